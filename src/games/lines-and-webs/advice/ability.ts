@@ -1,4 +1,4 @@
-/** What a combat unit can do tomorrow with what it holds: moves it can pay, attacks it can pay, and why it would forfeit. Pure. */
+/** Moves and attacks that a combat unit can pay for tomorrow, and why it would forfeit. Pure. */
 
 import { MAX_ROUNDS } from '../../../engine/lines-and-webs/fires.ts';
 import type { UnitView, World } from '../../../engine/lines-and-webs/index.ts';
@@ -9,9 +9,9 @@ export type Lack = 'hungry' | 'disabled' | 'noFuel' | 'noAmmo';
 export interface Ability {
   clIII: number;
   clV: number;
-  /** What it lacks, worst first. */
+  /** Classes that the unit lacks, worst first. */
   lacks: Lack[];
-  /** It can at least move, or (artillery) fire; otherwise its card is forfeit. @rule 6.6.3 */
+  /** True if the unit can at least move or (artillery) fire; otherwise its card is forfeit. @rule 6.6.3 */
   acts: boolean;
 }
 
@@ -26,26 +26,26 @@ export function abilityOf(world: World, u: UnitView): Ability {
   return { clIII: u.load.clIII, clV: u.load.clV, lacks, acts: pays && !u.degraded && !u.disabled };
 }
 
-/** What an attack of a unit costs beside the move's CL III. */
+/** Cost of a unit's attack, excluding the CL III of the move. */
 export interface Bill {
   clIII: number;
   clV: number;
 }
 
-/** What a list of orders uses, at least and at most, against what its units hold. */
+/** Minimum and maximum consumption of a list of orders, compared with what its units hold. */
 export interface DeckBill {
-  /** Guns fire one round. */
+  /** Minimum: artillery fires one round. */
   need: Bill;
-  /** Guns fire as many rounds as they hold and the rules allow. @rule 7.9 */
+  /** Maximum: artillery fires as many rounds as it holds and the rules allow. @rule 7.9 */
   most: Bill;
   held: Bill;
-  /** Cannot pay the least. */
+  /** Units that cannot pay the minimum. */
   short: UnitView[];
-  /** Guns of the list that can fire, and cannot pay the most. */
+  /** Artillery that can fire but cannot pay the maximum. */
   few: UnitView[];
 }
 
-/** CL III and CL V that are used if every unit of a list moves and attacks once, guns firing from where they stand, and which of them cannot pay. */
+/** CL III and CL V used if every unit of the list moves and attacks once (artillery fires without moving), and the units that cannot pay. */
 export function billOf(world: World, units: readonly UnitView[]): DeckBill {
   const bill: DeckBill = {
     need: { clIII: 0, clV: 0 },

@@ -1,4 +1,4 @@
-/** The aim of a day: the port that is most in the balance for a side, and why; what the staff judges from the side's view, and nothing else. Pure. */
+/** Aim of the day for a side: the most contested port, with a reason. Uses only the side's view. Pure. */
 
 import {
   movesInView,
@@ -16,81 +16,90 @@ import { isLastDay } from './days.ts';
 import { linksBetween, openLinks } from './links.ts';
 import { attacksOf, chanceOf, nextDayView, type Placed, type Threat } from './threat.ts';
 
-/** `reach`: on a later day. `outfight`, `lead`: ports are even and none is in the balance, so strength decides (9.3), in which the side is behind or ahead. `safe`: it leads in ports and none is in danger. */
+/**
+ * `reach`: on a later day. `outfight`, `lead`: ports are even and none is contested, so strength decides (9.3); the side is behind or ahead.
+ * `safe`: it leads in ports and none is in danger.
+ */
 export type AimVerb = 'hold' | 'take' | 'reach' | 'all' | 'outfight' | 'lead' | 'safe';
 
 export type AimWhy =
-  /** Nobody stands there; `links` from the nearest unit that could go there. */
+  /** The port is empty; `links` from the nearest unit that could move in. */
   | { kind: 'empty'; links: number }
-  /** A unit wins so often, without cards, against one that stands there. */
+  /** Percentage chance of one unit, without cards, against a defender of the port. */
   | { kind: 'odds'; unit: UnitId; target: UnitId; percent: number }
-  /** So many enemies can be there in a day. */
+  /** Number of enemies that can reach the port within a day. */
   | { kind: 'danger'; enemies: number; unit: UnitId }
-  /** Not today: so far off, and so many enemies stand there. */
+  /** Not reachable today: distance in links and number of defenders. */
   | { kind: 'later'; links: number; enemies: number }
-  /** The side leads in ports and none is in danger: the enemy who comes to one today, of them the nearest; `far`: only who would have to fight its way there. */
+  /**
+   * The side leads in ports and none is in danger: `nearest` is the closest enemy that can reach a port today, `far` one that would have to
+   * fight its way there.
+   */
   | { kind: 'nearest' | 'far'; unit: UnitId; links: number }
-  /** Nobody can: `today`, or until Phase 6 as it stands now. It holds so many of all ports. */
+  /** No enemy can reach a port today (`today`), or until the next Phase 6. Counts of own and all ports. */
   | { kind: 'safe'; today: boolean; own: number; all: number }
-  /** The other side holds more ports: of those the nearest that can be reached before the last night. */
+  /** The other side holds more ports: distance to the nearest one that can be reached before the last night. */
   | { kind: 'behind'; links: number }
-  /** Held through the night they win: tonight, or a night later. @rule 9.2 */
+  /** The side wins if it holds all ports through the night: tonight or the next one. @rule 9.2 */
   | { kind: 'allPorts'; tonight: boolean }
   | { kind: 'strength'; own: number; enemy: number };
 
 export interface Aim {
   verb: AimVerb;
-  /** The port; null where the aim is no place. */
+  /** The port; null if the aim is not a place. */
   node: NodeId | null;
-  /** The day on which it is to be done. */
+  /** Day by which the aim is to be achieved. */
   day: number;
   why: AimWhy;
 }
 
-/** Links that a unit marches in a day, for days to come. */
+/** Links that a unit is assumed to march per later day. */
 const PACE = 4;
-/** From so much danger on a port is worth holding before another is marched for. */
+/** Minimum danger at which a port is worth holding before marching for another. */
 const DANGER = 0.15;
-/** An attack on a port that is worth aiming at. */
+/** Minimum chance at which an attack on a port is worth aiming at. */
 const ODDS = 0.3;
-/** Strength that a unit takes from the enemy on a day, at most in the mean. */
+/** Expected maximum strength that a unit takes from the enemy per day. */
 const TAKES = 2;
-/** An empty port that can be walked into today. */
+/** Weight of an empty port that can be entered today. */
 const OPEN = 0.9;
-/** A port that can be reached on a later day, by the days that it takes. */
+/** Weight of a port that can be reached on a later day, divided by the number of days. */
 const LATER = 0.4;
 
 interface Candidate extends Aim {
   weight: number;
 }
 
-/** What a side can do to a port that the other one holds, today: walk in, or attack who stands there. */
+/** Actions of a side against an enemy port today: move in, or attack its defenders. */
 interface Blow {
   walks: readonly { unit: UnitId; links: number }[];
   attacks: readonly (Threat & { chance: number })[];
 }
 
-/** Is the port shut to the side today? It may still attack who stands there, but does not move in. @rule 1.9, 7.5.1 */
+/** True if the port is blocked for the side today. The side may attack the defenders but does not move in. @rule 1.9, 7.5.1 */
 export const isShut = ({ markers }: View, node: NodeId, side: Side): boolean => markers.some((m) => m.node === node && m.stops === side);
 
 const isInPlay = ({ execution }: View, id: UnitId): boolean =>
   execution?.play?.members.some(({ unit, stage }) => unit === id && stage !== 'done') ?? false;
 
-/** Can a unit still act today, as far as is known: of the viewer's side only one that has an order, of the other any while it has cards. @rule 6.6.1 to 6.6.3, 11.3 */
+/**
+ * True if a unit can still act today, as far as the viewer knows: an own unit needs an order, an enemy unit needs cards left in its deck.
+ * @rule 6.6.1 to 6.6.3, 11.3
+ */
 function mayAct(view: View, { id, side, activated }: { id: UnitId; side: Side; activated: boolean }): boolean {
   const { phase, cards, own, execution } = view;
   if (isInPlay(view, id)) return true;
   if (phase !== 'execute' || activated) return !activated;
-  // Whose last turn is over plays no card that waits in reserve any more.
+  // After its last turn a side plays no reserve cards.
   if (execution?.last && !execution.last.includes(side)) return false;
   if (own?.side === side) return own.execution.includes(id) || own.reserve.includes(id);
   return cards[side].execution + cards[side].reserve > 0;
 }
 
-/** `isLater`: its attacker acts today no more. */
+/** `isLater`: the attacker does not act again today. */
 export type Rated = Threat & { chance: number; isLater: boolean };
 
-/** Those whose attacker has CL III for an order, and a day left on which to act. @rule 6.6.3 */
+/** Threats whose attacker has CL III for an order and a day left on which to act. @rule 6.6.3 */
 export function possible(world: World, view: View, threats: readonly (Threat & { chance: number })[]): Rated[] {
   return threats.flatMap((threat) => {
     const unit = view.units.find(({ id }) => id === threat.attacker);
@@ -110,8 +119,8 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
   for (const u of fightersOf(w, view, side)) {
     if (!mayAct(view, u)) continue;
     if (canMarch(u)) for (const { node, cost } of movesInView(w, view, u.id)) found.get(node)?.walks.push({ unit: u.id, links: cost });
-    // Who is suppressed before the fight does not move in.
-    // Who has no CL III for its order attacks nobody.
+    // A suppressed unit does not move in.
+    // A unit without CL III for its order cannot attack.
     for (const threat of u.suppressed || (u.load.clIII === 0 && !isInPlay(view, u.id)) ? [] : attacksOf(w, view, u.id)) {
       const port = portOf.get(threat.target);
       if (port) found.get(port)?.attacks.push({ ...threat, chance: chanceOf(w, view, threat) });
@@ -120,23 +129,22 @@ function blowsOn(w: World, view: View, side: Side, ports: readonly PortView[]): 
   return found;
 }
 
-/** Until Phase 6 everybody may act today. */
+/** Before Phase 6 every unit may still act today. */
 const actingIn = (view: View): View => (view.phase === 'execute' ? view : nextDayView(view));
 
 const isEmpty = (port: PortView): boolean => port.units.length === 0;
 
-/** The chance that the port changes hands, roughly: an empty one is walked into, a held one is fought for unit by unit. */
+/** Approximate chance that the port changes hands: an empty one is entered, a held one is fought for unit by unit. */
 function weightOf(port: PortView, { walks, attacks }: Blow): number {
   if (isEmpty(port)) return walks.length > 0 ? OPEN : 0;
   return Math.max(0, ...attacks.map(({ chance }) => chance)) / port.units.length;
 }
 
-/** The aim, without its weight. */
 const unweighed = ({ weight: _, ...aim }: Candidate): Aim => aim;
 
 const first = <T>(list: readonly T[], by: (one: T) => number): T | undefined => [...list].sort((a, b) => by(a) - by(b))[0];
 
-/** @param least a chance below which it is no aim; the day's own stays one while there is any */
+/** @param least minimum chance for a new aim; the current aim stays while there is any chance */
 function toHold(port: PortView, blow: Blow, day: number, least = DANGER): Candidate | null {
   const weight = weightOf(port, blow);
   if (weight === 0 || weight < least) return null;
@@ -145,7 +153,7 @@ function toHold(port: PortView, blow: Blow, day: number, least = DANGER): Candid
   return nearest ? { verb: 'hold', node: port.node, day, why: { kind: 'danger', enemies: enemies.size, unit: nearest }, weight } : null;
 }
 
-/** @param least as for `toHold` */
+/** @param least see `toHold` */
 function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow, least = ODDS): Candidate | null {
   const weight = weightOf(port, blow);
   const { node } = port;
@@ -160,7 +168,7 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow, le
   const days = later.day - view.turn + 1;
   if (near(w, view, side, node, days * PACE) <= near(w, view, opponentOf(side), node, PACE)) return null;
   const { links } = later;
-  // Of two that are as many days off, who holds it with fewer, then the nearer.
+  // Sorts ports of the same day by number of defenders, then by distance.
   const far = LATER / days / Math.max(1, port.units.length) - links / 1000;
   return {
     verb: 'reach',
@@ -171,26 +179,29 @@ function toTake(w: World, view: View, side: Side, port: PortView, blow: Blow, le
   };
 }
 
-/** On which later day the nearest unit of the side could be there, and its links; null where none is left, or no day. */
+/** Earliest later day on which a unit of the side could reach the port, with its distance in links; null if there is no unit or no day left. */
 function toReach(w: World, view: View, side: Side, { node }: PortView): { day: number; links: number } | null {
   const links = Math.min(...ableOf(w, view, side).map((u) => linksBetween(w, u.node, node)));
   const day = view.turn + Math.max(2, Math.ceil(links / PACE)) - 1;
   return day <= view.turns ? { day, links } : null;
 }
 
-/** Who is out of action neither comes nor fights back. @rule 7.11 */
+/** Units that can move and fight back; disabled units do neither. @rule 7.11 */
 const ableOf = (w: World, view: View, side: Side): Placed[] => fightersOf(w, view, side).filter(({ disabled }) => !disabled);
 
 const near = (w: World, view: View, side: Side, node: NodeId, links: number): number => strengthNear(w, ableOf(w, view, side), node, links);
 
-/** Links that a unit comes today at most, if it wins each fight on its way, and a card brings what it lacks. @rule 7.5.1, 8.2 */
+/** Maximum distance in links that a unit covers today if it wins every fight on the way and a card supplies what it lacks. @rule 7.5.1, 8.2 */
 function fightsFor(w: World, view: View, u: Placed): number {
   if (!mayAct(view, u) || u.suppressed || u.disabled) return 0;
   const dropped = view.cards[u.side].hand > 0;
   return u.load.clV + (dropped ? 1 : 0) + (canMarch(u) || dropped ? (w.info[u.id]?.type.move ?? 0) : 0);
 }
 
-/** Who leads in ports holds what he has: that to which an enemy can come today; else that which one can fight its way to; else none is in danger. @rule 1.9, 9.3 */
+/**
+ * Aim of the side that leads in ports: hold the port that an enemy can reach today, else one it can fight its way to; else none is in danger.
+ * @rule 1.9, 9.3
+ */
 function toKeep(w: World, view: View, side: Side, own: readonly PortView[], danger: ReadonlyMap<NodeId, Blow>): Aim {
   const hold = (node: NodeId, why: AimWhy): Aim => ({ verb: 'hold', node, day: view.turn, why });
   const foes = fightersOf(w, view, opponentOf(side));
@@ -213,7 +224,7 @@ function toKeep(w: World, view: View, side: Side, own: readonly PortView[], dang
   return { verb: 'safe', node: null, day: view.turn, why };
 }
 
-/** Who is behind in ports goes for one, however many stand there; null where no day is left to reach any. @rule 9.3 */
+/** Aim of the side that is behind in ports: the nearest port, however strongly held; null if none can be reached in the remaining days. @rule 9.3 */
 function toCatchUp(w: World, view: View, side: Side, theirs: readonly PortView[]): Aim | null {
   const own = ableOf(w, view, side);
   const options = theirs.flatMap(({ node }) => own.map((u) => ({ node, links: linksBetween(w, u.node, node) })));
@@ -222,7 +233,10 @@ function toCatchUp(w: World, view: View, side: Side, theirs: readonly PortView[]
   return found && day <= view.turns ? { verb: 'reach', node: found.node, day, why: { kind: 'behind', links: found.links } } : null;
 }
 
-/** Ports are even and none is in the balance: strength decides, or, where the enemy's is out of reach, any attack on a port that is left. @rule 9.3 */
+/**
+ * Aim if ports are even and none is contested: strength decides or, if the enemy's strength cannot be overtaken, any remaining attack on a
+ * port. @rule 9.3
+ */
 function toDecide(w: World, view: View, side: Side, theirs: readonly PortView[], blows: ReadonlyMap<NodeId, Blow>): Aim | null {
   const aim = byStrength(w, view, side);
   if (aim) return aim;
@@ -234,7 +248,7 @@ function toDecide(w: World, view: View, side: Side, theirs: readonly PortView[],
   return best ? unweighed(best) : null;
 }
 
-/** What decides where ports are even and stay so; null where the enemy's strength is out of reach on the days that are left. @rule 9.3 */
+/** Aim if ports stay even and strength decides; null if the enemy's strength cannot be overtaken in the remaining days. @rule 9.3 */
 function byStrength(w: World, view: View, side: Side): Aim | null {
   const { strength } = scoreInView(w, view);
   const [own, enemy] = [strength[side], strength[opponentOf(side)]];
@@ -242,7 +256,7 @@ function byStrength(w: World, view: View, side: Side): Aim | null {
   return { verb: own > enemy ? 'lead' : 'outfight', node: null, day: view.turn, why: { kind: 'strength', own, enemy } };
 }
 
-/** Null before the deployment is revealed and when the game is over. @rule 5.1 */
+/** Aim of the side; null before the deployment is revealed and after the end of the game. @rule 5.1 */
 export function aimOf(w: World, view: View, side: Side): Aim | null {
   if (view.phase === 'setup' || view.phase === 'over') return null;
   const seen = actingIn(view);
@@ -264,27 +278,27 @@ export function aimOf(w: World, view: View, side: Side): Aim | null {
     ...theirs.map((port) => toTake(w, seen, side, port, blows.get(port.node) ?? nothing)),
   ].filter((one) => one !== null);
   const lead = own.length - theirs.length;
-  // Who leads need not march for more.
+  // The leading side does not march for another port.
   const best = first(lead > 0 ? candidates.filter(({ verb }) => verb !== 'reach') : candidates, ({ weight }) => -weight);
   if (best) return unweighed(best);
   if (lead > 0) return toKeep(w, view, side, own, danger);
   return lead < 0 ? toCatchUp(w, view, side, theirs) : toDecide(w, seen, side, theirs, blows);
 }
 
-/** Has the side what it aimed at? What is to be held is so only when the day is over. */
+/** True if the aim is achieved. A port to hold counts only at the end of the day. */
 function isDone(w: World, view: View, side: Side, { verb, node }: Aim): boolean {
   if (verb === 'outfight') return byStrength(w, view, side)?.verb === 'lead';
   return (verb === 'take' || verb === 'reach') && view.ports.find((port) => port.node === node)?.holder === side;
 }
 
-/** Is what was to be held gone, or ports no longer even where strength was to decide? */
+/** True if the port to hold is lost, or ports are no longer even although strength was to decide. */
 function isLost({ ports }: View, side: Side, { verb, node }: Aim): boolean {
   const theirs = ports.filter(({ holder }) => holder !== side);
   if (verb === 'outfight' || verb === 'lead') return 2 * theirs.length !== ports.length;
   return (verb === 'hold' || verb === 'all') && theirs.some((port) => verb === 'all' || port.node === node);
 }
 
-/** The same aim with the reason that it has now; null where nothing is left that speaks for it. */
+/** The same aim with its current reason; null if nothing supports it any more. */
 function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
   if (view.phase === 'over') return null;
   const { verb, node, day } = aim;
@@ -305,18 +319,21 @@ function renewed(w: World, view: View, side: Side, aim: Aim): Aim | null {
     return kept.verb === 'hold' ? kept : null;
   }
   if (aim.why.kind === 'behind') return toCatchUp(w, view, side, [port]);
-  // What cannot be done today any more stays the aim of this day, for a later one.
+  // If it is no longer possible today, it remains the aim for a later day.
   const later = toReach(w, view, side, port);
   return later && { verb: 'reach', node, day: later.day, why: { kind: 'later', links: later.links, enemies: port.units.length } };
 }
 
-/** What a side aims at now: the day's aim is held until it is done, lost or out of reach, stands ticked for a turn, then comes the next. Its reason is always that of now. */
+/**
+ * Current aim of a side. An aim is kept until it is done, lost or out of reach, is shown as done for one turn, and then the next one follows.
+ * The reason is always current.
+ */
 export interface AimNow {
   aim: Aim;
   isDone: boolean;
 }
 
-/** @param views the side's views of the day, the first as it began; the last as it is seen now */
+/** @param views the side's views of the day in order; the last is the current one */
 export function aimNow(w: World, views: readonly View[], side: Side): AimNow | null {
   let aim: Aim | null = null;
   let done = false;
@@ -331,7 +348,7 @@ export function aimNow(w: World, views: readonly View[], side: Side): AimNow | n
 
 const worked = new WeakMap<View, Map<string, Aim | null>>();
 
-/** What comes of an aim in a view, or the view's own, worked out once. */
+/** Continuation of an aim in a view, or the view's own aim if `before` is null. Cached per view. */
 function known(w: World, view: View, side: Side, before: Aim | null): Aim | null {
   const all = worked.get(view) ?? new Map<string, Aim | null>();
   worked.set(view, all);

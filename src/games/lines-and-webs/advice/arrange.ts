@@ -1,4 +1,7 @@
-/** Arranging the three decks of Phase 4: moving a card, the helpers' orders, what a Command Post joins. Pure; every result is one `setOrders`. */
+/**
+ * Arrangement of the three decks of Phase 4: moves a card, applies the helpers' orders, finds units joined by a Command Post. Pure; each
+ * result is one `setOrders` command.
+ */
 
 import { GROUP } from '../../../engine/lines-and-webs/deck.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
@@ -18,13 +21,13 @@ export function decksOf(own: OwnView): Decks {
   return { execution: own.execution, reserve: own.reserve };
 }
 
-/** Takes the card at a place out of a deck. */
+/** Removes the card at an index from a deck. */
 function without(decks: Decks, deck: DeckName, at: number): Decks {
   if (deck === 'out') return decks;
   return { ...decks, [deck]: decks[deck].filter((_, i) => i !== at) };
 }
 
-/** Puts a card into a deck before place `at` (its end if left out). */
+/** Inserts a card into a deck before index `at`; the default is the end. */
 function withCard(decks: Decks, card: DeckCard, deck: DeckName, at = Number.POSITIVE_INFINITY): Decks {
   if (deck === 'out') return decks;
   const list = [...decks[deck]];
@@ -37,21 +40,24 @@ export interface Spot {
   at: number;
 }
 
-/** Moves a card from one spot to another; `to.at` counts places as they are before it is taken out. Special cards taken "out" go back to the hand. */
+/** Moves a card between two spots; `to.at` is the index before the card is removed. Special cards moved to "out" return to the hand. */
 export function moveCard(decks: Decks, card: DeckCard, from: Spot | null, to: Spot): Decks {
   const taken = from ? without(decks, from.deck, from.at) : decks;
   const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
   return withCard(taken, card, to.deck, to.at - shift);
 }
 
-/** Where a card lies in its new deck after `moveCard`. */
+/** Index of a card in its new deck after `moveCard`. */
 export function landsAt(deck: readonly DeckCard[], card: DeckCard, from: Spot | null, to: Spot): number {
   const shift = from && from.deck === to.deck && from.at < to.at ? 1 : 0;
   const at = Math.min(to.at - shift, deck.length - 1);
   return deck[at] === card ? at : deck.lastIndexOf(card);
 }
 
-/** The place in the order deck where a Command Post joins the most units of the next three that can attack one enemy; the top where none can. @rule 7.10.1 */
+/**
+ * Index in the order deck at which a Command Post joins the most of the next three units that can attack the same enemy; 0 if there is none.
+ * @rule 7.10.1
+ */
 export function placeOfJoint(world: World, view: View, execution: readonly DeckCard[]): number {
   const aims = execution.map(
     (card) => new Set(isSpecial(card) ? [] : attacksOf(world, nextDayView(view), card).map(({ target }) => target)),
@@ -63,7 +69,7 @@ export function placeOfJoint(world: World, view: View, execution: readonly DeckC
   return Math.max(0, joined.indexOf(Math.max(0, ...joined)));
 }
 
-/** The place to which a card moves so that it becomes order `n`, alone; the end of the deck where there are not so many. */
+/** Index to which a card must move to become order `n`, not joined with others; the end of the deck if it is shorter. */
 export function placeOfOrder(decks: Decks, card: DeckCard, from: Spot | null, n: number): number {
   for (let at = 0; at <= decks.execution.length; at++) {
     const to: Spot = { deck: 'execution', at };
@@ -74,7 +80,7 @@ export function placeOfOrder(decks: Decks, card: DeckCard, from: Spot | null, n:
   return decks.execution.length;
 }
 
-/** For each place of the execution deck: its order number (cards that a Command Post joins share its number) and the Command Post that joins it. */
+/** Order number and Command Post of each card in the execution deck. Cards joined by a Command Post share an order number. */
 export interface Slot {
   card: DeckCard;
   order: number;
@@ -95,7 +101,7 @@ export function slots(execution: readonly DeckCard[]): Slot[] {
   return list;
 }
 
-/** Where the units stand that each Command Post joins, in their order: to be tied together on the map. @rule 6.4.3 */
+/** Nodes of the units that each Command Post joins, in order of their cards; the map connects them. @rule 6.4.3 */
 export function joinedNodes(list: readonly Slot[], nodeOf: (unit: UnitId) => NodeId | null): NodeId[][] {
   const groups = new Map<number, NodeId[]>();
   for (const { card, order, joined } of list) {
@@ -105,27 +111,26 @@ export function joinedNodes(list: readonly Slot[], nodeOf: (unit: UnitId) => Nod
   return [...groups.values()].filter((nodes) => nodes.length > 1);
 }
 
-/** Hexes to the nearest visible unit of the other side. */
+/** Hexes to the nearest visible enemy unit. */
 export function hexesToFront(world: World, view: View, side: Side, node: NodeId | null): number {
   if (node === null) return 255;
   return Math.min(255, ...view.units.filter(isPlaced).map((e) => (e.side === side ? 255 : distance(world, e.node, node))));
 }
 
-/** A side's combat units on the map, by id. */
 export const fightersOf = (world: World, view: View, side: Side): Placed[] =>
   view.units.filter(isPlaced).filter((u) => u.side === side && world.info[u.id]?.type.kind === 'combat');
 
-/** The viewer's own; nobody's of a public view. */
+/** The viewer's combat units; empty for a public view. */
 export const commandable = (world: World, view: View): UnitView[] => (view.viewer === 'public' ? [] : fightersOf(world, view, view.viewer));
 
-/** Can it act on its own fuel? @rule 6.6.3 */
+/** True if the unit can act with its own fuel. @rule 6.6.3 */
 export const canMarch = (u: UnitView): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled;
 
-/** Strength of those of the units that stand within so many links of a node. */
+/** Total strength of the units within a number of links from a node. */
 export const strengthNear = (world: World, units: readonly Placed[], node: NodeId, links: number): number =>
   units.reduce((n, u) => (linksBetween(world, u.node, node) <= links ? n + u.strength : n), 0);
 
-/** Keeps special cards at their places and lays the mission cards in a new order between them. */
+/** Replaces the mission cards by `missions`, in that order; special cards keep their positions. */
 function relay(execution: readonly DeckCard[], missions: readonly UnitId[]): DeckCard[] {
   const result: DeckCard[] = [];
   let next = 0;
@@ -136,7 +141,7 @@ function relay(execution: readonly DeckCard[], missions: readonly UnitId[]): Dec
   return [...result, ...missions.slice(next)];
 }
 
-/** Orders every unit that can act and is not in reserve, by how near the front it stands. */
+/** Orders every unit that can act and is not in reserve, nearest to the front first. */
 export function frontFirst(world: World, view: View): Decks {
   const own = view.own;
   if (!own) return { execution: [], reserve: [] };
@@ -147,20 +152,20 @@ export function frontFirst(world: World, view: View): Decks {
   return { execution: relay(own.execution, missions), reserve: own.reserve };
 }
 
-/** The same orders, artillery's first: nobody gets one or loses one. */
+/** Moves artillery to the front of the order deck; no unit gains or loses an order. */
 export function artilleryFirst(world: World, { execution, reserve }: Decks): Decks {
   const isGun = (card: UnitId): boolean => world.info[card]?.type.arm === 'artillery';
   const missions = execution.filter((card) => !isSpecial(card));
   return { execution: relay(execution, [...missions.filter(isGun), ...missions.filter((id) => !isGun(id))]), reserve };
 }
 
-/** No mission card is ordered; special cards go back to the hand. */
+/** Empty decks: no mission cards; special cards return to the hand. */
 export const NOTHING: Decks = { execution: [], reserve: [] };
 
 const PARTS_OF_A_DAY = 8; // four phases, two sides
 const PARTS_OF_SETUP = 2;
 
-/** The last arrangement that a side made on the day before `turn`, found in the record by counting ended parts; null if it made none. */
+/** The side's last arrangement on the day before `turn`, found by counting ended parts in the commands; null if there is none. */
 export function yesterday(commands: readonly Command[], side: Side, turn: number): Decks | null {
   let parts = 0;
   let found: Decks | null = null;
@@ -172,7 +177,7 @@ export function yesterday(commands: readonly Command[], side: Side, turn: number
   return found;
 }
 
-/** Yesterday's arrangement with the cards that are still there: units on the map, special cards that the hand (or a deck) still holds. */
+/** Yesterday's arrangement, limited to units on the map and to special cards still in the hand or a deck. */
 export function asYesterday(world: World, view: View, old: Decks): Decks {
   const own = view.own;
   if (!own) return NOTHING;

@@ -1,4 +1,4 @@
-/** The carriers of a side as the tray lists them, with what each can still do and the reach that the screen offers. Pure. */
+/** Carriers of a side as the tray lists them: their status and the reach shown on the map. Pure. */
 
 import {
   type CarrierReach,
@@ -15,13 +15,13 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { sameStore } from './loads.ts';
 
-/** ready: may still use its method or goes on carrying; the others say why not. */
+/** ready: can use its method or continue carrying; the other values are reasons why it cannot. */
 export type CarrierState = 'ready' | 'spent' | 'displaced' | 'hungry' | 'disabled';
 
 export interface CarrierRow {
   unit: UnitView;
   state: CarrierState;
-  /** Tokens that it may still carry, and all that it may in a day; 0 for the Aerial Port Squadron. */
+  /** Tokens that it may still carry, and its daily limit; 0 for the Aerial Port Squadron. */
   left: number;
   carry: number;
   range: number;
@@ -37,7 +37,7 @@ function stateOf(u: UnitView, left: number, carry: number): CarrierState {
 
 const ORDER: { [S in CarrierState]: number } = { ready: 0, hungry: 1, disabled: 1, spent: 2, displaced: 3 };
 
-/** Sustainment units and the APS of a side on the map: those that can do something first, the largest first. */
+/** Sustainment units and the APS on the map: usable ones first, larger ones first. */
 export function carrierRows(world: World, view: View): CarrierRow[] {
   const side = view.viewer;
   const rows: CarrierRow[] = [];
@@ -52,13 +52,13 @@ export function carrierRows(world: World, view: View): CarrierRow[] {
   );
 }
 
-/** What a carrier can do now: its reach, or null if it can carry nothing. */
+/** Current reach of a carrier; null if it can carry nothing. */
 export interface CarrierNow {
   unit: UnitId;
   reach: CarrierReach;
 }
 
-/** The reach of every carrier that can still carry. */
+/** Reach of every carrier that can still carry. */
 export function reaching(world: World, view: View, rows: readonly CarrierRow[]): CarrierNow[] {
   const list: CarrierNow[] = [];
   for (const row of rows) {
@@ -68,7 +68,7 @@ export function reaching(world: World, view: View, rows: readonly CarrierRow[]):
   return list;
 }
 
-/** Units are chosen as destinations, full ones too: the panel then offers to leave tokens beside them. */
+/** Reach of a carrier. Units are destinations even if full: the panel then offers to leave tokens on their node. */
 export function reachOf(world: World, view: View, carrier: UnitId): CarrierReach | null {
   const reach = reachInView(world, view, carrier);
   const side = world.info[carrier]?.side;
@@ -85,10 +85,10 @@ export function reachOf(world: World, view: View, carrier: UnitId): CarrierReach
   return { ...reach, targets };
 }
 
-/** In the order in which tokens are left beside a unit that fights. */
+/** Classes in the order in which they are left on the ground for a combat unit. */
 const LEFT_FIRST = ['clV', 'clIII', 'clI'] as const;
 
-/** The class of which the carrier may now bring a token out of the store and leave it loose on the node; null where it may bring none. @rule 6.3.5 */
+/** Class of the next token that the carrier may take from the store and leave loose on the node; null if there is none. @rule 6.3.5 */
 export function looseClass(world: World, view: View, carrier: UnitId, from: Store, node: NodeId): SupplyClass | null {
   const reach = reachInView(world, view, carrier);
   const source = reach?.sources.find((stop) => sameStore(stop.store, from));
@@ -97,10 +97,10 @@ export function looseClass(world: World, view: View, carrier: UnitId, from: Stor
   return LEFT_FIRST.find((cls) => source.gives.includes(cls) && place.takes.includes(cls)) ?? null;
 }
 
-/** Is there a walk between two stops for a carrier? */
+/** True if a carrier has a walk between two stops. */
 export type HasWay = (carrier: UnitId, from: CarryStop, to: CarryStop) => boolean;
 
-/** Asks the engine, which works each carrier's walks out once. @ruling R-carry */
+/** Queries the engine; each carrier's walks are computed once. @ruling R-carry */
 export function waysOf(world: World, view: View): HasWay {
   const known = new Map<UnitId, ReturnType<typeof hasWalkInView>>();
   return (carrier, from, to) => {

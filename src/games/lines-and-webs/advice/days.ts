@@ -1,4 +1,4 @@
-/** The days to come: the next meal and who goes hungry at it, what still lands by the schedule, the day after which nothing does. Open to both sides (11.1). Pure. */
+/** Upcoming days: the next meal and the units that go hungry, scheduled arrivals, the last day. Open to both sides (11.1). Pure. */
 
 import {
   addTo,
@@ -12,10 +12,10 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { daysToMeal } from './want.ts';
 
-/** The day after which nothing comes, and whose night costs nobody anything. @rule 9.3 */
+/** True on the last day: nothing arrives after it, and its night costs nothing. @rule 9.3 */
 export const isLastDay = (world: World, { turn }: { turn: number }): boolean => turn >= world.scenario.turns;
 
-/** Still to come to a side, each day once; what is overdue comes tomorrow. @rule 6.1.1 */
+/** Scheduled arrivals of a side, one entry per day; overdue ones count for tomorrow. @rule 6.1.1 */
 export function comingDays(world: World, view: View, side: Side): ScheduledDay[] {
   const days: ScheduledDay[] = [];
   for (const { day, units, tokens } of arrivalsInView(world, view, side)) {
@@ -31,11 +31,11 @@ export function comingDays(world: World, view: View, side: Side): ScheduledDay[]
 }
 
 export interface MealAhead {
-  /** Days until then, 0 if it is today; null where none comes before the game ends, or where the last one costs nobody anything. */
+  /** Days until the meal, 0 if today; null if there is none before the end, or if the last one costs nothing. */
   days: number | null;
-  /** Hold no CL I: they will be degraded. Nobody at the meal of the last night, after which nobody acts. */
+  /** Units without CL I, which will be degraded. Empty for the last night, after which no unit acts. */
   hungry: UnitId[];
-  /** Are degraded already and hold none: they will lose a step. */
+  /** Degraded units without CL I, which will lose a step. */
   starving: UnitId[];
 }
 
@@ -45,12 +45,12 @@ export function mealAhead(world: World, view: View, side: Side): MealAhead {
   if (view.turn + days > view.turns) return { days: null, hungry: [], starving: [] };
   const empty = view.units.filter((u) => u.side === side && u.place === 'map' && u.load.clI === 0);
   const starving = empty.filter((u) => u.degraded).map(({ id }) => id);
-  // A step less is strength less, which the end counts.
+  // A lost step lowers the strength that counts at the end.
   if (view.turn + days === view.turns) return { days: starving.length > 0 ? days : null, hungry: [], starving };
   return { days, hungry: empty.filter((u) => !u.degraded).map(({ id }) => id), starving };
 }
 
-/** Who misses tonight's meal, those that lose a step for it first; null where none is eaten tonight. @rule 6.7.1, 6.7.2 */
+/** Units that miss tonight's meal, those that lose a step first; null if there is no meal tonight. @rule 6.7.1, 6.7.2 */
 export function missTonight(world: World, view: View, side: Side): UnitId[] | null {
   const { days, hungry, starving } = mealAhead(world, view, side);
   return days === 0 ? [...starving, ...hungry] : null;

@@ -1,13 +1,13 @@
-/** What the recommended deployment does for a side, in figures: why it may be taken as it is (5.1, Appendix C). Pure. */
+/** Statistics of the recommended deployment that justify its use (5.1, Appendix C). Pure. */
 import { recommended, type Side, type UnitId, type World } from '../../../engine/lines-and-webs/index.ts';
 import { linksBetween } from './links.ts';
 
 export interface DeploymentFigures {
   units: number;
-  /** Those that fight, and those of them that stand within a carrier's range, in links. */
+  /** Number of combat units, and of those within a carrier's range, in links. */
   fighters: number;
   served: number;
-  /** The side's home ports, and those of them in which somebody stands. */
+  /** Number of home ports, and of those with a unit. */
   ports: number;
   held: number;
 }

@@ -1,4 +1,4 @@
-/** Questions to the staff as they are put to whoever works them out, and the answers: over views, so nothing hidden goes along. Pure. */
+/** Requests to the staff and their answers, over views only, so hidden data is never passed on. Pure. */
 
 import type { Scenario, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../../engine/lines-and-webs/world.ts';
@@ -8,15 +8,15 @@ import type { Basis, Shortage } from './forecast/pace.ts';
 import { draftSupply } from './plan/draft.ts';
 import type { SupplyDraft, Wishes } from './plan/types.ts';
 
-/** After causes and remedies. */
+/** Request for causes and remedies. */
 export interface ExplainQuestion {
   view: View;
-  /** Of the viewer's own side. */
+  /** Shortages of the viewer's side. */
   list: readonly Shortage[];
   basis: Basis;
 }
 
-/** After the plan for the rest of Phase 3. */
+/** Request for a plan for the rest of Phase 3. */
 export interface PlanQuestion {
   view: View;
   wishes: Wishes;
@@ -25,7 +25,7 @@ export interface PlanQuestion {
 export type StaffAsks = ExplainQuestion | PlanQuestion;
 export type StaffAnswer = { explained: Explained[] } | { draft: SupplyDraft };
 
-/** Answers by the rules of a scenario. */
+/** Creates the answering function for a scenario. */
 export function createAnswers(scenario: Scenario): (question: StaffAsks) => StaffAnswer {
   const world: World = compileWorld(scenario, null);
   return (asked) =>

@@ -1,39 +1,39 @@
-/** "Fill to basic load": which tokens a carrier should bring to a store, out of what the source can spare. Pure; `check` has the last word. */
+/** "Fill to basic load": chooses tokens to carry from a source to a store. Pure; `check` decides legality. */
 
 import type { Load, Store, SupplyClass, UnitType, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { emptyLoad, openNeeded } from '../../../engine/lines-and-webs/load.ts';
 import { loadIn, minus, shortOf } from './loads.ts';
 
-/** The classes of a basic load, in the order in which ties are broken: what fights, what moves, what eats. */
+/** Classes of a basic load in tie-break order: ammunition, fuel, food. */
 const BASIC = ['clV', 'clIII', 'clI'] as const;
 
 export interface FillAsk {
-  /** Type, tracker and hunger of the unit that receives. */
+  /** Type, load and hunger of the receiving unit. */
   type: UnitType;
   load: Load;
   degraded: boolean;
-  /** What the source can spare. */
+  /** Tokens that the source can spare. */
   spare: Load;
   /** Tokens that the carrier may still carry. */
   left: number;
-  /** Filling of the open boxes of sustainment units (Appendix C). */
+  /** Pattern for the open boxes of sustainment units (Appendix C). */
   pattern: readonly SupplyClass[];
 }
 
-/** What a unit can spare as a source: all but one CL I, and one CL III of a carrier, so that it eats and can still go. Ports and loose tokens spare everything. */
+/** Tokens that a source can spare: a unit keeps one CL I, a carrier also one CL III. Ports and loose tokens spare everything. */
 export function spareOf(type: UnitType | null, load: Load): Load {
   if (!type) return load;
   const keep = { clI: 1, clIII: type.kind === 'sustainment' ? 1 : 0, clV: 0, clIX: 0 };
   return minus(load, keep);
 }
 
-/** Has the store a token of the class to lend? What fights needs its own. */
+/** True if the store can spare a token of the class. Combat units need their own. */
 export function lends(world: World, view: View, store: Store, cls: SupplyClass): boolean {
   const giver = store.kind === 'unit' ? (world.info[store.unit]?.type ?? null) : null;
   return giver?.kind !== 'combat' && spareOf(giver, loadIn(view, store))[cls] > 0;
 }
 
-/** The class to bring next: one of which the unit has none, else the one of which the greatest share of its boxes is empty. */
+/** Next class to bring: one that the unit lacks entirely, else the one with the largest share of empty boxes. */
 function nextClass(type: UnitType, load: Load, short: Load, spare: Load): SupplyClass | null {
   let best: SupplyClass | null = null;
   let most = 0;
@@ -48,7 +48,7 @@ function nextClass(type: UnitType, load: Load, short: Load, spare: Load): Supply
   return best;
 }
 
-/** Tokens to send so that the unit comes as near to its basic load as carry and source allow. @rule 4.2, 4.3 */
+/** Tokens that bring the unit closest to its basic load within the limits of carrier and source. @rule 4.2, 4.3 */
 export function fillToBasic(ask: FillAsk): Load {
   const send = emptyLoad();
   const spare = { ...ask.spare };
@@ -74,7 +74,7 @@ export function fillToBasic(ask: FillAsk): Load {
   return send;
 }
 
-/** Fills a carrier's open boxes in the scenario's pattern; a class that the source lacks is passed over. */
+/** Fills a carrier's open boxes in the scenario's pattern, skipping classes that the source lacks. */
 function fillOpen(ask: FillAsk, load: Load, spare: Load, left: () => number, give: (cls: SupplyClass) => void): void {
   const { pattern, type } = ask;
   let misses = 0;

@@ -1,13 +1,13 @@
-/** Links between all pairs of nodes, whoever stands on the way. Pure. */
+/** Distances in links between all pairs of nodes, ignoring units. Pure. */
 
 import type { NodeId, Side, View, World } from '../../../engine/lines-and-webs/index.ts';
 
-/** More than any way on a map. */
+/** Larger than any distance on a map. */
 export const FAR = 99;
 
 const known = new WeakMap<World, Uint8Array>();
 
-/** Links between all pairs of nodes, `FAR` where no way is; worked out once a map. */
+/** Distances between all pairs of nodes, `FAR` if there is no way; computed once per map. */
 export function linksOf(world: World): Uint8Array {
   let table = known.get(world);
   if (table) return table;
@@ -28,13 +28,13 @@ export function linksOf(world: World): Uint8Array {
   return table;
 }
 
-/** Links from one node to another, `FAR` where no way is. */
+/** Links from one node to another, `FAR` if there is no way. */
 export const linksBetween = (world: World, a: NodeId, b: NodeId): number => {
   const { index, n } = world.graph;
   return linksOf(world)[(index[a] as number) * n + (index[b] as number)] as number;
 };
 
-/** The same for a side today, round the nodes that are blocked for it; a blocked node can be left. @rule 1.9 */
+/** Links for a side today, avoiding nodes that are blocked for it; a blocked node can be left. @rule 1.9 */
 export function openLinks(world: World, { markers }: Pick<View, 'markers'>, side: Side, a: NodeId, b: NodeId): number {
   const shut = new Set(markers.flatMap(({ node, stops }) => (stops === side ? [world.graph.index[node] as number] : [])));
   if (shut.size === 0) return linksBetween(world, a, b);

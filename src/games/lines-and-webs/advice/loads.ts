@@ -1,9 +1,9 @@
-/** Small sums with loads; stores by their node, load and key. Pure. */
+/** Arithmetic with loads; stores by node, load and key. Pure. */
 
 import { emptyLoad, type Load, type NodeId, type Store, type View } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES, type SupplyClass, type UnitType } from '../../../engine/lines-and-webs/scenario.ts';
 
-/** A copy with `n` more (or fewer, never below 0) of one class. */
+/** Copy with `n` more tokens of one class (fewer if negative, never below 0). */
 export function withMore(load: Load, cls: SupplyClass, n: number): Load {
   return { ...load, [cls]: Math.max(0, load[cls] + n) };
 }
@@ -12,21 +12,20 @@ export function plus(a: Load, b: Load): Load {
   return { clI: a.clI + b.clI, clIII: a.clIII + b.clIII, clV: a.clV + b.clV, clIX: a.clIX + b.clIX };
 }
 
-/** a - b, never below 0. */
 export function minus(a: Load, b: Load): Load {
   const left = emptyLoad();
   for (const cls of CLASSES) left[cls] = Math.max(0, a[cls] - b[cls]);
   return left;
 }
 
-/** Class by class the smaller of the two. */
+/** Minimum per class. */
 export function minLoad(a: Load, b: Load): Load {
   const low = emptyLoad();
   for (const cls of CLASSES) low[cls] = Math.min(a[cls], b[cls]);
   return low;
 }
 
-/** Tokens that are missing in the shaded boxes; a degraded unit eats one CL I before any stays (6.3.7). */
+/** Tokens missing in the shaded boxes; a degraded unit eats one CL I first (6.3.7). */
 export function shortOf(type: UnitType, load: Load, degraded = false): Load {
   const b = type.boxes;
   return {

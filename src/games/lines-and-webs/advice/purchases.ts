@@ -1,4 +1,4 @@
-/** What a special card, or a repair kit, would be good for today, from what lies open on the table. Which are bought is for the buyer to weigh. Pure. */
+/** Uses of special cards and repair kits today, judged from public information. The decision is the buyer's. Pure. */
 
 import {
   CARD_KINDS,
@@ -20,12 +20,12 @@ import { draftSupply } from './plan/draft.ts';
 import type { Run } from './plan/types.ts';
 import { attacksOf, chanceOf, isPlaced, nextDayView, type Threat, threatsOf } from './threat.ts';
 
-/** The runs of the supply plan that the day's Phase 3 would begin with, were the ports as they are given. */
+/** Runs of the supply plan at the start of the day's Phase 3, with the given ports. */
 function runsToday(world: World, view: View, side: Side, ports = view.ports): readonly Run[] {
   return draftSupply(world, { ...view, ports, viewer: side, phase: 'transport', awaited: side }).runs;
 }
 
-/** Of the kits that land in the side's airport; 0 where it does not hold it. @rule 6.2.4, 6.3.2, 6.3.7 */
+/** Number of kits landing in the side's airport that will be used; 0 if the side does not hold it. @rule 6.2.4, 6.3.2, 6.3.7 */
 export function kitsOfUse(world: World, view: View, side: Side, landing: number): number {
   const apod = world.home[side].apod.id;
   const port = view.ports.find(({ node }) => node === apod);
@@ -38,21 +38,21 @@ export function kitsOfUse(world: World, view: View, side: Side, landing: number)
       0,
     );
   };
-  // Kits that are there already are brought without these.
+  // Excludes kits that are there already.
   return Math.max(0, Math.min(landing, brought(landing) - brought(0)));
 }
 
-/** Why a card is worth its price today. */
+/** Reason why a card is worth its price today. */
 export type BuyReason =
   | { kind: 'winning'; attacks: number }
   | { kind: 'turned'; attacker: UnitId; target: UnitId; from: number; to: number }
   | { kind: 'danger'; enemy: UnitId; by: 'attack' | 'fire'; targets: number }
   | { kind: 'strike'; enemy: UnitId; steps: number }
   | { kind: 'together'; target: UnitId; units: number }
-  /** A unit that could fight lacks the class, and today's supply plan brings it none; so do so many in all. */
+  /** A combat-ready unit lacks the class and today's supply plan brings none; `units` is the number of such units. */
   | { kind: 'dry'; unit: UnitId; cls: 'clIII' | 'clV'; units: number };
 
-/** What the table says; it does not change while a side spends. */
+/** Facts of the state, constant while a side spends. */
 export interface SpendScene {
   own: readonly UnitView[];
   enemies: readonly UnitView[];
@@ -60,7 +60,7 @@ export interface SpendScene {
   dangers: readonly Threat[];
 }
 
-/** The table as Phase 6 would find it, were nothing carried or moved before. */
+/** State that Phase 6 would start with if nothing were carried or moved first. */
 export function sceneOf(world: World, view: View): SpendScene {
   const next = nextDayView(view);
   const on = next.units.filter(isPlaced);
@@ -75,9 +75,9 @@ export function sceneOf(world: World, view: View): SpendScene {
 }
 
 const EVEN = 0.5;
-/** So many targets make an enemy worth a card, and so many attackers a joint attack. */
+/** Number of targets that make an enemy worth a card, and of attackers for a joint attack. */
 const MANY = 3;
-/** An enemy that Close Air Support can destroy or weaken, and that no air defence covers; the weakest first. @rule 8.3, 8.12 */
+/** Enemy that Close Air Support can destroy or weaken and that no air defense covers; weakest first. @rule 8.3, 8.12 */
 function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReason | null {
   const found = enemies
     .filter(isPlaced)
@@ -89,7 +89,7 @@ function strike(world: World, view: View, { own, enemies }: SpendScene): BuyReas
   return found ? { kind: 'strike', enemy: found.id, steps: found.steps } : null;
 }
 
-/** The enemy that is at most of the side's units. */
+/** Enemy that threatens most of the side's units. */
 function danger({ dangers }: SpendScene): BuyReason | null {
   const counts = new Map<UnitId, number>();
   for (const { attacker } of dangers) counts.set(attacker, (counts.get(attacker) ?? 0) + 1);
@@ -99,7 +99,7 @@ function danger({ dangers }: SpendScene): BuyReason | null {
   return { kind: 'danger', enemy: worst[0], by, targets: worst[1] };
 }
 
-/** The attack that a card turns from worse than even to better: the first roll, or an enemy that does not fight back. @rule 8.1, 8.9 */
+/** Attack that a card raises above even odds: by the first roll, or because the enemy does not fight back. @rule 8.1, 8.9 */
 function turned(world: World, view: View, { attacks }: SpendScene, card: 'scoutsOut' | 'nineLine'): BuyReason | null {
   const next = nextDayView(view);
   const [best] = attacks
@@ -114,7 +114,7 @@ function turned(world: World, view: View, { attacks }: SpendScene, card: 'scouts
   return best ?? null;
 }
 
-/** An enemy that several units can attack, none of them with an even chance alone. @rule 7.10.1 */
+/** Enemy that several units can attack, none of them at even odds by itself. @rule 7.10.1 */
 function together({ attacks }: SpendScene): BuyReason | null {
   const by = new Map<UnitId, { units: number; best: number }>();
   for (const { target, chance } of attacks) {
@@ -130,7 +130,7 @@ function winning({ attacks }: SpendScene): BuyReason | null {
   return n > 0 ? { kind: 'winning', attacks: n } : null;
 }
 
-/** Fighters in order without fuel or ammunition to which the day's plan brings none. @rule 8.2 */
+/** Combat-ready units without fuel or ammunition to which the day's plan brings none. @rule 8.2 */
 function dry(world: World, view: View, { own }: SpendScene): BuyReason | null {
   const side = view.viewer;
   if (side === 'public') return null;
@@ -145,7 +145,7 @@ function dry(world: World, view: View, { own }: SpendScene): BuyReason | null {
   return left[0] ? { kind: 'dry', ...left[0], units: left.length } : null;
 }
 
-/** Each card that has a target or an occasion on the table as it stands, with the figures of it. */
+/** Reason for each card that has a use in the current state. */
 export function cardReasons(world: World, view: View, scene: SpendScene): ReadonlyMap<CardKind, BuyReason> {
   const found: [CardKind, BuyReason | null][] = [
     ['closeAirSupport', strike(world, view, scene)],
@@ -158,7 +158,7 @@ export function cardReasons(world: World, view: View, scene: SpendScene): Readon
   return new Map(found.flatMap(([card, reason]): [CardKind, BuyReason][] => (reason ? [[card, reason]] : [])));
 }
 
-/** Every hand-back that empties the plan, in an order in which each is possible. */
+/** Refund commands that empty the plan, in an executable order. */
 export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
   const { side, plan } = own;
   const commands: Command[] = plan.markers.map((node) => ({ type: 'unplanMarker', side, node }));
@@ -171,5 +171,5 @@ export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
   return commands;
 }
 
-/** The view with nothing bought yet today. */
+/** The view without today's purchases. */
 export const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);

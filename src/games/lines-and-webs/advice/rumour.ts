@@ -1,6 +1,6 @@
 /**
- * What the other side seems to be about: guesses from a side's own view and from what it was told, never from the other's hand, decks, plan or thoughts. Each
- * is a figure that stands on the table; what it may mean is a guess, and may be wrong. Pure.
+ * Guesses at the other side's intentions, from a side's own view and the events shown to it, never from hidden hands, decks, plans or bot reasoning.
+ * The value of each is public; the interpretation is a guess. Pure.
  */
 
 import {
@@ -24,31 +24,31 @@ import { linksBetween, openLinks } from './links.ts';
 import { isPlaced, nextDayView, type Placed } from './threat.ts';
 
 export type Rumour =
-  /** Strength within two links of a place that the side itself holds or that is nobody's. */
+  /** Strength within two links of a place that the side itself holds or that is unoccupied. */
   | { kind: 'mass'; node: NodeId; strength: number }
   | { kind: 'march'; unit: UnitId; node: NodeId; fuel: number }
-  /** No battery holds more than one round. */
+  /** No artillery unit holds more than one round. */
   | { kind: 'guns' }
   | { kind: 'thin'; node: NodeId; units: 0 | 1 }
   | { kind: 'convoy'; node: NodeId }
-  /** Much fuel or ammunition; food says nothing. */
+  /** Many landed fuel or ammunition tokens; food is not significant. */
   | { kind: 'landed'; cls: 'clIII' | 'clV'; n: number }
   | { kind: 'cards'; card: CardKind; spent: number; left: number }
   | { kind: 'meal'; units: number }
   | { kind: 'again'; node: NodeId }
-  /** No unit that fights moved on the day before. */
+  /** No combat unit moved on the previous day. */
   | { kind: 'waits' };
 
-/** Of these all lies on the table, and nothing is guessed. */
+/** True for rumors that are public facts, without a guess. */
 export const isPlain = ({ kind }: Rumour): boolean => kind === 'thin' || kind === 'guns';
 
-/** Two with the same key are the same rumour, whatever its figures. */
+/** Rumors with equal keys are the same, whatever their values. */
 export function rumourKey(rumour: Rumour): string {
   const about = 'node' in rumour ? rumour.node : 'cls' in rumour ? rumour.cls : 'card' in rumour ? rumour.card : '';
   return `${rumour.kind} ${'unit' in rumour ? rumour.unit : about}`;
 }
 
-/** A moment at which something may be heard: what the side sees, and what it was told so far. */
+/** A point of the game: the side's view and the events shown to it. */
 export interface Heard {
   view: View;
   told: readonly { turn: number; event: GameEvent }[];
@@ -56,7 +56,7 @@ export interface Heard {
 
 /** Links of a day's march. */
 const MARCH = 4;
-/** Links at which strength stands near a place. */
+/** Distance in links that counts as near a place. */
 const NEAR = 2;
 const MASSED = 8;
 const FULL_OF_FUEL = 3;
@@ -66,18 +66,18 @@ const DAYS_RUNNING = 3;
 
 const placed = (view: View, side: Side): Placed[] => view.units.filter(isPlaced).filter((u) => u.side === side);
 
-/** Towns, cities and ports by name. */
+/** Towns, cities and ports. */
 const placesOf = (w: World): NodeId[] =>
   w.scenario.map.hexes.flatMap(({ id, name, feature }) => (name && feature && w.graph.index[id] !== undefined ? [id] : []));
 
-/** The first of those with the greatest figure; null where none has more than `least`. */
+/** First item with the greatest value; null if none exceeds `least`. */
 function greatest<T>(list: readonly T[], figure: (one: T) => number, least: number): T | null {
   let [best, most]: [T | null, number] = [null, least];
   for (const one of list) if (figure(one) > most) [best, most] = [one, figure(one)];
   return best;
 }
 
-/** The ways that each unit marched yesterday and today, one node after the other. */
+/** Nodes of each unit's marches of yesterday and today, in order. */
 function marched({ view, told }: Heard): Map<UnitId, NodeId[]> {
   const ways = new Map<UnitId, NodeId[]>();
   for (const { turn, event } of told)
@@ -85,15 +85,15 @@ function marched({ view, told }: Heard): Map<UnitId, NodeId[]> {
   return ways;
 }
 
-/** Has its march brought it nearer to a place? */
+/** True if the march brought the unit closer to a place. */
 const isNearer = (w: World, [from]: readonly NodeId[] = [], at: NodeId, node: NodeId): boolean =>
   from !== undefined && linksBetween(w, at, node) < linksBetween(w, from, node);
 
-/** Nobody gathers who stands where it was set up: one of them at least came nearer. */
+/** Mass of units near a place; at least one must have come closer. */
 function mass(w: World, heard: Heard, foe: Side): Rumour[] {
   const { view } = heard;
   const ways = marched(heard);
-  // Those in a port of their own are at home; those out of action go nowhere.
+  // Excludes units in their own ports, and disabled ones.
   const theirs = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
   const fighters = fightersOf(w, view, foe).filter(({ node, degraded, disabled }) => !theirs.has(node) && !degraded && !disabled);
   const all = fighters.reduce((n, u) => n + u.strength, 0);
@@ -102,12 +102,12 @@ function mass(w: World, heard: Heard, foe: Side): Rumour[] {
   const hasCome = (node: NodeId): boolean =>
     fighters.some((u) => linksBetween(w, u.node, node) <= NEAR && isNearer(w, ways.get(u.id), u.node, node));
   const places = placesOf(w).filter((node) => !theirs.has(node) && near(node) > enough && hasCome(node));
-  // It is named after where they stand: most of them in the place, or else one link off.
+  // Named after the place that holds most of them, or else lies one link away.
   const node = greatest(places, (one) => 10_000 * near(one, 0) + 100 * near(one, 1) + near(one), 100);
   return node === null ? [] : [{ kind: 'mass', node, strength: near(node) }];
 }
 
-/** Who sat still since yesterday is heading nowhere. */
+/** Units marching toward a place; excludes those that have not moved since yesterday. */
 function march(w: World, heard: Heard, foe: Side): Rumour[] {
   const { view } = heard;
   const ways = marched(heard);
@@ -121,7 +121,7 @@ function march(w: World, heard: Heard, foe: Side): Rumour[] {
   return found ? [{ kind: 'march', unit: found.u.id, node: found.node, fuel: found.u.load.clIII }] : [];
 }
 
-/** Once the other side has carried: before, rounds may still come. */
+/** Artillery short of rounds. Only after the other side's Phase 3, in which more may arrive. */
 function guns(w: World, view: View, foe: Side): Rumour[] {
   if (view.phase !== 'execute') return [];
   const batteries = placed(view, foe).filter((u) => w.info[u.id]?.type.arm === 'artillery');
@@ -137,14 +137,14 @@ function thin(w: World, view: View, foe: Side): Rumour[] {
   });
 }
 
-/** A place where a unit lacks food, fuel or rounds, and a loaded carrier could bring it some today: not once its Phase 3 is over. */
+/** Place where a unit lacks food, fuel or rounds that a loaded carrier could bring today. Not after the side's Phase 3. */
 function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   const isOver = told.some(
     ({ turn, event }) => turn === view.turn && event.type === 'partEnded' && event.phase === 'transport' && event.side === foe,
   );
   if (isOver) return [];
   const seen = nextDayView(view);
-  // To a port of its own the tokens come by themselves.
+  // Tokens reach its own ports without a convoy.
   const home = new Set(view.ports.filter(({ holder }) => holder === foe).map(({ node }) => node));
   const places = new Set(placesOf(w).filter((node) => !home.has(node)));
   const inWant = fightersOf(w, view, foe).filter((u) => places.has(u.node) && Math.min(u.load.clI, u.load.clIII, u.load.clV) === 0);
@@ -155,7 +155,7 @@ function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   return one ? [{ kind: 'convoy', node: one.node }] : [];
 }
 
-/** What is meant with it takes days: not within the last three. */
+/** Large landings. Not in the last three days, since their use takes time. */
 function landed({ view, told }: Heard, foe: Side): Rumour[] {
   if (view.turn > view.turns - 3) return [];
   const sums = { clIII: 0, clV: 0 };
@@ -179,7 +179,7 @@ function meal(w: World, view: View, foe: Side): Rumour[] {
   return units >= 2 ? [{ kind: 'meal', units }] : [];
 }
 
-/** Attacked on each of the last three days, today among them or not yet. */
+/** Place attacked on each of the last three days; today's attack may be still to come. */
 function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   const days = new Map<NodeId, Set<number>>();
   for (const { turn, event } of told) {
@@ -192,14 +192,14 @@ function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   return found ? [{ kind: 'again', node: found[0] }] : [];
 }
 
-/** The unit that an event moves from node to node. */
+/** The unit that an event moves between nodes. */
 const movedBy = (event: GameEvent): UnitId | null =>
   event.type === 'unitMoved' || event.type === 'movedIn' || event.type === 'retreated' ? event.unit : null;
 
-/** What keeps a unit from moving. */
+/** Events that keep a unit from moving. */
 const STOPS: ReadonlySet<GameEvent['type']> = new Set(['disabled', 'degraded', 'suppressed', 'destroyed', 'stepsLost', 'forfeited']);
 
-/** No unit that fights moved yesterday or fought; only where all of yesterday has been told, nothing put any of them out of action or pinned it, and most could have moved. */
+/** No combat unit moved or fought yesterday. Only if all events of yesterday are known, none disabled or pinned a unit, and most could have moved. */
 function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   const day = told.filter(({ turn }) => turn === view.turn - 1).map(({ event }) => event);
   const isWhole = day.some(({ type }) => type === 'turnBegan') && !day.some(({ type }) => type === 'umpireActed');
@@ -209,7 +209,7 @@ function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
       isFoe(movedBy(event)) ||
       event.type === 'engagementBegan' ||
       event.type === 'rolled' ||
-      // A card of the side itself may have kept it where it is.
+      // The viewer's own card may have kept it in place.
       (event.type === 'cardPlayed' && event.side !== foe) ||
       ('unit' in event && STOPS.has(event.type) && isFoe(event.unit)),
   );
@@ -218,7 +218,7 @@ function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
   return isWhole && !isBusy && able.length > fighters.length / 2 ? [{ kind: 'waits' }] : [];
 }
 
-/** All that could be said of the other side, what weighs most first. */
+/** All possible rumors about the other side, most significant first. */
 export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
   const foe = opponentOf(side);
   const { view } = heard;
@@ -227,7 +227,7 @@ export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
   return [
     ...again(w, heard, foe),
     ...landed(heard, foe),
-    // Who has no order left today moves nowhere any more.
+    // Units without orders left today do not move.
     ...(isDone ? [] : mass(w, heard, foe)),
     ...meal(w, view, foe),
     ...thin(w, view, foe),
@@ -241,7 +241,7 @@ export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
 
 const known = new WeakMap<View, readonly Rumour[]>();
 
-/** Worked out once a moment: a view is one side's. */
+/** Cached per point of the game: a view belongs to one side. */
 function knownRumours(w: World, heard: Heard, side: Side): readonly Rumour[] {
   const before = known.get(heard.view);
   if (before) return before;
@@ -252,15 +252,15 @@ function knownRumours(w: World, heard: Heard, side: Side): readonly Rumour[] {
 
 export interface RumourNow {
   rumour: Rumour;
-  /** The first guess of its day says that it may be wrong. */
+  /** True for the first guess of its day, which is shown with a caution. */
   isFirst: boolean;
 }
 
 /**
- * What is said now: at each moment of today the weightiest that was not true on the two days before and has not been said today. Null when nothing is new,
- * and once it is no longer so; its figures are those of now.
- * @param before moments of the two days before
- * @param today moments of today
+ * Rumor to show now: at each point of today the most significant one that was not true on the two days before and has not been shown today.
+ * Null if there is nothing new or it is no longer true; its values are current.
+ * @param before points of the two previous days
+ * @param today points of today
  */
 export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], now: Heard, side: Side): RumourNow | null {
   const old = new Set(before.flatMap((heard) => knownRumours(w, heard, side).map(rumourKey)));

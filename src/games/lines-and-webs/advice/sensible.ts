@@ -1,4 +1,4 @@
-/** "Place sensibly" for Phase 1: units first where there is room, then tokens spread over the ports by what the units around them lack. Pure. */
+/** "Place sensibly" for Phase 1: units first if there is room, then tokens divided between the ports by the needs of nearby units. Pure. */
 
 import type { Command } from '../../../engine/lines-and-webs/command.ts';
 import { emptyLoad, holdsApod, openPart, type PortView, total, type View, type World } from '../../../engine/lines-and-webs/index.ts';
@@ -7,7 +7,7 @@ import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { linksBetween } from './links.ts';
 import { shortOf } from './loads.ts';
 
-/** What is asked of a unit, in a state as in a view. */
+/** Properties of a unit, from a state or a view. */
 interface Standing {
   id: UnitId;
   side: Side;
@@ -16,13 +16,13 @@ interface Standing {
   disabled: boolean;
 }
 
-/** A port whose store a carrier of the side reaches from where it stands; one that a carrier reaches after a move; any other. */
+/** Weight of a port whose store a carrier of the side reaches now; after a move; otherwise. */
 const NOW = 1;
 const AFTER_A_MOVE = 0.6;
-/** An outlet that is none for some days. */
+/** Weight of an outlet that is unusable for some days. */
 export const OUT_OF_REACH = 0.1;
 
-/** How much a token in the port is worth to the side, from 0 to 1: one that no carrier can fetch feeds nobody. @rule 6.3.2 */
+/** Value of a token in the port to the side, from 0 to 1: tokens out of reach of all carriers supply no unit. @rule 6.3.2 */
 export function outletOf(world: World, units: readonly Standing[], side: Side, port: NodeId): number {
   let best: number = OUT_OF_REACH;
   for (const u of units) {
@@ -36,7 +36,7 @@ export function outletOf(world: World, units: readonly Standing[], side: Side, p
   return best;
 }
 
-/** Why a home port takes no arrivals. */
+/** Reason why a home port takes no arrivals. */
 export type Closed = 'lost' | 'noAps' | null;
 
 export interface Landing {
@@ -46,7 +46,7 @@ export interface Landing {
   boxes: number;
 }
 
-/** The two home ports as landing places, the seaport first. @rule 6.1.2, 6.1.3 */
+/** Both home ports as landing places, the seaport first. @rule 6.1.2, 6.1.3 */
 export function landings(world: World, view: View, side: Side): Landing[] {
   const home = world.home[side];
   return [home.spod, home.apod].flatMap((info) => {
@@ -57,7 +57,7 @@ export function landings(world: World, view: View, side: Side): Landing[] {
   });
 }
 
-/** All that has arrived has one port that takes it, and room there, and no carrier among it may be loaded otherwise: there is nothing to choose. @rule 6.1.2, 6.1.4 */
+/** True if there is no choice: one port accepts all arrivals and has room, and no arriving carrier can be loaded differently. @rule 6.1.2, 6.1.4 */
 export function hasOneWay(
   { info }: Pick<World, 'info'>,
   { units, tokens }: { units: readonly UnitId[]; tokens: Load },
@@ -73,12 +73,12 @@ export function hasOneWay(
 
 export interface Sensible {
   commands: Command[];
-  /** What finds no room, or no port. */
+  /** Units and tokens without a port or without room. */
   unitsStay: UnitId[];
   tokensStay: Load;
 }
 
-/** What the units nearest to each landing lack, the less the worse it can be carried on; a small base so that nothing is weighed at zero. */
+/** Needs of the units nearest to each port, weighted by its outlet; never zero. */
 function needs(world: World, view: View, side: Side, open: readonly Landing[]): Map<NodeId, Load> {
   const by = new Map<NodeId, Load>(open.map((l) => [l.port.node, { clI: 1, clIII: 1, clV: 1, clIX: 1 }]));
   for (const u of view.units) {
@@ -99,7 +99,7 @@ function needs(world: World, view: View, side: Side, open: readonly Landing[]): 
   return by;
 }
 
-/** Spreads the tokens one at a time: the class that is most lacking first, to the port where the lack is greatest and a box is free. */
+/** Distributes the tokens one at a time: the scarcest class first, to the port with the greatest need and a free box. */
 function spread(tokens: Load, open: readonly Landing[], need: Map<NodeId, Load>): { landed: Map<NodeId, Load>; stay: Load } {
   const left = { ...tokens };
   const landed = new Map<NodeId, Load>(open.map((l) => [l.port.node, emptyLoad()]));
@@ -122,7 +122,7 @@ function spread(tokens: Load, open: readonly Landing[], need: Map<NodeId, Load>)
   return { landed, stay: left };
 }
 
-/** The commands of "Place sensibly", and what it leaves behind. */
+/** Commands of "Place sensibly", and what remains unplaced. */
 export function placeSensibly(world: World, view: View): Sensible {
   const side = view.viewer;
   if (side === 'public') return { commands: [], unitsStay: [], tokensStay: emptyLoad() };
@@ -134,7 +134,7 @@ export function placeSensibly(world: World, view: View): Sensible {
   for (const unit of arrived.units) {
     const type = world.info[unit]?.type;
     const block = view.units.find((u) => u.id === unit);
-    // Carriers go where the stores are, at the seaport; what fights goes to the airport, nearer the front, if it may.
+    // Carriers go to the seaport, near the stores; combat units to the airport, nearer the front, if possible.
     const order = type?.kind === 'combat' ? [...open].reverse() : open;
     const port = order.find((l) => (places.get(l.port.node) ?? 0) > 0)?.port.node;
     if (!type || !block || port === undefined) {

@@ -1,4 +1,4 @@
-/** The carry that serves a unit in want best, and the token that an Air Drop should bring it. Pure but for the engine's own questions, which are handed in. */
+/** Best carry for a unit in need, and best token for its Air Drop. Pure; engine queries are passed in. */
 
 import { type Command, type CommandOf, emptyLoad, loadOf, type Store, total, type World } from '../../../engine/lines-and-webs/index.ts';
 import type { Load, SupplyClass, UnitId } from '../../../engine/lines-and-webs/scenario.ts';
@@ -12,15 +12,15 @@ export interface SuggestAsk {
   side: CommandOf<'carry'>['side'];
   want: Want;
   carriers: readonly CarrierNow[];
-  /** What a carrier would bring from a store to the unit. */
+  /** Tokens that a carrier would bring from a store to the unit. */
   filling(carrier: UnitId, from: Store, to: Store): Load | null;
-  /** How much others want this carrier. */
+  /** Demand of other units for this carrier. */
   rivalry?(carrier: UnitId): number;
-  /** Does the engine allow it? */
+  /** True if the engine allows the command. */
   allows(command: Command): boolean;
 }
 
-/** Ports and loose tokens are there to be used; a carrier's own load is next; other units keep what they have. */
+/** Sources by preference: ports and loose tokens, then the carrier's own load; other units keep theirs. */
 function sources(carrier: CarrierNow): { store: Store; links: number; bonus: number }[] {
   const own: Store = { kind: 'unit', unit: carrier.unit };
   const stores = carrier.reach.sources
@@ -29,7 +29,7 @@ function sources(carrier: CarrierNow): { store: Store; links: number; bonus: num
   return [{ store: own, links: 0, bonus: 0 }, ...stores];
 }
 
-/** Most useful tokens first, then the one that others want least, then the shortest way, then the carrier that is least of a loss for others (it has least left). */
+/** Sorts by useful tokens, then by lowest demand of others, then shortest path, then the carrier with the least capacity left. */
 export function suggest(ask: SuggestAsk): CommandOf<'carry'> | null {
   const { want, carriers, side } = ask;
   const to: Store = { kind: 'unit', unit: want.unit };
@@ -54,7 +54,7 @@ export function suggest(ask: SuggestAsk): CommandOf<'carry'> | null {
   return best;
 }
 
-/** One token of what is wanted, where no fuller carry is suggested: from a port or the ground, else from the nearest carrier that can spare it. */
+/** One needed token if no larger carry is possible: from a port or the ground, else from the nearest carrier that can spare it. */
 export function suggestOne(
   { world, side, want, allows }: Pick<SuggestAsk, 'world' | 'side' | 'want' | 'allows'>,
   view: View,
@@ -72,28 +72,28 @@ export function suggestOne(
   return null;
 }
 
-/** Urgent wants of others that a carrier can serve. */
+/** Urgent wants of other units that a carrier can serve. */
 const others = (wants: readonly Want[], carrier: UnitId, except: UnitId): Want[] =>
   wants.filter((w) => w.kind !== 'low' && w.unit !== except && w.reachers.includes(carrier));
 
-/** One token for each urgent want that only this carrier can bring. */
+/** One token for each urgent want that only this carrier can serve. */
 export function keepFor(wants: readonly Want[], carrier: UnitId, except: UnitId): Load {
   const keep = emptyLoad();
   for (const want of others(wants, carrier, except)) if (want.reachers.length === 1) keep[want.cls] += 1;
   return keep;
 }
 
-/** How much a carrier is wanted elsewhere: each other urgent want counts less the more carriers reach it. */
+/** Demand for a carrier elsewhere: each urgent want counts less the more carriers can serve it. */
 export function rivalry(wants: readonly Want[], carrier: UnitId, except: UnitId): number {
   return others(wants, carrier, except).reduce((sum, w) => sum + 1 / w.reachers.length, 0);
 }
 
-/** Where two are as short, fuel comes first: it burns before the meal and before the fight. */
+/** Tie-breaker: fuel first, because it is used before the meal and the fight. */
 const BY_HASTE = ['clIII', 'clI', 'clV'] as const;
 
 /**
- * The class that a unit needs most, of those that can be dropped to it: repair kits where it is disabled, fuel where it has none, ammunition where a combat unit
- * has none, repair kits where it has lost steps, else what it will hold least of once it has moved, fought and, on the day of a meal, eaten. Null where none can.
+ * Class that a unit needs most, of those that can be dropped: repair kits if disabled, fuel if it has none, ammunition if a combat unit has none,
+ * repair kits for lost steps, else the class that will be lowest after its move, fight and meal. Null if none can be dropped.
  */
 export function neededMost(
   world: World,

@@ -1,4 +1,4 @@
-/** Who can be at whom next: as units stand and with the tokens they hold now, once all may act again. Open to both sides (11.1). Pure. */
+/** Possible attacks on the next day with current positions and loads, once all may act again. Open to both sides (11.1). Pure. */
 
 import {
   contactsInView,
@@ -18,12 +18,12 @@ export interface Threat {
   attacker: UnitId;
   target: UnitId;
   by: 'attack' | 'fire';
-  /** Where the attacker would stand, and links to get there. */
+  /** Node of the attacker, and links to it. */
   from: NodeId;
   links: number;
 }
 
-/** The view as it will be when everybody may act again (6.7.3). */
+/** The view in which all units may act again (6.7.3). */
 export const nextDayView = (view: View): View => ({
   ...view,
   units: view.units.map((u) => ({ ...u, activated: false, exhausted: false, suppressed: false, moved: false })),
@@ -33,12 +33,12 @@ export const nextDayView = (view: View): View => ({
 export type Placed = UnitView & { node: NodeId };
 export const isPlaced = (u: UnitView): u is Placed => u.place === 'map' && u.node !== null;
 
-/** Whether a unit can attack or fire at all with what it holds. */
+/** True if a unit can attack or fire with its load. */
 function isArmed(world: World, u: UnitView): boolean {
   return world.info[u.id]?.type.kind === 'combat' && !u.disabled && !u.degraded && !u.displaced && canPayAttack(world, u, 'ahead');
 }
 
-/** Does the fire of an artillery unit that stands there come to an enemy? @rule 7.9 @ruling R-near-fire */
+/** True if artillery at the node can fire at an enemy. @rule 7.9 @ruling R-near-fire */
 function comesTo({ graph, info, rulings }: World, id: UnitId, node: NodeId, enemy: NodeId): boolean {
   const between = (graph.index[node] as number) * graph.n + (graph.index[enemy] as number);
   const away = graph.distance[between] as number;
@@ -46,7 +46,7 @@ function comesTo({ graph, info, rulings }: World, id: UnitId, node: NodeId, enem
   return away >= 2 && away <= (info[id]?.type.range ?? 0);
 }
 
-/** Enemies at which an artillery unit may fire once it has moved to a node, with the chance of any effect by one round. @rule 7.9 @ruling R-near-fire */
+/** Targets of an artillery unit after a move to a node, with the chance of any effect per round. @rule 7.9 @ruling R-near-fire */
 export function firesFrom(world: World, view: View, id: UnitId, node: NodeId): { target: UnitId; chance: number }[] {
   const there = viewAfterMove(view, id, node);
   const u = there.units.find((one) => one.id === id);
@@ -62,11 +62,11 @@ interface Place {
   contact: boolean;
 }
 
-/** Where a unit may stand in its turn, the nearest first. @rule 6.6.3 */
+/** Nodes that a unit can reach in its turn, nearest first. @rule 6.6.3 */
 const placesOf = (world: World, view: View, u: Placed): Place[] =>
   [{ node: u.node, cost: 0, contact: false }, ...(u.load.clIII > 0 ? movesInView(world, view, u.id) : [])].sort((a, b) => a.cost - b.cost);
 
-/** From where it stands for ammunition alone, or once it has moved without entering contact. @rule 6.6.3, 7.9 */
+/** Fire without a move for ammunition alone, or after a move without entering contact. @rule 6.6.3, 7.9 */
 function fires(world: World, view: View, u: UnitView, places: readonly Place[]): Threat[] {
   if (world.info[u.id]?.type.arm !== 'artillery') return [];
   return view.units.flatMap((enemy) => {
@@ -86,13 +86,13 @@ function attacks(world: World, view: View, { id }: UnitView, places: readonly Pl
   return [...found.values()];
 }
 
-/** Enemies that a unit can attack, each from the nearest place. `view` is one of `rested`. @rule 6.6.4, 7.1 */
+/** Enemies that a unit can attack, each from the nearest node. Expects a view from `nextDayView`. @rule 6.6.4, 7.1 */
 export function attacksOf(world: World, view: View, id: UnitId): Threat[] {
   const u = view.units.find((one) => one.id === id);
   return u && isPlaced(u) && isArmed(world, u) ? attacks(world, view, u, placesOf(world, view, u)) : [];
 }
 
-/** The same; artillery fires at whatever its fire comes to, and attacks the others. */
+/** Threats of a unit; artillery fires at enemies in its range and attacks the others. */
 export function threatsOf(world: World, view: View, id: UnitId): Threat[] {
   const u = view.units.find((one) => one.id === id);
   if (!u || !isPlaced(u) || !isArmed(world, u)) return [];
@@ -102,7 +102,7 @@ export function threatsOf(world: World, view: View, id: UnitId): Threat[] {
   return [...shot, ...attacks(world, view, u, places).filter(({ target }) => !isShot.has(target))];
 }
 
-/** What can be at a unit. */
+/** Threats to a unit. */
 export function threatsTo(world: World, view: View, id: UnitId): Threat[] {
   const side = world.info[id]?.side;
   return view.units
@@ -110,17 +110,17 @@ export function threatsTo(world: World, view: View, id: UnitId): Threat[] {
     .flatMap((enemy) => threatsOf(world, view, enemy.id).filter((threat) => threat.target === id));
 }
 
-/** The most rounds that an artillery unit can fire at once with what it holds. @rule 7.9 */
+/** Maximum rounds that an artillery unit can fire at once with its load. @rule 7.9 */
 export const roundsOf = (view: View, id: UnitId): number => Math.min(3, view.units.find((u) => u.id === id)?.load.clV ?? 0);
 
-/** The chance that it succeeds: an attack wins, or fire does harm. By the unit alone, without cards. @rule 7.4, 7.9 */
+/** Chance of success of the unit alone, without cards: the attack wins, or the fire has an effect. @rule 7.4, 7.9 */
 export function chanceOf(world: World, view: View, { attacker, target, by, from }: Threat): number {
   if (by === 'attack')
     return engagementOddsInView(world, view, { attackers: [attacker], target, scouts: false, from: { [attacker]: from } }).win;
   return 1 - fireOddsInView(world, view, { unit: attacker, target, rounds: roundsOf(view, attacker) }).nothing;
 }
 
-/** Units of the same side whose air defence covers a unit, itself too. @rule 8.12 */
+/** Units whose air defense covers a unit, including its own. @rule 8.12 */
 export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
   const u = view.units.find((one) => one.id === id);
   if (!u || !isPlaced(u)) return [];
@@ -131,7 +131,7 @@ export function coversOf(world: World, view: View, id: UnitId): UnitId[] {
   });
 }
 
-/** Why an attacker that wins stays where it is; null where it moves in. @rule 7.5.1, 1.9 */
+/** Reason why a winning attacker does not move in; null if it does. @rule 7.5.1, 1.9 */
 export function whyNotMovesIn(view: View, id: UnitId, target: UnitId): 'suppressed' | 'held' | 'blocked' | null {
   const unit = view.units.find((u) => u.id === id);
   const node = view.units.find((u) => u.id === target)?.node;
@@ -141,7 +141,7 @@ export function whyNotMovesIn(view: View, id: UnitId, target: UnitId): 'suppress
   return view.markers.some((m) => m.node === node && m.stops === unit.side) ? 'blocked' : null;
 }
 
-/** What could be at an attacker next once it has won and stands in the node of the beaten unit, which is left out: where that will be is the winner's choice. @rule 7.5.1, 7.6 */
+/** Threats to an attacker in the node of the beaten unit, which is excluded because the winner chooses its retreat. @rule 7.5.1, 7.6 */
 export function threatsAfterWin(world: World, view: View, id: UnitId, target: UnitId): (Threat & { chance: number })[] {
   const node = view.units.find((u) => u.id === target)?.node;
   if (!node) return [];
@@ -149,7 +149,7 @@ export function threatsAfterWin(world: World, view: View, id: UnitId, target: Un
   return threatsAt(world, { ...view, units }, id, node);
 }
 
-/** What could be at a unit next if it stood on another node, as its card would say there, the most dangerous first. */
+/** Threats to a unit on another node in the state shown on its card, most dangerous first. */
 export function threatsAt(world: World, view: View, id: UnitId, node: NodeId): (Threat & { chance: number })[] {
   const there = nextDayView(viewAfterMove(view, id, node));
   return threatsTo(world, there, id)

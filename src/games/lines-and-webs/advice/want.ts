@@ -1,4 +1,4 @@
-/** Which units are in want, the hungriest first, and which carriers can bring what they lack. Pure. */
+/** Units that lack supplies, hungriest first, and carriers that can bring them. Pure. */
 
 import { type Store, total, type UnitView, type View, type World } from '../../../engine/lines-and-webs/index.ts';
 import { CLASSES, type Load, type SupplyClass, type UnitId } from '../../../engine/lines-and-webs/scenario.ts';
@@ -6,32 +6,32 @@ import type { CarrierNow, HasWay } from './carriers.ts';
 import { lends } from './fill.ts';
 import { shortOf } from './loads.ts';
 
-/** Degraded; out of action; holds none of a class that it has boxes for; below basic load. */
+/** Degraded; disabled; has none of a class that it has boxes for; below basic load. */
 export type WantKind = 'hungry' | 'disabled' | 'noFood' | 'noFuel' | 'noAmmo' | 'low';
 
 export interface Want {
   unit: UnitId;
   kind: WantKind;
-  /** The class that would mend the worst. */
+  /** Class that would solve the worst problem. */
   cls: SupplyClass;
-  /** Every class of which it holds none though it has boxes for it (fuel and ammunition only where it uses them). */
+  /** All classes that the unit lacks entirely (fuel and ammunition only if it uses them). */
   none: SupplyClass[];
-  /** Everything that is missing to the basic load. */
+  /** All tokens missing to the basic load. */
   short: Load;
   /** Carriers that can bring one token of `cls` now. */
   reachers: UnitId[];
-  /** Those of them that need not take it from who needs it himself. */
+  /** Carriers among them that can bring it without taking it from a unit in need. */
   stocked: UnitId[];
 }
 
 const RANK: { [K in WantKind]: number } = { hungry: 0, disabled: 1, noFood: 2, noFuel: 3, noAmmo: 4, low: 5 };
 
-/** Days until the next meal, 0 if it is today. @rule 6.7.1 */
+/** Days until the next meal, 0 if today. @rule 6.7.1 */
 export function daysToMeal(turn: number, mealEvery: number): number {
   return (mealEvery - (turn % mealEvery)) % mealEvery;
 }
 
-/** The worst want of a unit, or null if it lacks nothing. Carriers are not in want for ammunition or fuel, only low. */
+/** Worst want of a unit; null if it lacks nothing. For carriers, missing ammunition or fuel counts only as low. */
 function worst(world: World, u: UnitView): { kind: WantKind; cls: SupplyClass } | null {
   const info = world.info[u.id];
   if (!info) return null;
@@ -48,7 +48,7 @@ function worst(world: World, u: UnitView): { kind: WantKind; cls: SupplyClass } 
   return cls ? { kind: 'low', cls } : null;
 }
 
-/** Classes of which a unit holds none and that it will need. */
+/** Classes that a unit needs and lacks entirely. */
 function noneOf(world: World, u: UnitView): SupplyClass[] {
   const type = world.info[u.id]?.type;
   if (!type) return [];
@@ -56,7 +56,7 @@ function noneOf(world: World, u: UnitView): SupplyClass[] {
   return needs.filter((cls) => u.load[cls] === 0);
 }
 
-/** Can the carrier bring a token of the class to the unit, from any store in its reach (or from one that will do), its own tracker included? */
+/** True if the carrier can bring a token of the class to the unit from any (acceptable) store in its reach, including its own load. */
 export function canBring(
   carrier: CarrierNow,
   target: UnitId,
@@ -81,7 +81,7 @@ export interface WantAsk {
   hasWay: HasWay;
 }
 
-/** Own units on the map that lack something, worst first; within a rank those that fight, then those that miss more. */
+/** Wants of own units on the map, worst first; within a kind combat units first, then larger shortages. */
 export function wants({ world, view, carriers, hasWay }: WantAsk): Want[] {
   const side = view.viewer;
   const list: Want[] = [];

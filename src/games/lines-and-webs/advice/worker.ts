@@ -1,12 +1,12 @@
-/** The worker in which the staff looks for causes and remedies, and plans, so that the page goes on meanwhile. It is told a scenario once, and then views of one seat. */
+/** Web worker for causes, remedies and plans, so that the page stays responsive. Receives a scenario once, then views of one seat. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import { createAnswers, type StaffAnswer, type StaffAsks } from './explaining.ts';
 
-/** What the worker is told. */
+/** Messages to the worker. */
 export type StaffQuestion = { scenario: Scenario } | ({ id: number } & StaffAsks);
 
-/** What it tells: its answer, or that it has failed over it. */
+/** Messages from the worker: an answer, or a failure. */
 export type StaffMessage = ({ id: number } & StaffAnswer) | { id: number; failed: true };
 
 function listen(): void {
@@ -22,7 +22,7 @@ function listen(): void {
       if (!answer) throw new Error('no scenario was told');
       tell({ id, ...answer(question) });
     } catch {
-      // What went wrong may name what the player knows: nothing of it is told.
+      // Send no details: the error may contain hidden information.
       tell({ id, failed: true });
     }
   });

@@ -1,4 +1,4 @@
-/** What binds where a unit runs dry: the first thing that stands against bringing it what it lacks. Pure, over a view. */
+/** Causes of shortages: the first obstacle to bringing a unit the tokens that it lacks. Pure, over a view. */
 
 import { canReceive } from '../../../../engine/lines-and-webs/condition.ts';
 import type { NodeId, State, SupplyClass, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -41,7 +41,7 @@ const CLAUSES: { readonly [K in CauseKey]: readonly string[] } = {
 };
 export const cause = <K extends CauseKey>(key: K, figures: CauseFigures[K]): Cause => ({ key, figures, clauses: CLAUSES[key] }) as Cause;
 
-/** One question, with the table of a Phase 3. */
+/** One shortage with the Phase 3 state in which it is examined. */
 export class Question {
   readonly world: World;
   readonly unit: UnitState;
@@ -65,12 +65,12 @@ export class Question {
   range(u: UnitState): number {
     return this.world.info[u.id]!.type.range ?? 0;
   }
-  /** Does the carrier bring its own tokens to the unit, as it stands? */
+  /** True if the carrier can bring its own tokens to the unit from its current node. */
   reaches(u: UnitState): boolean {
     return checkWalk(this.world, this.state, u, u.node as NodeId, this.unit.node as NodeId) === null;
   }
 
-  /** Nodes of the stores that can spare the class, with how many. */
+  /** Stores that can spare the class, as nodes with token counts. */
   stores(): { node: NodeId; tokens: number }[] {
     const ports = this.state.ports
       .filter(({ holder, store }) => holder === this.ask.side && store[this.cls] > 0)
@@ -83,7 +83,7 @@ export class Question {
   }
 }
 
-/** Tokens of the class are there, and no home port takes them: the enemy holds it, it lacks the squadron, or no box is free. @rule 6.1.2, 6.1.3 */
+/** Cause if tokens have arrived but no home port accepts them: the enemy holds it, the squadron is missing, or no box is free. @rule 6.1.2, 6.1.3 */
 function landingCause({ world, ask: { view, side }, cls }: Question): Cause | null {
   const { arrived, transit } = view.queues[side];
   const waiting = arrived.tokens[cls] + transit.tokens[cls];
@@ -100,7 +100,7 @@ function landingCause({ world, ask: { view, side }, cls }: Question): Cause | nu
   return first && isFull ? cause('portFull', { port: first.port.node, waiting, boxes: first.port.boxes }) : null;
 }
 
-/** Nothing there to bring. */
+/** Cause if no store has a token to spare. */
 function stockCause(q: Question): Cause | null {
   const stores = q.stores();
   if (stores.length > 0) return null;
@@ -118,7 +118,7 @@ function stockCause(q: Question): Cause | null {
   return cause('noneLeft', { cls, there: 0, coming: inTime, lands: inTime > 0 ? lands : null });
 }
 
-/** Carriers that would reach the unit, and can do nothing today. */
+/** Cause if carriers within range cannot act today. */
 function barredCause(q: Question, near: readonly UnitState[]): Cause | null {
   for (const u of near) {
     if (u.displaced) return cause('carrierDisplaced', { carrier: u.id });
@@ -135,7 +135,7 @@ function barredCause(q: Question, near: readonly UnitState[]): Cause | null {
   });
 }
 
-/** Why no carrier's tokens come to the unit: what is on the way, or how far it is. */
+/** Cause if no carrier reaches the unit: an obstacle on the way, or the distance. */
 function wayCause(q: Question): Cause {
   const to = q.unit.node as NodeId;
   const byLinks = [...q.carriers].sort((a, b) => q.links(a.node as NodeId, to) - q.range(a) - (q.links(b.node as NodeId, to) - q.range(b)));
@@ -157,7 +157,7 @@ function wayCause(q: Question): Cause {
     : cause('outOfRange', { carrier: carrier.id, links, range: q.range(carrier) });
 }
 
-/** A place from which the carrier would reach the unit, and which contact alone closes to it. @rule 6.3.3.1 */
+/** Node from which the carrier would reach the unit, closed to it only by enemy contact. @rule 6.3.3.1 */
 function closedPlace(q: Question, carrier: UnitState): NodeId | null {
   if (checkMayMove(q.world, carrier)) return null;
   const { move } = q.world.info[carrier.id]!.type;
@@ -169,7 +169,7 @@ function closedPlace(q: Question, carrier: UnitState): NodeId | null {
   return near.sort((a, b) => away(a) - away(b))[0] ?? null;
 }
 
-/** Carriers reach the unit; do they reach the class? */
+/** Cause if carriers reach the unit but none reaches a store with the class. */
 function sourceCause(q: Question, near: readonly UnitState[]): Cause | null {
   const stores = q.stores();
   let least: { carrier: UnitState; links: number } | null = null;
@@ -184,12 +184,10 @@ function sourceCause(q: Question, near: readonly UnitState[]): Cause | null {
   return least ? cause('sourceFar', { carrier: least.carrier.id, cls: q.cls, links: least.links, range: q.range(least.carrier) }) : null;
 }
 
-/**
- * What binds. `brought` says that the rules would let it be brought as the table stands: then nothing stands against it. @rule 6.3, 6.2, 6.1
- */
+/** The binding cause. `brought`: a remedy that the rules allow now; if there is one, nothing prevents delivery. @rule 6.3, 6.2, 6.1 */
 export function bindingCause(q: Question, brought: Remedy | null): Cause {
   const { unit, cls } = q;
-  // The table is tomorrow's then, and the unit may be no longer on it.
+  // The state is then tomorrow's, and the unit may be gone.
   if (q.ask.shortage.when.day < q.state.turn) return cause('tooLate', { day: q.ask.shortage.when.day });
   if (unit.displaced) return cause('displaced', { unit: unit.id });
   if (brought && brought.kind !== 'none' && brought.kind !== 'buy' && brought.kind !== 'move') {
@@ -208,7 +206,7 @@ export function bindingCause(q: Question, brought: Remedy | null): Cause {
   return sourceCause(q, able) ?? barredCause(q, near) ?? cause('notYet', { carrier: able[0]?.id ?? null });
 }
 
-/** What binds, for either side: from what lies open, and of the own side with its own plan. */
+/** The binding cause for either side, from public information plus, for the viewer's side, its own plan. */
 export function causeOf(world: World, view: View, shortage: Shortage, basis: Basis): Cause {
   const side = world.info[shortage.unit]!.side;
   const ask: Ask = { world, view, side, basis, shortage };

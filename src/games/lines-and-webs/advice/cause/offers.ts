@@ -1,4 +1,4 @@
-/** What the side can still buy, and the cards that it holds, against one shortage: what it takes, what it costs, and the table after it. Pure, over a view. */
+/** Remedies by purchase or by card for one shortage: requirements, cost, and the state after delivery. Pure, over a view. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { checkReceive, receive } from '../../../../engine/lines-and-webs/condition.ts';
@@ -25,12 +25,12 @@ import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith }
 import { withTokens } from './table.ts';
 import type { Remedy } from './types.ts';
 
-/** So many tokens are bought for one shortage at most. */
+/** Maximum tokens bought for one shortage. */
 const MOST_BOUGHT = 3;
-/** And so many cards: a hungry unit eats the first at once. @rule 6.3.7 */
+/** Maximum cards for one shortage: a hungry unit eats the first token at once. @rule 6.3.7 */
 const MOST_DROPPED = 2;
 
-/** The next Phase 2 in which the side can still buy, on a private table of it, and its day; and the cards that it holds. @rule 6.2 */
+/** The side's next Phase 2 as a private state, with its day, and the cards that the side holds. @rule 6.2 */
 export interface Market {
   trial: Trial;
   on: number;
@@ -52,7 +52,7 @@ export function marketOf(world: World, view: View, side: Side): Market {
   return { trial: trialOf(world, state), on: today ? view.turn : view.turn + 1, drops: dropsHeld(view, side) };
 }
 
-/** Air Drops that the side can play in a Phase 3 or a turn of its own to come; those in its plan of today count as held. @rule 8.2 */
+/** Number of Air Drops that the side can play in a coming Phase 3 or turn; those planned today count as held. @rule 8.2 */
 function dropsHeld(view: View, side: Side): number {
   const { own } = view;
   if (own?.side !== side) return 0;
@@ -61,17 +61,17 @@ function dropsHeld(view: View, side: Side): number {
 
 export const copyMarket = ({ trial, ...market }: Market): Market => ({ ...market, trial: trialOf(trial.world, trial.state) });
 
-/** The side's Phases 3 that are looked at, by their days. */
+/** The examined Phase 3 states of the side, by day. */
 export type Tables = ReadonlyMap<number, State>;
 
 export interface Offer {
   remedy: Extract<Remedy, { kind: 'buy' | 'drop' }>;
-  /** The table of its day after it. */
+  /** State of that day after the remedy. */
   day: number;
   after: State;
 }
 
-/** Of the class everything on the map stays where it is: only what was bought is carried. */
+/** Amounts to keep so that all tokens of the class stay where they are and only bought ones are carried. */
 function keptIn(state: State, side: Side, cls: SupplyClass): { [store: string]: Partial<Load> } {
   const own = state.units.filter((u) => u.side === side && u.node !== null).map((u) => [u.id, { [cls]: u.load[cls] }]);
   return Object.fromEntries([...own, ...state.ports.map(({ node, store }) => [node, { [cls]: store[cls] }])]);
@@ -82,7 +82,7 @@ const moveOf = ({ remedy }: Brought): { carrier: string; to: string } | null =>
 
 type Purchase = Extract<Remedy, { kind: 'buy' }>;
 
-/** So many tokens of what is missed, bought for their price; nobody moves for it, and nobody is put first. */
+/** Buys tokens of the missing class at their price, without moves and without priority for the unit. */
 function purchaseOf(
   { world, side, shortage }: Ask,
   trial: Trial,
@@ -94,13 +94,16 @@ function purchaseOf(
   return { kind: 'buy', cls, tokens: n, to, price, port, on, lands, commands, move: null, isFirst: false, or: null, nth: 0 };
 }
 
-/** What it takes to buy it by one way, and to carry it on where it lands, after a move if need be; null where that comes too late or cannot be. Nothing is bought yet. @rule 6.2.3, 6.2.4 */
+/**
+ * Offer to buy tokens through one destination and carry them from where they land, after a move if necessary; null if impossible or too late.
+ * Buys nothing yet. @rule 6.2.3, 6.2.4
+ */
 export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: Destination): Offer | null {
   const { world, view, side } = ask;
   const { cls, when } = ask.shortage;
   const lands = to === 'apod' ? on : on + QUEUE_DAYS;
   const table = tables.get(lands);
-  // Who is out of action waits for it, whenever it lands.
+  // A disabled unit waits for its CL IX, whenever it lands.
   if (!table || (lands > when.day && cls !== 'clIX')) return null;
   const open = landings(world, view, side).flatMap((l) => (l.closed === null ? [l.port.node] : []));
   for (const port of to === 'apod' ? [world.home[side].apod.id] : open) {
@@ -118,7 +121,7 @@ export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: 
   return null;
 }
 
-/** What it takes to fly it in today, where the whole supply plan with the unit first then brings it on. @rule 6.2.4 */
+/** Offer to fly tokens in today, to be delivered by the whole supply plan with the unit first. @rule 6.2.4 */
 export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer | null {
   const { world, side } = ask;
   const { cls, when } = ask.shortage;
@@ -134,7 +137,7 @@ export function planOffer(ask: Ask, { trial, on }: Market, table: State): Offer 
   return null;
 }
 
-/** The table with so many tokens more for the unit, straight from the air; null where it has no room. @rule 8.2 */
+/** State with `n` more tokens in the unit, delivered by air; null if it has no room. @rule 8.2 */
 function withDrop({ world, shortage: { unit, cls } }: Ask, table: State, n: number): State | null {
   const after = copyState(table);
   const u = after.units[world.info[unit]!.at]!;
@@ -143,7 +146,7 @@ function withDrop({ world, shortage: { unit, cls } }: Ask, table: State, n: numb
   return after;
 }
 
-/** The same, and whether the unit has to use its CL IX itself; null where that does not end the shortage. @rule 6.3.7 */
+/** State after an Air Drop, and whether the unit must use its CL IX itself; null if the shortage remains. @rule 6.3.7 */
 function dropped(ask: Ask, table: State, n: number): { after: State; uses: boolean } | null {
   const after = withDrop(ask, table, n);
   if (!after) return null;
@@ -152,16 +155,16 @@ function dropped(ask: Ask, table: State, n: number): { after: State; uses: boole
   return mended ? { after: mended, uses: true } : null;
 }
 
-/** Can the side still play a card today, where its Phase 3 is over? @rule 6.6.7 */
+/** True if the side can still play a card today after its Phase 3. @rule 6.6.7 */
 const hasTurn = ({ view, side }: Ask): boolean => (view.phase === 'execute' ? view.awaited === side : true);
 
-/** Air Drops that are held, or that can be bought in time. @rule 8.2 */
+/** Offer of Air Drops that are held or can be bought in time. @rule 8.2 */
 export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolean): Offer | null {
   const { world, view, side, shortage } = ask;
   const first = Math.min(...tables.keys());
   const on = held ? view.turn : market.on;
   if ((held && market.drops === 0) || (on > shortage.when.day && shortage.cls !== 'clIX')) return null;
-  // With today's Phase 3 over it is played in a turn of Phase 6.
+  // After today's Phase 3 the card is played in a turn of Phase 6.
   const isLate = on < first;
   if (isLate && (!held || !hasTurn(ask))) return null;
   const table = isLate ? tableOfView(world, view) : tables.get(on);
@@ -169,7 +172,7 @@ export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolea
   const { cls, unit } = shortage;
   for (let n = 1; n <= (held ? Math.min(MOST_DROPPED, market.drops) : MOST_DROPPED); n++) {
     const got = dropped(ask, table, n);
-    // What it holds it uses in Phase 3 alone.
+    // A unit can use its CL IX only in Phase 3.
     if (!got || (isLate && got.uses)) continue;
     const { after, uses } = got;
     const play: PlayerCommand = held
@@ -183,14 +186,14 @@ export function dropOffer(ask: Ask, market: Market, tables: Tables, held: boolea
   return null;
 }
 
-/** The unit with one token out of a card that is held, whether that is enough or not: for a plan that goes on from there. @rule 8.2 */
+/** State with one token for the unit from a card in hand, even if that is not enough; the plan continues from it. @rule 8.2 */
 export function dropPart(ask: Ask, market: Market, table: State): { play: PlayerCommand; after: State } | null {
   const { view, side, shortage } = ask;
   const after = market.drops === 0 || table.turn !== view.turn ? null : withDrop(ask, table, 1);
   return after && { play: { type: 'playCard', side, card: 'airDrop', unit: shortage.unit, node: null, cls: shortage.cls }, after };
 }
 
-/** Buys it, or lays the card ready; false where it cannot be had any more. */
+/** Buys the offer or reserves its cards; returns false if it is no longer available. */
 export function takeOffer(market: Market, { remedy }: Offer): boolean {
   if (remedy.kind === 'drop' && remedy.price === 0) {
     market.drops -= remedy.tokens;

@@ -1,4 +1,4 @@
-/** The cheapest thing that would end a shortage: each is tried on a private copy of the table, by the rules. Pure, over a view. */
+/** The cheapest remedy for a shortage. Each candidate is tried by the rules on a private copy of the state. Pure, over a view. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { canReceive, receive } from '../../../../engine/lines-and-webs/condition.ts';
@@ -33,7 +33,7 @@ import type { Wishes } from '../plan/types.ts';
 import type { Worth } from '../plan/worth.ts';
 import type { Remedy } from './types.ts';
 
-/** So many are tried, and of one carrier so many. */
+/** Maximum moves to try, in total and per carrier. */
 const TRIED = 6;
 const OF_ONE = 3;
 
@@ -44,14 +44,14 @@ export interface Step {
   links: number;
 }
 
-/** Nodes where a token of the class lies, with carriers and in ports of the side. */
+/** Nodes with a token of the class: with carriers, in the side's ports or on the ground. */
 function sourcesOf({ side, shortage }: Ask, state: State): NodeId[] {
   const { cls } = shortage;
   const ports = state.ports.filter(({ holder, store }) => holder === side && store[cls] > 0).map(({ node }) => node);
   return [...ports, ...state.units.flatMap((u) => (u.side === side && u.node !== null && u.load[cls] > 1 ? [u.node] : []))];
 }
 
-/** Those nearest to what is to be brought first: there the others still reach the carrier. */
+/** Candidate moves, those nearest to the sources first, where other carriers still reach the carrier. */
 function stepsFor(ask: Ask, state: State): Step[] {
   const { world, side, shortage } = ask;
   const end = state.units[world.info[shortage.unit]!.at]!.node;
@@ -75,14 +75,14 @@ function stepsFor(ask: Ask, state: State): Step[] {
     .map(({ far: _far, ...step }) => step);
 }
 
-/** So many tokens are brought for one shortage at most. */
+/** Maximum tokens brought for one shortage. */
 const MOST_BROUGHT = 4;
-/** Any number above what a move must be worth. */
+/** A number larger than the required worth of any move. */
 const ALL = 10;
-/** In the Phase 3 that comes first, resting on nothing, until it is shared out. */
+/** Default until remedies are shared out: in the first Phase 3, dependent on no other remedy. */
 const FIRST = { wait: 0, nth: 0, once: null } as const;
 
-/** What is asked: one shortage, on one table, at one basis. */
+/** One shortage to examine, with its state and basis. */
 export interface Ask {
   world: World;
   view: View;
@@ -91,21 +91,21 @@ export interface Ask {
   shortage: Shortage;
 }
 
-/** Is it a carrier, which holds CL IX until it uses one? @rule 6.3.7 */
+/** True if the unit is a carrier, which holds CL IX until it uses it. @rule 6.3.7 */
 const holdsParts = ({ world, shortage }: Pick<Ask, 'world' | 'shortage'>): boolean =>
   shortage.cls === 'clIX' && world.info[shortage.unit]!.type.kind === 'sustainment';
 
-/** Is the shortage gone, or at least put off to a later day, in a state of Phase 3? Who is out of action must be so no more. */
+/** True if the shortage is gone or postponed in a state of Phase 3. A disabled unit must have recovered. */
 export function isEnded({ world, view, side, basis, shortage }: Ask, after: State): boolean {
   if (shortage.cls === 'clIX') return !after.units[world.info[shortage.unit]!.at]!.disabled;
   const paces = pacesOf(view, side, basis);
   if (!paces) return false;
-  // Where today's Phase 3 is over the course of today is as it was: only what is held differs.
+  // After today's Phase 3 the course of today does not change; only the loads differ.
   const list = shortagesOf(world, courseOfState(world, { ...after, phase: 'transport' }, side, paces, shortage.when.day), paces);
   return !list.some(({ unit, cls, when }) => unit === shortage.unit && cls === shortage.cls && when.day <= shortage.when.day);
 }
 
-/** Would the shortage stay even if every box that is free for the class were filled? Then it is the boxes that bind. @rule 4.5 */
+/** True if the shortage remains even with every free box filled: the boxes are the limit. @rule 4.5 */
 export function lacksBoxes(ask: Ask, state: State): boolean {
   const { world, shortage } = ask;
   if (shortage.cls === 'clIX') return false;
@@ -117,7 +117,7 @@ export function lacksBoxes(ask: Ask, state: State): boolean {
   return !isEnded(ask, filled);
 }
 
-/** Nothing but so many more tokens of the one class for the one unit is worth anything. */
+/** Values only the given number of tokens of the missing class for the unit in need. */
 function worthFor({ shortage, world }: Ask, state: State, tokens: number): Worth {
   const { unit, cls } = shortage;
   const { load } = state.units[world.info[unit]!.at]!;
@@ -130,7 +130,7 @@ function worthFor({ shortage, world }: Ask, state: State, tokens: number): Worth
   };
 }
 
-/** Gives the orders of a cargo on the trial; the orders, or null where one is not legal. */
+/** Executes the commands of the cargoes on the trial and returns them; null if one is illegal. */
 function carryOut(trial: Trial, start: Board, cargoes: readonly Cargo[]): PlayerCommand[] | null {
   const commands: PlayerCommand[] = [];
   for (const cargo of cargoes) {
@@ -145,12 +145,12 @@ function carryOut(trial: Trial, start: Board, cargoes: readonly Cargo[]): Player
   return commands;
 }
 
-/** Out of stores as they stand, over carriers as they stand or, where `moves`, after the move that is worth most, or that is named. */
+/** Brings tokens from stores with carriers as they are now or, with `moves`, after the most valuable or the given move. */
 export function bring(ask: Ask, state: State, moves: boolean | Step, wishes: Wishes = {}): Brought | null {
   const { world, shortage } = ask;
   const u = state.units[world.info[shortage.unit]!.at]!;
   if (holdsParts(ask) && canReceive(world, u, 'clIX') === 0) return bringAfterRoom(ask, state, moves, wishes);
-  // As few tokens as will do.
+  // Uses as few tokens as suffice.
   for (let n = 1; n <= MOST_BROUGHT && n <= canReceive(world, u, shortage.cls); n++) {
     const found = bringSome(ask, state, { moves, n, wishes });
     if (found === 'noWay') return null;
@@ -159,7 +159,7 @@ export function bring(ask: Ask, state: State, moves: boolean | Step, wishes: Wis
   return null;
 }
 
-/** A carrier whose boxes are all full gives up a token first, so that the CL IX that repairs it has room. @rule 4.5, 6.3.6 */
+/** Frees a box first if the boxes of a disabled carrier are full, so that it can receive its CL IX. @rule 4.5, 6.3.6 */
 function bringAfterRoom(ask: Ask, state: State, moves: boolean | Step, wishes: Wishes): Brought | null {
   const room = makeRoom(ask.world, state, ask.side, ask.shortage.unit);
   const found = room && bring(ask, room.after, moves, wishes);
@@ -167,13 +167,13 @@ function bringAfterRoom(ask: Ask, state: State, moves: boolean | Step, wishes: W
   return { remedy: { ...found.remedy, commands: [room.command, ...found.remedy.commands] }, after: found.after };
 }
 
-/** A remedy, and the table after it. */
+/** A remedy and the state after it. */
 export interface Brought {
   remedy: Remedy;
   after: State;
 }
 
-/** The same after any move of one carrier from which it comes within reach: where no other way is found. */
+/** Like `bring` but after any move of one carrier that brings the unit within reach. Used if nothing else works. */
 export function deliverAnyWay(ask: Ask, state: State, wishes: Wishes = {}): Brought | null {
   for (const step of stepsFor(ask, state)) {
     const found = bring(ask, state, step, wishes);
@@ -182,7 +182,7 @@ export function deliverAnyWay(ask: Ask, state: State, wishes: Wishes = {}): Brou
   return null;
 }
 
-/** The table after the moves that are asked for, and what is hauled on it. */
+/** State after the requested moves and the hauling that follows. */
 function marchedBy(
   tried: Trial,
   board: Board,
@@ -197,7 +197,7 @@ function marchedBy(
   return { start, haul: haulOn(start, 1), moves: [{ ...moves, gain: 0, more: 0 }] };
 }
 
-/** 'noWay': not one token comes there, so more would not either. */
+/** Brings `tokens` tokens to the unit. 'noWay': not even one token arrives, so more would not either. */
 function bringSome(
   ask: Ask,
   state: State,
@@ -205,7 +205,7 @@ function bringSome(
 ): Brought | 'noWay' | null {
   const { world, side } = ask;
   const worth = worthFor(ask, state, n);
-  // The board stands on the trial's own units: whoever moves is found there again.
+  // The board refers to the trial's units, so look up the moving carrier there.
   const tried = trialOf(world, state);
   const board = boardOf(world, tried.state, side, wishes, worth);
   const marched = marchedBy(tried, board, moves, wishes, worth);
@@ -216,7 +216,7 @@ function bringSome(
   if (cargoes.length === 0) return 'noWay';
   if (moves && marched.moves.length !== 1) return null;
   const march: PlayerCommand[] = first ? [{ type: 'moveCarrier', side, unit: first.unit, to: first.to }] : [];
-  // One way is enough, or all of them are needed.
+  // Try one cargo first, then all of them.
   for (const some of [cargoes.slice(0, 1), cargoes]) {
     const trial = trialOf(world, state);
     if (!march.every((c) => trial.give(c))) return null;
@@ -228,7 +228,7 @@ function bringSome(
   return null;
 }
 
-/** A remedy by what it takes most of: a move, a chain, a carry, or nothing but hands. */
+/** Classifies a remedy by its largest step: a move, a chain, a carry, or a transfer without carriers. */
 function told(start: Board, cargoes: readonly Cargo[], move: Move | null, commands: PlayerCommand[]): Remedy {
   const tokens = cargoes.reduce((n, cargo) => n + cargo.tokens.reduce((sum, k) => sum + k, 0), 0);
   const byHops = [...cargoes].sort((a, b) => b.hops.length - a.hops.length);
@@ -242,13 +242,13 @@ function told(start: Board, cargoes: readonly Cargo[], move: Move | null, comman
   return { kind: 'chain', carriers, from, tokens, commands, ...FIRST };
 }
 
-/** The order by which a carrier uses the CL IX that it holds now; none where it cannot. @rule 6.3.7 */
+/** Command by which a carrier uses the CL IX that it holds; empty if it cannot. @rule 6.3.7 */
 function used({ side, shortage }: Ask, trial: Trial): PlayerCommand[] {
   const command: PlayerCommand = { type: 'useRepair', side, unit: shortage.unit };
   return trial.give(command) ? [command] : [];
 }
 
-/** A carrier that is out of action uses a CL IX of its own. @rule 6.3.7 */
+/** Remedy in which a disabled carrier uses its own CL IX. @rule 6.3.7 */
 export function mend(ask: Ask, state: State): Brought | null {
   const { world, shortage } = ask;
   if (!holdsParts(ask) || state.units[world.info[shortage.unit]!.at]!.load.clIX === 0) return null;
@@ -258,7 +258,7 @@ export function mend(ask: Ask, state: State): Brought | null {
   return { remedy: { kind: 'mend', tokens: 1, commands, ...FIRST }, after: trial.state };
 }
 
-/** The whole supply plan with the unit first, where nothing simpler is found. */
+/** Remedy by the whole supply plan with the unit first, if nothing simpler works. */
 export function planWith(ask: Ask, state: State): Extract<Remedy, { kind: 'plan' }> | null {
   const { world, side, shortage } = ask;
   const { commands, after } = draftOn(world, state, side, { priority: { [shortage.unit]: 'first' } });

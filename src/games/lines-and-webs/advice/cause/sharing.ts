@@ -1,6 +1,6 @@
 /**
- * The shortages of a side, each with its cause and the cheapest end of it, so that no token and no carry is promised twice: what ends the first is carried out on a
- * private table before the next is asked. Pure, over a view.
+ * Causes and cheapest remedies of a side's shortages, without promising a token or a carry twice:
+ * each remedy is executed on a private state before the next shortage is examined. Pure, over a view.
  */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
@@ -27,33 +27,33 @@ import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith }
 import { firstTable, nextTable, withTokens } from './table.ts';
 import type { Explained, Remedy } from './types.ts';
 
-/** Phases 3 that are looked at, today's included: as far as what is bought tomorrow lands. */
+/** Number of Phases 3 to examine, including today's: until tomorrow's purchases land. */
 const DAYS = QUEUE_DAYS + 2;
-/** What is missed later than in so many days, nothing is sought for yet: for food the next two meals, for fuel and ammunition what can be bought today. */
+/** Days ahead for which remedies are sought: the next two meals for food; for fuel and ammunition the time of a purchase. */
 const SOUGHT_DAYS = { clI: 5, clIII: QUEUE_DAYS, clV: QUEUE_DAYS, clIX: QUEUE_DAYS } as const;
 const isFarOff = ({ cls, when }: Shortage): boolean => when.days > SOUGHT_DAYS[cls];
-/** A carry must bring more than it takes elsewhere. */
+/** Minimum net gain of a carry. */
 const WORTH_A_CARRY = 0.01;
 
-/** Does it gain more than it costs, by the same values as the plan of Phase 3? A move costs a CL III, and what the carrier is worth where it stands. */
+/** True if the remedy gains more than it costs, by the values of the supply plan. A move costs one CL III and the carrier's worth at its old node. */
 function pays(world: World, side: Side, { remedy, after }: Brought, before: State): boolean {
   const worth = worthOf(world, before, side);
   return worth.of(after) - worth.of(before) > (remedy.kind === 'move' ? WORTH_A_MOVE : WORTH_A_CARRY);
 }
 
-/** Carriers that have a hand in it. */
+/** Carriers involved in a remedy. */
 const carriersOf = (remedy: Remedy): readonly UnitId[] =>
   remedy.kind === 'chain' ? remedy.carriers : remedy.kind === 'carry' || remedy.kind === 'move' ? [remedy.carrier] : [];
 
 class Sharing {
-  /** The Phase 3 of each day, after what is promised there. */
+  /** Phase 3 state of each day, after the remedies promised for it. */
   tables = new Map<number, State>();
   readonly first: number;
-  /** The first of them as it is before anything is promised. */
+  /** The first state, before any promises. */
   readonly alone: State;
   remedies: Remedy[];
   market: Market;
-  /** Nothing stands against it, but today it would bring less than it costs: of these a later day is asked. */
+  /** Indices of shortages whose remedy would cost more than it gains today; a later day is tried for them. */
   readonly waits = new Set<number>();
   private nth = 0;
   private planned: State | null = null;
@@ -77,14 +77,17 @@ class Sharing {
   }
   private isOpen = (i: number): boolean => this.remedies[i]?.kind === 'none' && !isFarOff(this.list[i] as Shortage);
 
-  /** Would it let a carrier carry again that could do nothing at first: one that is out of action, or hungry? @rule 6.3.1 */
+  /** True if the remedy lets a disabled or hungry carrier carry again. @rule 6.3.1 */
   private enables({ unit, cls }: Shortage): boolean {
     const info = this.of.world.info[unit]!;
     const u = this.alone.units[info.at]!;
     return info.carry > 0 && (cls === 'clIX' || (cls === 'clI' && u.degraded));
   }
 
-  /** Those that are open and whose day has not passed on the table, who carries again first. Who is out of action stays so until he is mended, on whatever day. @rule 8.1 */
+  /**
+   * Open shortages whose day has not passed in the state, carriers that can be enabled first. A disabled unit stays disabled until repaired.
+   * @rule 8.1
+   */
   private open(day: number): { i: number; ask: Ask }[] {
     if (day > this.of.world.scenario.turns) return [];
     const open = this.list.flatMap((shortage, i) => {
@@ -101,7 +104,7 @@ class Sharing {
     return remedy.kind !== 'none' && (remedy.kind === 'buy' ? remedy.lands : remedy.on) === this.first;
   }
 
-  /** The carrier of a remedy that could not carry before: what was promised for it must come first. */
+  /** The carrier of a remedy that could not carry before: its own remedy must come first. */
   private restsOn(i: number, remedy: Remedy): UnitId | null {
     const by = new Set(carriersOf(remedy));
     const one = this.list.find((s, k) => k !== i && by.has(s.unit) && this.isToday(this.remedies[k] as Remedy) && this.enables(s));
@@ -120,7 +123,7 @@ class Sharing {
     this.tables.set(day, after);
   }
 
-  /** On the first two Phases 3: as carriers stand, then, day by day of the shortages, after a move. Later only as they stand then. */
+  /** Finds remedies by carriers: in the first two Phases 3 as carriers are, then, by day of shortage, after a move; later only as they are. */
   haul(day: number): void {
     const open = this.open(day);
     const days = [...new Set(open.map(({ ask }) => ask.shortage.when.day))];
@@ -136,7 +139,7 @@ class Sharing {
     }
   }
 
-  /** The days after the first, each from the one before it. */
+  /** Examines the following days, each from the state of the previous one. */
   later(): void {
     for (let day = this.first + 1; day < this.first + DAYS && day <= this.of.world.scenario.turns; day++) {
       this.tables.set(day, nextTable(this.of.world, this.of.view, this.of.side, this.tables.get(day - 1) as State, this.paces));
@@ -153,7 +156,7 @@ class Sharing {
     return true;
   }
 
-  /** A carrier that can do nothing is bought free, today, where others that go without today are served by it then. @rule 6.3.1, 6.3.7 */
+  /** Buys tokens today for carriers that cannot act, if that serves other shortages of today. @rule 6.3.1, 6.3.7 */
   enable(): void {
     for (const [i, shortage] of this.list.entries()) {
       if (!this.isOpen(i) || !this.enables(shortage)) continue;
@@ -181,7 +184,7 @@ class Sharing {
     }
   }
 
-  /** Does the whole supply plan of the first table bring it, with what is bought for that day? Then no card is bought for it. */
+  /** True if the whole supply plan of the first state delivers it, including that day's purchases; then no card is bought. */
   private isPlanned(ask: Ask): boolean {
     if (!this.planned) {
       let table = this.alone;
@@ -193,7 +196,10 @@ class Sharing {
     return isEnded(ask, this.planned);
   }
 
-  /** By the queue where it lands in time, else straight to the airport; CL IX straight, where it mends at once, and else by the queue. Last of all by air. @rule 6.2.3, 6.2.4, 8.2 */
+  /**
+   * Buys remaining remedies: by queue if it lands in time, else straight to the airport; CL IX straight to the airport if that repairs at once,
+   * else by queue; Air Drops last. @rule 6.2.3, 6.2.4, 8.2
+   */
   buy(): void {
     for (const [i, shortage] of this.list.entries()) {
       if (!this.isOpen(i)) continue;
@@ -214,7 +220,7 @@ class Sharing {
     }
   }
 
-  /** What would end one that stays open, were nothing promised to anybody else: null where nothing that is looked at would. */
+  /** Remedy for an open shortage if nothing were promised to others; null if there is none. */
   instead(shortage: Shortage, market: Market): Exclude<Remedy, { kind: 'none' }> | null {
     const { alone } = this;
     const ask = this.ask(shortage);
@@ -235,10 +241,10 @@ class Sharing {
   }
 }
 
-/** What will be over when the day ends. */
+/** Causes that end with the day. */
 const BINDS_TODAY: ReadonlySet<string> = new Set(['carryUsed', 'holdsFull', 'displaced', 'carrierDisplaced', 'blocked', 'notYet']);
 
-/** How many of the list get a class without its being bought. */
+/** Number of shortages per class that are solved without a purchase. */
 function servedOf(list: readonly Shortage[], remedies: readonly Remedy[]): Load {
   const served = emptyLoad();
   for (const cls of CLASSES)
@@ -247,9 +253,10 @@ function servedOf(list: readonly Shortage[], remedies: readonly Remedy[]): Load 
 }
 
 /**
- * Causes and remedies of the viewer's own shortages, in their order, the most urgent first. What carriers and stores can spare is shared out: today's Phase 3 (or the next one), with the carriers that
- * can be bought free for it; those of the days after it with what lands there; then purchases and Air Drops. Carried out in the order that they tell, each is legal and ends its own. Empty for another
- * side's. @rule 6.1, 6.2, 6.3, 8.2
+ * Causes and remedies of the viewer's shortages, in their order, most urgent first. Spare tokens and carries are shared out:
+ * first today's Phase 3 (or the next one) and its free purchases, then the later days with their arrivals, then purchases and Air Drops.
+ * Executed in the given order, each remedy is legal and ends its shortage. Empty for the other side.
+ * @rule 6.1, 6.2, 6.3, 8.2
  */
 export function explainAll(world: World, view: View, list: readonly Shortage[], basis: Basis): Explained[] {
   const side = view.viewer;
@@ -275,7 +282,7 @@ export function explainAll(world: World, view: View, list: readonly Shortage[], 
       ? cause('sharedOut', { cls: shortage.cls, units: served[shortage.cls] })
       : bindingCause(new Question(ask, alone), now ? remedy : null);
     if (remedy.kind !== 'none') return { shortage, cause: why, remedy };
-    // What binds today alone is no reason for a day that lies beyond those that were looked at.
+    // A cause that ends today does not explain a shortage beyond the examined days.
     const isPast = shortage.when.day >= sharing.first + DAYS && BINDS_TODAY.has(why.key);
     const instead = isPast ? null : sharing.instead(shortage, marketOf(world, view, side));
     return { shortage, cause: isPast ? cause('farOff', { days: shortage.when.days }) : why, remedy: { kind: 'none', instead } };

@@ -1,4 +1,4 @@
-/** The side's Phases 3 as private tables, today's while another phase runs and those of the days to come: what is used, eaten and landed between them. Pure, over a view. */
+/** Private states of the side's Phases 3, today's and those to come, with the consumption, meals and arrivals between them. Pure, over a view. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { consume, reset } from '../../../../engine/lines-and-webs/consumption.ts';
@@ -21,7 +21,7 @@ import { hasToday, type Paces, payAt } from '../forecast/pace.ts';
 import { plus } from '../loads.ts';
 import { isHauling } from '../plan/draft.ts';
 
-/** The rest of a day passes: units use what they use at their pace, eat, and all get ready for the next. @rule 6.7 */
+/** Plays the rest of a day: units consume at their pace, eat, and become ready for the next day. @rule 6.7 */
 function passDay(world: World, state: State, side: Side, paces: Paces): void {
   for (const u of state.units)
     if (u.side === side && u.node !== null && u.place === 'map' && hasToday(world, state, u)) payAt(world, state, u, paces(u.id));
@@ -31,7 +31,7 @@ function passDay(world: World, state: State, side: Side, paces: Paces): void {
   state.turn += 1;
 }
 
-/** Nobody of the side has used a method yet. */
+/** Resets the methods of the side's carriers. */
 function freshCarriers(state: State): void {
   for (const u of state.units) {
     u.displaced = false;
@@ -41,15 +41,16 @@ function freshCarriers(state: State): void {
   }
 }
 
-/** The day of the side's next Phase 3, or of its own part that runs. @rule 6.0 */
+/** Day of the side's next or current Phase 3. @rule 6.0 */
 export function phaseThreeDay(view: View, side: Side): number {
   const isOver = view.phase === 'orders' || view.phase === 'execute' || (view.phase === 'transport' && view.done[side]);
   return isOver ? view.turn + 1 : view.turn;
 }
 
 /**
- * As it stands in the viewer's part of Phase 3; else as if one of the side's began now, with nobody displaced and nothing carried; where today's is over, tomorrow's, after
- * today's meal and what is used today at the paces. What lands tomorrow is not in it. @rule 6.3, 6.7
+ * State in the viewer's part of Phase 3; otherwise as if a Phase 3 of the side began now with no unit displaced and nothing carried.
+ * If today's is over, tomorrow's, after today's consumption and meal. Excludes tomorrow's arrivals.
+ * @rule 6.3, 6.7
  */
 export function haulingTable(world: World, view: View, side: Side, paces: Paces): State {
   const state = copyState(tableOfView(world, view));
@@ -65,7 +66,7 @@ export function haulingTable(world: World, view: View, side: Side, paces: Paces)
   return state;
 }
 
-/** Puts tokens into the store of a port, as many as find a box; those that do. */
+/** Puts tokens into the store of a port, up to its free boxes; returns the number stored. */
 function intoPort(world: World, state: State, node: string, tokens: Load): number {
   const at = state.ports.findIndex((p) => p.node === node);
   const port = state.ports[at]!;
@@ -83,21 +84,21 @@ function intoPort(world: World, state: State, node: string, tokens: Load): numbe
   return put;
 }
 
-/** Tokens land in a home port that is open to them, at sea first; what finds no box waits outside. @rule 6.1.2, 6.1.3 */
+/** Lands tokens in an open home port, seaport first; tokens without a box stay in Arrived. @rule 6.1.2, 6.1.3 */
 function land(world: World, state: State, side: Side, tokens: Load): void {
   const rest = { ...tokens };
   for (const { id } of [world.home[side].spod, world.home[side].apod])
     if (total(rest) > 0 && !isRejection(checkLanding(world, state, side, id))) intoPort(world, state, id, rest);
 }
 
-/** A copy with tokens in one port; null where they do not all find a box. */
+/** Copy with tokens added to a port; null if they do not all fit. */
 export function withTokens(world: World, state: State, node: string, tokens: Load): State | null {
   const copy = copyState(state);
   const n = total(tokens);
   return intoPort(world, copy, node, { ...tokens }) === n ? copy : null;
 }
 
-/** The side's next Phase 3 that is still to come, or its own part of it: with what lies in Arrived, and what was planned straight to the airport, landed. */
+/** State of the side's next or current Phase 3, after landing Arrived tokens and purchases sent straight to the airport. */
 export function firstTable(world: World, view: View, side: Side, paces: Paces): State {
   const state = haulingTable(world, view, side, paces);
   if (state.turn > view.turn) {
@@ -111,7 +112,7 @@ export function firstTable(world: World, view: View, side: Side, paces: Paces): 
   return state;
 }
 
-/** What lands on the day of the table: out of the queue, what was planned today, and the schedule. @rule 6.1.1 */
+/** Lands the arrivals of the state's day: queue, today's plan and schedule. @rule 6.1.1 */
 function landNext(world: World, view: View, side: Side, state: State): void {
   const days = state.turn - view.turn;
   const { transit, packaging } = view.queues[side];
@@ -122,7 +123,7 @@ function landNext(world: World, view: View, side: Side, state: State): void {
   if (scheduled) land(world, state, side, scheduled.tokens);
 }
 
-/** The next day's Phase 3 after a table of one: the rest of the day passes, the queue moves on. */
+/** State of the next day's Phase 3: plays the rest of the day and advances the queue. */
 export function nextTable(world: World, view: View, side: Side, before: State, paces: Paces): State {
   const state = copyState(before);
   passDay(world, state, side, paces);

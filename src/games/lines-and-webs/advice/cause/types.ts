@@ -1,77 +1,76 @@
-/** Why a unit runs dry, and what would end it: keys with figures and clauses; words are put to them on the screen. */
+/** Causes and remedies of shortages as data: keys, values and clauses. The UI supplies the words. */
 
 import type { NodeId, PlayerCommand, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import type { Shortage } from '../forecast/pace.ts';
 
-/** The figures of each cause. Distances are in links. */
+/** Values of each cause. Distances are in links. */
 export interface CauseFigures {
-  /** The whole side has nowhere on the map a token to spare; so many come by the day, the first of them on `lands`. @rule 6.2.1 */
+  /** The side has no spare token on the map; `coming` tokens arrive, the first on day `lands`. @rule 6.2.1 */
   noneLeft: { cls: SupplyClass; there: number; coming: number; lands: number | null };
-  /** There is something to spare, but others of the list need it sooner: so many units get it. */
+  /** Spare tokens go to more urgent shortages; `units` units get them. */
   sharedOut: { cls: SupplyClass; units: number };
-  /** The tokens are on their way, but land after the day. @rule 6.1.1 */
+  /** Tokens are on their way but land too late. @rule 6.1.1 */
   landsLate: { cls: SupplyClass; tokens: number; lands: number };
-  /** Arrived, but no box of a home port that is open to them is free. @rule 6.1.2, 8.11 */
+  /** Tokens have arrived, but the open home ports have no free box. @rule 6.1.2, 8.11 */
   portFull: { port: NodeId; waiting: number; boxes: number };
-  /** No home port takes them: the enemy holds the one, and the other too or it lacks the squadron. @rule 6.1.2, 6.1.3 */
+  /** No home port accepts them: the enemy holds one, and holds the other or it lacks the squadron. @rule 6.1.2, 6.1.3 */
   portLost: { seaport: NodeId | null; airport: NodeId | null; waiting: number };
-  /** A unit has no box free for the class. @rule 4.5 */
+  /** The unit has no free box for the class. @rule 4.5 */
   noBox: { unit: UnitId; boxes: number };
-  /** It holds all of the class that it has boxes for, so many, and they last until the day. @rule 4.5 */
+  /** The unit's boxes for the class are full, with `held` tokens that last until the day. @rule 4.5 */
   holdsFull: { unit: UnitId; held: number };
-  /** Carriers that reach it have used their half: so many tokens of so many. @rule 6.3.2 */
+  /** The carriers in reach have used `used` of their `of` tokens. @rule 6.3.2 */
   carryUsed: { carriers: UnitId[]; used: number; of: number };
-  /** It is in the reach of no carrier: the nearest one stands so many links away and brings so far. @rule 6.3.2 */
+  /** No carrier reaches the unit: distance and range of the nearest one. @rule 6.3.2 */
   outOfRange: { carrier: UnitId; links: number; range: number };
-  /** Carriers reach it, none of them reaches the class: the nearest store is so many links from the carrier. @rule 6.3.2 */
+  /** Carriers reach the unit but not the class: distance from the carrier to the nearest store. @rule 6.3.2 */
   sourceFar: { carrier: UnitId; cls: SupplyClass; links: number; range: number };
-  /** There would be a walk, but for a blocked node. @rule 1.9 */
+  /** A blocked node is the only obstacle on the walk. @rule 1.9 */
   blocked: { node: NodeId; carrier: UnitId };
-  /** There would be a walk, but for enemy units or ports on the way. @rule 6.3.2 */
+  /** Enemy units or ports block the walk. @rule 6.3.2 */
   enemyOnTheWay: { nodes: NodeId[]; carrier: UnitId };
-  /** The carrier could come near enough, but for contact with an enemy that fights. @rule 6.3.3.1 */
+  /** Contact with a combat-ready enemy keeps the carrier from coming close enough. @rule 6.3.3.1 */
   contact: { carrier: UnitId; node: NodeId };
   /** The unit itself is displaced. @rule 6.3.4 */
   displaced: { unit: UnitId };
-  /** The carriers that would reach it can use no method today. @rule 6.3.1 */
+  /** The carriers in reach cannot use a method today. @rule 6.3.1 */
   carrierDisplaced: { carrier: UnitId };
   carrierDegraded: { carrier: UnitId };
   carrierDisabled: { carrier: UnitId };
-  /** The side has no carrier on the map. */
   noCarrier: Record<string, never>;
-  /** The side's last Phase 3 before it is over: nothing more can be brought in time. @rule 6.3 */
+  /** The side's last Phase 3 before the shortage is over: nothing can arrive in time. @rule 6.3 */
   tooLate: { day: number };
-  /** So many days away: nothing is sought for it yet. */
+  /** Number of days away; no remedy is sought yet. */
   farOff: { days: number };
-  /** Nothing stands against it: it only has to be brought. */
+  /** Nothing prevents delivery; it has not been made yet. */
   notYet: { carrier: UnitId | null };
 }
 export type CauseKey = keyof CauseFigures;
-/** What binds, with its clauses. */
+/** Binding cause with its clauses. */
 export type Cause = { [K in CauseKey]: { key: K; figures: CauseFigures[K]; clauses: readonly string[] } }[CauseKey];
 
-/** The day of a Phase 3, counted from the next one of the side that is still to come: 0 is that one. */
+/** Number of Phases 3 from now: 0 is the side's next or current one. */
 interface Brought {
   tokens: number;
   wait: number;
-  /** Its place among the remedies of that Phase 3: in this order their orders are legal. */
+  /** Position among the remedies of that Phase 3; they are legal in this order. */
   nth: number;
-  /** The carrier that must be repaired or fed before, as its own line says; null where none. */
+  /** The carrier that must be repaired or fed first, as its own row says; null if none. */
   once: UnitId | null;
-  /** Orders of that Phase 3. Those that wait are legal when it has come and the ones before them are carried out. */
+  /** Commands of that Phase 3, legal once the ones before them are executed. */
   commands: PlayerCommand[];
 }
-/** What would end it, tried on a private copy of the table: after `commands` the shortage is gone. The dearer, the further down. */
+/** A remedy, tried on a private state: the shortage is gone after `commands`. Listed by rising cost. */
 export type Remedy =
-  /** A port's units share what is there: the store of the port, or one unit's with another. @rule 6.3.6 */
+  /** Cross-leveling within a port, from its store or from one unit to another. @rule 6.3.6 */
   | (Brought & { kind: 'crossLevel'; port: NodeId; from: UnitId | NodeId })
-  /** A carrier brings it, out of its own load or another store. */
+  /** A carrier brings tokens from its own load or another store. */
   | (Brought & { kind: 'carry'; carrier: UnitId; from: UnitId | NodeId })
-  /** Over several carriers, in their order. */
+  /** Several carriers bring tokens, in this order. */
   | (Brought & { kind: 'chain'; carriers: UnitId[]; from: UnitId | NodeId })
-  /** A carrier moves first, so many links. */
+  /** A carrier moves `links` links first. */
   | (Brought & { kind: 'move'; carrier: UnitId; to: NodeId; links: number; from: UnitId | NodeId })
-  /** Buy so many tokens for so many RP on a day; they land on another, in time; from there they can be brought as the carriers stand now. */
+  /** Tokens bought on one day that land on another, in time; from there the carriers can bring them. */
   | {
       kind: 'buy';
       cls: SupplyClass;
@@ -82,21 +81,21 @@ export type Remedy =
       on: number;
       lands: number;
       commands: PlayerCommand[];
-      /** The carrier that must move before, so that it can be brought from there; null where they can as they stand. */
+      /** Required move of a carrier beforehand; null if no move is needed. */
       move: { carrier: UnitId; to: NodeId } | null;
-      /** Must the unit be put first in the supply plan, so that it is brought on to it? */
+      /** True if the supply plan delivers them only with the unit first. */
       isFirst: boolean;
-      /** For CL IX that is flown in for more: by the queue for so many RP it lands on a later day, and ends it then. @rule 6.2.3 */
+      /** Cheaper alternative for CL IX by air: the queue, with its price and landing day. @rule 6.2.3 */
       or: { price: number; lands: number } | null;
       nth: number;
     }
   /** A carrier uses its own CL IX on itself. @rule 6.3.7 */
   | (Brought & { kind: 'mend' })
-  /** The whole supply plan, with the unit first. */
+  /** The whole supply plan with the unit first. */
   | (Brought & { kind: 'plan' })
-  /** A card Air Drop Inbound! for each token, held or to be bought on a day for so many RP, 0 where they are held: straight to the unit. @rule 8.2 */
+  /** One Air Drop Inbound! card per token, straight to the unit; held, or bought for `price` RP (0 if held). @rule 8.2 */
   | { kind: 'drop'; cls: SupplyClass; tokens: number; price: number; on: number; commands: PlayerCommand[]; nth: number }
-  /** Nothing that was tried, after what goes to others. `instead`: what would end it in their place. */
+  /** No remedy found after the promises to others. `instead`: the remedy if the unit came first. */
   | { kind: 'none'; instead: Exclude<Remedy, { kind: 'none' }> | null };
 
 export interface Explained {

@@ -1,4 +1,4 @@
-/** What was carried, link by link. Open to both sides (11.1). Pure. */
+/** Token flow per link. Open to both sides (11.1). Pure. */
 
 import {
   addTo,
@@ -11,23 +11,23 @@ import {
   type UnitId,
 } from '../../../../engine/lines-and-webs/index.ts';
 
-/** Nodes to which a token out of a port can be brought in one Phase 3 by the carriers as they stand, and by how many carries one after another. */
+/** Nodes that a token from a port can reach in one Phase 3 with the current carriers, with the number of consecutive carries. */
 export interface PortReach {
   port: NodeId;
-  /** 0 is the port itself. Near first. */
+  /** Nearest first; 0 is the port itself. */
   nodes: { node: NodeId; carries: number }[];
-  /** Carriers that take part, each with the carries before its own. */
+  /** Carriers involved, each with the number of carries before its own. */
   carriers: { unit: UnitId; carries: number }[];
 }
 
-/** One carry that was made: an event of the log, or a command with its way. */
+/** One completed carry: an event of the log, or a command with its path. */
 export interface Haul {
   carrier: UnitId;
   tokens: Load;
   path: readonly NodeId[];
 }
 
-/** Tokens that went over a link, both ways together; `a` sorts before `b`. */
+/** Tokens carried over a link in both directions; `a` sorts before `b`. */
 export interface LinkFlow {
   a: NodeId;
   b: NodeId;
@@ -35,7 +35,7 @@ export interface LinkFlow {
   total: number;
 }
 
-/** The carries of a side in the last Phase 3 that the events tell of, the one that runs included. Carries are open to both sides. @rule 6.0, 11.1 */
+/** Carries of a side in the last or current Phase 3 of the events. Open to both sides. @rule 6.0, 11.1 */
 export function lastHauls(events: Iterable<GameEvent>, side: Side): Haul[] {
   let hauls: Haul[] = [];
   for (const e of events) {
@@ -45,7 +45,7 @@ export function lastHauls(events: Iterable<GameEvent>, side: Side): Haul[] {
   return hauls;
 }
 
-/** Tokens over each link, both ways together, the fullest first; then by names. A walk that goes out and back counts twice. @rule 6.3.2 */
+/** Tokens per link in both directions, the fullest first, then by names. A walk out and back counts twice. @rule 6.3.2 */
 export function linkFlows(hauls: readonly Haul[]): LinkFlow[] {
   const flows = new Map<string, LinkFlow>();
   for (const { tokens, path } of hauls) {
@@ -62,7 +62,7 @@ export function linkFlows(hauls: readonly Haul[]): LinkFlow[] {
   return [...flows.values()].sort((x, y) => y.total - x.total || (`${x.a} ${x.b}` < `${y.a} ${y.b}` ? -1 : 1));
 }
 
-/** Tokens that went through each node: out of it, into it or past it, the most first. */
+/** Tokens that left, entered or passed each node, the most first. */
 export function nodeFlows(hauls: readonly Haul[]): { node: NodeId; total: number }[] {
   const by = new Map<NodeId, number>();
   for (const { tokens, path } of hauls) for (const node of new Set(path)) by.set(node, (by.get(node) ?? 0) + total(tokens));

@@ -1,4 +1,7 @@
-/** The supply line to a unit: from the nearest carrier as far as it reaches, and how much is wanting. Who will miss the meal of tonight. Open to both sides (11.1). Pure. */
+/**
+ * Supply line of a unit: path from the nearest carrier, within and beyond its range; units that will miss tonight's meal. Open to both sides
+ * (11.1). Pure.
+ */
 
 import type { NodeId, Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { maskOf, reachFor } from '../../../../engine/lines-and-webs/movement.ts';
@@ -15,14 +18,15 @@ export interface SupplyLine {
   carrier: UnitId;
   /** From the carrier to the unit. */
   path: NodeId[];
-  /** Links of it within the carrier's range, and links beyond. */
+  /** Number of links within the carrier's range, and beyond it. */
   reaches: number;
   short: number;
 }
 
 /**
- * The line to a unit from the own carrier that lacks the fewest links to it, and of those the nearest; null where none can carry or no way is open. Before its side's part of
- * Phase 3 and after it carriers count as fresh. @rule 6.3.1, 6.3.2, 1.9
+ * Line to a unit from the own carrier with the fewest links out of range, then the nearest; null if no carrier can carry or no way is open.
+ * Outside of its side's part of Phase 3 carriers count as fresh.
+ * @rule 6.3.1, 6.3.2, 1.9
  */
 export function supplyLine(w: World, view: View, id: UnitId): SupplyLine | null {
   const side = w.info[id]?.side;
@@ -50,8 +54,9 @@ export function supplyLine(w: World, view: View, id: UnitId): SupplyLine | null 
 }
 
 /**
- * Of some nodes, those to which no own carrier would reach, were the unit there: by how many links, or Infinity where no way is open. Empty for a carrier, from
- * which others go on, and where no carrier comes to any of them. @rule 6.3.2
+ * Of the given nodes, those that no own carrier would reach if the unit were there, with the number of missing links (Infinity if no way is open).
+ * Empty for a carrier, and if no carrier reaches any of the nodes.
+ * @rule 6.3.2
  */
 export function beyondSupply(w: World, view: View, unit: UnitId, nodes: readonly NodeId[]): ReadonlyMap<NodeId, number> {
   const beyond = new Map<NodeId, number>();
@@ -64,14 +69,14 @@ export function beyondSupply(w: World, view: View, unit: UnitId, nodes: readonly
   return [...beyond.values()].every((short) => short === Number.POSITIVE_INFINITY) && beyond.size === nodes.length ? new Map() : beyond;
 }
 
-/** Units of a side with nothing to eat to which no carrier can bring a token any more. */
+/** Units of a side without food that no carrier can supply any more. */
 function unfed(w: World, view: View, side: Side): UnitId[] {
   const empty = view.units.filter((u) => u.side === side && u.place === 'map' && u.node !== null && u.load.clI === 0 && !u.degraded);
   const isOver = view.phase === 'orders' || view.phase === 'execute' || (view.phase === 'transport' && view.done[side]);
   if (isOver || empty.length === 0) return empty.map(({ id }) => id);
   const s = tableOfView(w, freshFor(view, side));
   const haulers = haulersOf(w, s, side);
-  // Where food lies, and whose it is.
+  // Sources of food, with their owners.
   const food = [
     ...s.units.flatMap((u) => (u.side === side && u.node !== null && !u.displaced && u.load.clI > 0 ? [{ node: u.node, unit: u.id }] : [])),
     ...s.ports.flatMap((port) => (port.holder === side && port.store.clI > 0 ? [{ node: port.node, unit: null }] : [])),
@@ -79,15 +84,16 @@ function unfed(w: World, view: View, side: Side): UnitId[] {
   const ports = new Set(s.ports.map(({ node }) => node));
   return empty.flatMap(({ id, node, displaced }) => {
     const to = node as NodeId;
-    // In one port tokens pass without a carrier (6.3.6).
+    // Within a port tokens move without a carrier (6.3.6).
     const isReached = food.some((at) => (at.node === to && ports.has(to)) || haulers.some(({ walks }) => walks.links(at.node, to) >= 0));
     return isReached && !displaced ? [] : [id];
   });
 }
 
 /**
- * Who misses the meal of tonight, as things stand: before a side has carried those with no food that none of its carriers can bring any, afterwards all with no food. Those that
- * are degraded already are not among them, and on the last night nobody is. @rule 6.3.2, 6.7.1
+ * Units that will miss tonight's meal. Before the side's Phase 3 only those without food that no carrier can supply; afterwards all without food.
+ * Excludes degraded units; empty on the last night.
+ * @rule 6.3.2, 6.7.1
  */
 export function unfedTonight(w: World, view: View): ReadonlySet<UnitId> {
   const isMealDay = !['setup', 'over'].includes(view.phase) && view.turn < view.turns && daysToMeal(view.turn, w.scenario.mealEvery) === 0;

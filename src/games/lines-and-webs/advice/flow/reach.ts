@@ -1,4 +1,4 @@
-/** Which carriers reach whom before anybody has carried, and how far a token out of a port comes from one to the next. Open to both sides (11.1). Pure, over a view. */
+/** Reach of carriers before any carry, and of tokens passed from carrier to carrier out of a port. Open to both sides (11.1). Pure, over a view. */
 
 import {
   type NodeId,
@@ -22,20 +22,23 @@ export interface Feeder {
   range: number;
 }
 
-/** The view as it is at the start of Phase 3: nobody has carried or moved. */
+/** The view at the start of Phase 3, before any carry or move. */
 export const atTransportStart = (view: View): View => ({
   ...view,
   units: view.units.map((u) => ({ ...u, carried: 0, exhausted: false, moved: false })),
 });
 
-/** The nodes to which a carrier brings its own tokens, with links; none for units that do not carry. `view` is one of `uncarried`. @rule 6.3.2 */
+/**
+ * Nodes to which a carrier brings its own tokens, with links; empty for units that do not carry. Expects a view from `atTransportStart`.
+ * @rule 6.3.2
+ */
 export const supplied = (world: World, view: View, carrier: UnitId): readonly { node: NodeId; links: number }[] =>
   reachInView(world, view, carrier)?.nodes ?? [];
 
-/** Nothing that it suffers keeps it from carrying. @rule 2.9 */
+/** True if no condition of the carrier prevents it from carrying. @rule 2.9 */
 export const mayCarry = ({ disabled, degraded, displaced }: UnitView): boolean => !disabled && !degraded && !displaced;
 
-/** Carriers of its side that reach a unit and may carry, the nearest first. @rule 6.3.2, 2.9 */
+/** Carriers of the unit's side that reach it and may carry, nearest first. @rule 6.3.2, 2.9 */
 export function feedersOf(world: World, view: View, id: UnitId): Feeder[] {
   const u = view.units.find((one) => one.id === id);
   if (!u || u.node === null) return [];
@@ -50,7 +53,7 @@ export function feedersOf(world: World, view: View, id: UnitId): Feeder[] {
     .sort((a, b) => a.links - b.links);
 }
 
-/** The view at the start of a Phase 3, or, while the side's part of one runs, as it stands now. */
+/** The view at the start of a Phase 3; during the side's part of one, the current view. */
 export function freshFor(view: View, side: Side): View {
   return view.phase === 'transport' && !view.done[side] ? view : atTransportStart(view);
 }
@@ -60,14 +63,14 @@ interface Hauler {
   walks: Walks;
 }
 
-/** The side's carriers that can carry, with their walks. @rule 6.3.1 */
+/** The side's usable carriers, with their walks. @rule 6.3.1 */
 export function haulersOf(w: World, s: State, side: Side): Hauler[] {
   return s.units
     .filter((u) => u.side === side && u.node !== null && checkMayCarry(w, u) === null)
     .map((unit) => ({ unit, walks: walksOf(w, s, unit) }));
 }
 
-/** Nodes where a token can wait for its next carry: an own unit that is not displaced, a port that the side holds. @rule 6.3.2, 6.3.4 */
+/** Nodes where a token can wait for its next carry: own units that are not displaced, and ports of the side. @rule 6.3.2, 6.3.4 */
 function stopsOf(s: State, side: Side): NodeId[] {
   const stops = new Set<NodeId>();
   for (const u of s.units) if (u.side === side && u.node !== null && !u.displaced) stops.add(u.node);
@@ -75,7 +78,7 @@ function stopsOf(s: State, side: Side): NodeId[] {
   return [...stops];
 }
 
-/** Carries to each node, from one port on; whoever took part, with the carries before its own. */
+/** Number of carries to each node from one port, and the carriers involved. */
 function spreadFrom(w: World, port: NodeId, haulers: readonly Hauler[], stops: readonly NodeId[]): PortReach {
   const carries = new Map<NodeId, number>([[port, 0]]);
   const carriers: PortReach['carriers'] = [];
@@ -94,8 +97,9 @@ function spreadFrom(w: World, port: NodeId, haulers: readonly Hauler[], stops: r
 }
 
 /**
- * For each port that the side holds, the nodes to which a token out of it can be brought by the carriers as they stand, whatever they hold, and by how many carries one
- * after another. A carrier may carry a token twice, onto itself and on. @rule 6.3.2 @ruling R-carry
+ * For each port of the side, the nodes to which its tokens can be brought by the current carriers, ignoring their loads, with the number of consecutive carries.
+ * A carrier may carry a token twice: to itself and onward.
+ * @rule 6.3.2 @ruling R-carry
  */
 export function portReaches(world: World, view: View, side: Side): PortReach[] {
   const s = tableOfView(world, freshFor(view, side));

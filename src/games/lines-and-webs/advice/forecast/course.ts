@@ -1,4 +1,4 @@
-/** The days to come if nobody brings anything: the table of a view, played on by the rules' own Phase 7 on a private copy; and who runs dry on which day. Pure. */
+/** Course of the coming days without deliveries: plays Phase 7 of the rules on a private copy of the view, and finds the day on which each unit runs dry. Pure. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { consume, reset } from '../../../../engine/lines-and-webs/consumption.ts';
@@ -9,12 +9,12 @@ import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
 import { decide, noteAllPorts } from '../../../../engine/lines-and-webs/victory.ts';
 import { type Basis, canAttack, canFire, canMove, hasToday, type Paces, pacesOf, payAt, type Shortage } from './pace.ts';
 
-/** How a unit enters its day, and what the day makes of it. */
+/** State of a unit before its day, and the effects of the day. */
 export interface UnitDay {
   unit: UnitId;
-  /** Has it its day still before it? False only today. */
+  /** True if the unit's activation of the day is still to come; false only today. */
   acts: boolean;
-  /** What it holds before it acts. */
+  /** Load before it acts. */
   load: Load;
   moves: boolean;
   attacks: boolean;
@@ -24,7 +24,7 @@ export interface UnitDay {
   disabled: boolean;
   /** Steps before and after the day's meal. */
   steps: readonly [number, number];
-  /** It is a day of a meal, and it holds nothing to eat. */
+  /** True on the day of a meal if the unit has nothing to eat. */
   misses: boolean;
 }
 
@@ -41,11 +41,11 @@ function begin(w: World, d: State, u: UnitState, today: boolean): UnitDay {
   };
 }
 
-/** Every day from today to the end of the game, of the side's units on the map. Nothing comes, nothing is carried; the other side stands. @rule 6.7, 9.2, 9.3 */
+/** Every day from today to the end of the game, for the side's units on the map. Nothing arrives or is carried; the other side does nothing. @rule 6.7, 9.2, 9.3 */
 export const courseOf = (w: World, view: View, side: Side, paces: Paces): CourseDay[] =>
   courseOfState(w, tableOfView(w, view), side, paces);
 
-/** The same of a private table, up to a day. It is not changed. */
+/** Course from a private state up to a day. Does not change the state. */
 export function courseOfState(w: World, state: State, side: Side, paces: Paces, last = Number.POSITIVE_INFINITY): CourseDay[] {
   const d = copyState(state);
   const fx = silentEffects<GameEvent>(d.rng);
@@ -70,7 +70,7 @@ export function courseOfState(w: World, state: State, side: Side, paces: Paces, 
   }
 }
 
-/** The days of each unit, in the order of the roster. */
+/** Days of each unit, in roster order. */
 export function daysByUnit(course: readonly CourseDay[]): Map<UnitId, { day: number; of: UnitDay }[]> {
   const by = new Map<UnitId, { day: number; of: UnitDay }[]>();
   for (const { day, units } of course) {
@@ -90,7 +90,7 @@ interface Day {
   of: UnitDay;
 }
 
-/** What hunger does to the unit at the first meal that it misses; today where it is degraded already. On the last night it costs only a step. @rule 6.7.2, 9.3 */
+/** Effect of the first missed meal; today's if the unit is degraded already. On the last night it costs only a step. @rule 6.7.2, 9.3 */
 function hunger(days: readonly Day[], last: number): { effect: Shortage['effect']; day: number } | null {
   const first = days[0];
   if (!first) return null;
@@ -100,7 +100,7 @@ function hunger(days: readonly Day[], last: number): { effect: Shortage['effect'
   return meal && meal.day < last ? { effect: 'degraded', day: meal.day } : null;
 }
 
-/** The first day on which fuel or ammunition alone keeps the unit from what it would do at its pace. */
+/** First day on which lack of fuel or ammunition keeps the unit from acting at its pace. */
 function stops(
   world: World,
   unit: UnitId,
@@ -135,22 +135,22 @@ export function shortagesOf(world: World, course: readonly CourseDay[], paces: P
   return list.sort((a, b) => a.when.day - b.when.day || EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
 }
 
-/** All shortages of the side's units at the basis, the soonest first, the worst first within a day. Empty where the basis is not known to the viewer. */
+/** All shortages of the side's units, soonest first, then worst first. Empty if the viewer does not know the basis. */
 export function shortages(world: World, view: View, side: Side, basis: Basis): Shortage[] {
   const paces = pacesOf(view, side, basis);
   return paces ? shortagesOf(world, courseOf(world, view, side, paces), paces) : [];
 }
 
 export interface OwnStock {
-  /** Tokens of the class that it holds now. */
+  /** Tokens of the class that the unit holds now. */
   held: number;
-  /** The day on which it uses the last of them before it misses one; null where it holds none. */
+  /** Day on which it uses its last token before the shortage; null if it holds none. */
   last: number | null;
-  /** It has missed a meal already, or is out of action. */
+  /** True if it has missed a meal already or is disabled. */
   degraded: boolean;
 }
 
-/** For each shortage of the list, in its order. @rule 6.7.1, 6.6.3, 7.2 */
+/** Stock of the unit in each shortage, in the order of the list. @rule 6.7.1, 6.6.3, 7.2 */
 export function ownStocks(world: World, view: View, side: Side, list: readonly Shortage[], basis: Basis): OwnStock[] {
   const paces = pacesOf(view, side, basis);
   const days = paces ? daysByUnit(courseOf(world, view, side, paces)) : new Map<UnitId, []>();

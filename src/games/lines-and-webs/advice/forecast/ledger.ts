@@ -1,4 +1,4 @@
-/** The ledger of a side: what is where, what comes, what is used, what will be missing, by day and class. Pure, over a view. */
+/** Supply ledger of a side: stocks, arrivals, consumption and shortages by day and class. Pure, over a view. */
 
 import {
   addTo,
@@ -19,34 +19,34 @@ import { minus, plus } from '../loads.ts';
 import { type CourseDay, courseOf } from './course.ts';
 import { type Basis, needAt, type Paces, pacesOf } from './pace.ts';
 
-/** Tokens of a side by where they are. Open to both sides, but for what is planned in Phase 2. @rule 11.1, 11.2 */
+/** Tokens of a side by location. Open to both sides, except for purchases planned in Phase 2. @rule 11.1, 11.2 */
 export interface Stock {
   /** On combat units and the APS. */
   fighters: Load;
   carriers: Load;
-  /** In the stores of ports that the side holds. */
+  /** In the stores of the side's ports. */
   ports: { node: NodeId; tokens: Load; free: number; boxes: number }[];
   loose: Load;
-  /** Arrived and not placed yet, in transit, in packaging; planned in this Phase 2 (own side only). */
+  /** Arrived but not placed, in transit, in packaging; planned in this Phase 2 (own side only). */
   queue: { arrived: Load; transit: Load; packaging: Load; planned: Load };
 }
 
-/** A side's day to come. All by class, in tokens. */
+/** One coming day of a side. All values are tokens per class. */
 export interface LedgerDay {
   day: number;
-  /** Is it a day on which units eat? @rule 6.7.1 */
+  /** True if units eat on this day. @rule 6.7.1 */
   meal: boolean;
-  /** What arrives in its Phase 1 (or straight in its Phase 2): queue, schedule, own purchases that are planned. */
+  /** Arrivals of Phase 1 (or straight in Phase 2): queue, schedule, planned own purchases. */
   comes: Load;
-  /** What the units would use at the pace if they had it: meals exactly, fuel and ammunition by the pace. */
+  /** Consumption if nothing were short: exact for meals, estimated by pace for fuel and ammunition. */
   uses: Load;
-  /** Of `uses` but for the meal of the last night, which nobody misses: what units have not on their own trackers that day if nobody carries anything. */
+  /** Part of `uses` that units lack on their own trackers without deliveries; excludes the meal of the last night, which has no effect. */
   missing: Load;
-  /** What the whole side would hold at its end, everywhere on the map, if all of it could be brought wherever it is used. */
+  /** Stock of the whole side at the end of the day, if tokens could be brought anywhere. */
   left: Load;
-  /** The same of all days so far that the whole side has nowhere: no carrier can help, only the market. */
+  /** Total shortage of the whole side so far: carriers cannot help, only purchases. */
   short: Load;
-  /** Units that miss something that day, by class. */
+  /** Units that lack something on the day, by class. */
   units: { [C in SupplyClass]: UnitId[] };
 }
 
@@ -57,7 +57,7 @@ export interface Ledger {
   days: LedgerDay[];
 }
 
-/** Days from the purchase to the landing. @rule 6.1.1 */
+/** Days from purchase to landing. @rule 6.1.1 */
 export const QUEUE_DAYS = 2;
 
 const sum = (loads: readonly Load[]): Load => {
@@ -66,7 +66,7 @@ const sum = (loads: readonly Load[]): Load => {
   return all;
 };
 
-/** Where a side's tokens are. Planned purchases are its own secret: nobody else is shown them. @rule 11.1, 11.2 */
+/** Tokens of a side by location. Planned purchases are visible to their own side only. @rule 11.1, 11.2 */
 function stockOf(world: World, view: View, side: Side): Stock {
   const own = view.units.filter((u) => u.side === side && u.place === 'map');
   const carries = (u: UnitView): boolean => world.info[u.id]?.type.kind === 'sustainment';
@@ -89,11 +89,11 @@ function stockOf(world: World, view: View, side: Side): Stock {
   };
 }
 
-/** What units that land bring with them: their loads count as soon as they stand on the map. */
+/** Loads of landing units, which count once the units are on the map. */
 const loadsOf = (view: View, units: readonly UnitId[]): Load =>
   sum(units.map((id) => view.units.find((u) => u.id === id)?.load ?? emptyLoad()));
 
-/** What comes to the side by day: its queue, its schedule, its own plan. Today's arrivals count today while they wait to be placed. @rule 6.1.1, 6.2.4 */
+/** Arrivals by day: queue, schedule and the side's plan. Today's count for today until they are placed. @rule 6.1.1, 6.2.4 */
 export function comingBy(world: World, view: View, side: Side): Map<number, Load> {
   const by = new Map<number, Load>();
   const add = (day: number, load: Load): void => {
@@ -101,7 +101,7 @@ export function comingBy(world: World, view: View, side: Side): Map<number, Load
   };
   const { turn } = view;
   const { arrived, transit, packaging } = view.queues[side];
-  // Until Phase 1 has begun on day 1 the queue has not moved.
+  // The queue does not move before Phase 1 of day 1.
   const next = view.phase === 'setup' ? turn : turn + 1;
   add(turn, plus(arrived.tokens, loadsOf(view, arrived.units)));
   add(next, plus(transit.tokens, loadsOf(view, transit.units)));
@@ -115,7 +115,7 @@ export function comingBy(world: World, view: View, side: Side): Map<number, Load
   return by;
 }
 
-/** A unit's wants on a day, as if it had had all before: its meal, what it does at its pace, and what ends its hunger today. */
+/** Requirements of a unit on a day without earlier shortages: meal, actions at its pace, and today the end of its hunger. */
 function wantsOn(world: World, u: UnitView, paces: Paces, { meal, acts, today }: { meal: boolean; acts: boolean; today: boolean }): Load {
   const need = acts ? needAt(world, u, paces(u.id)) : emptyLoad();
   if (meal) need.clI += 1;
@@ -134,9 +134,9 @@ function ledgerDay(world: World, units: ReadonlyMap<UnitId, UnitView>, paces: Pa
   for (const [id, u] of units) {
     const of = there.get(id);
     const need = wantsOn(world, u, paces, { meal: course.meal, acts: of?.acts ?? !today, today });
-    // Whoever has starved to death before holds nothing any more.
+    // A unit that has starved to death holds nothing.
     addTo(uses, need);
-    // Who eats on the last night eats for nothing: nobody misses that meal.
+    // Missing the last night's meal has no effect.
     if (course.meal && isLastDay(world, { turn: course.day })) need.clI -= 1;
     const gap = minus(need, of?.load ?? emptyLoad());
     addTo(wanted, need);
@@ -146,14 +146,14 @@ function ledgerDay(world: World, units: ReadonlyMap<UnitId, UnitView>, paces: Pa
   return { uses, wanted, missing, lacks };
 }
 
-/** What the whole side has on the map. */
+/** Tokens that the whole side has on the map. */
 function heldOn({ fighters, carriers, ports, loose }: Stock): Load {
   return sum([fighters, carriers, loose, ...ports.map(({ tokens }) => tokens)]);
 }
 
 /**
- * The side's ledger at a basis, from today to the last day. Meals are exact (6.7.1); fuel and ammunition go by the pace, for the units that stand on the map today.
- * Null where the basis is not known to the viewer.
+ * Ledger of a side from today to the last day. Meals are exact (6.7.1); fuel and ammunition are estimated by pace for the units on the map today.
+ * Null if the viewer does not know the basis.
  */
 export function ledger(world: World, view: View, side: Side, basis: Basis): Ledger | null {
   const paces = pacesOf(view, side, basis);

@@ -1,4 +1,4 @@
-/** How much units are taken to do each day, and what one uses in a day at such a pace: what it would need, and what it pays out of what it holds. Pure; the payments of fights are the rules' own. */
+/** Assumed daily activity of units, and what a unit needs and pays for it. Pure; payments of fights follow the rules. */
 
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
@@ -8,43 +8,43 @@ import { canPayAttack, canPayPursuit, engagementCost, pay } from '../../../../en
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
 
 /**
- * What every unit of the side does each day that is left, today included where it still can:
- * - `stands`: nothing. It only eats (6.7.1).
- * - `moves`: one CL III a day: a combat unit in its activation (6.6.3), a carrier and the APS by their method (6.3.3, 2.9).
- * - `fights`: a combat unit pays the CL III of its activation and the CL V of one attack (6.6.3, 7.2), then, if it can, one more engagement, a pursuit
- *   or a defence, which cost the same: CL V, and CL III too from Armor (7.2, 7.7). Artillery fires from where it stands, up to three CL V (7.9).
- *   Carriers and the APS stand.
- * A unit that cannot pay for its activation does nothing that day and keeps what it has.
+ * Activity of every unit of the side on each remaining day, including today if possible:
+ * - `stands`: no action. It only eats (6.7.1).
+ * - `moves`: one CL III per day: a combat unit in its activation (6.6.3), a carrier and the APS by their method (6.3.3, 2.9).
+ * - `fights`: a combat unit pays the CL III of its activation and the CL V of one attack (6.6.3, 7.2), then, if possible, one more engagement, a pursuit
+ *   or a defense, at the same cost: CL V, and CL III too for Armor (7.2, 7.7). Artillery fires up to three CL V without moving (7.9).
+ *   Carriers and the APS do nothing.
+ * A unit that cannot pay for its activation does nothing that day and keeps its tokens.
  */
 export type Pace = 'stands' | 'moves' | 'fights';
-/** A pace, or the side's own orders of today: those in execution and in reserve fight each day, all others stand. */
+/** A pace, or the side's orders of today: units in execution and reserve fight each day, all others do nothing. */
 export type Basis = Pace | 'orders';
 
-/** A day of the game; `days` from today, 0 is today. */
+/** A day of the game; `days` counts from today, which is 0. */
 export interface When {
   day: number;
   days: number;
 }
 
-/** One unit will miss one class on one day. */
+/** One class that one unit will lack on one day. */
 export interface Shortage {
   unit: UnitId;
   cls: SupplyClass;
   when: When;
-  /** What it costs the unit: degraded, a step, its life, out of action, its move, its attack, its fire. */
+  /** Consequence for the unit. */
   effect: 'degraded' | 'step' | 'destroyed' | 'disabled' | 'move' | 'attack' | 'fire';
 }
 
-/** Pace of each unit; who is not named stands. */
+/** Pace of each unit; the default is `stands`. */
 export type Paces = (unit: UnitId) => Pace;
 
-/** The bases that the view knows for a side: its own orders are known to itself only, once it can have given any. @rule 11.3 */
+/** Bases that the view knows for a side. A side's orders are known only to itself, once it can have given any. @rule 11.3 */
 export function basesOf(view: View, side: Side): Basis[] {
   const ordered = view.own?.side === side && (view.phase === 'orders' || view.phase === 'execute');
   return ordered ? ['stands', 'moves', 'fights', 'orders'] : ['stands', 'moves', 'fights'];
 }
 
-/** Everybody at the same pace, or by the side's decks; null where the viewer does not know them. */
+/** Pace per unit: the same for all, or by the side's decks; null if the viewer does not know them. */
 export function pacesOf(view: View, side: Side, basis: Basis): Paces | null {
   if (basis !== 'orders') return () => basis;
   if (!view.own || !basesOf(view, side).includes('orders')) return null;
@@ -57,16 +57,16 @@ const isGun = (w: World, u: UnitState): boolean => w.info[u.id]?.type.arm === 'a
 const isCombat = (w: World, u: UnitState): boolean => w.info[u.id]?.type.kind === 'combat';
 const isUp = (u: UnitState): boolean => !u.degraded && !u.disabled;
 
-/** Can it pay for a move: a combat unit's activation, a carrier's and the APS's method? @rule 6.6.3, 6.3.3, 2.9 */
+/** True if the unit can pay for a move: a combat unit's activation, a carrier's or the APS's method. @rule 6.6.3, 6.3.3, 2.9 */
 export function canMove(w: World, u: UnitState): boolean {
   return isCombat(w, u) ? isUp(u) && u.load.clIII > 0 : checkMayMove(w, u) === null;
 }
-/** Can it pay for its activation and an attack? @rule 6.6.3, 7.2 */
+/** True if the unit can pay for its activation and an attack. @rule 6.6.3, 7.2 */
 export const canAttack = (w: World, u: UnitState): boolean => isCombat(w, u) && isUp(u) && u.load.clIII > 0 && canPayAttack(w, u, 'ahead');
-/** Has it anything to fire? @rule 7.9 */
+/** True if the unit has ammunition to fire. @rule 7.9 */
 export const canFire = (w: World, u: UnitState): boolean => isGun(w, u) && isUp(u) && u.load.clV > 0;
 
-/** What the unit needs for a day at the pace, its meal apart; nothing where it is out of action or already acted today. @rule 6.6.3, 7.2, 7.7, 7.9 */
+/** Requirements of the unit for a day at the pace, excluding its meal; empty if it is disabled or has acted today. @rule 6.6.3, 7.2, 7.7, 7.9 */
 export function needAt(w: World, u: UnitState, pace: Pace): Load {
   const need = emptyLoad();
   if (u.disabled || pace === 'stands') return need;
@@ -77,7 +77,7 @@ export function needAt(w: World, u: UnitState, pace: Pace): Load {
   return { ...need, clIII: 1 + first.clIII + second.clIII, clV: first.clV + second.clV };
 }
 
-/** The unit pays for a day at the pace, as far as it can. */
+/** Pays for a day at the pace, as far as the unit can. */
 export function payAt(w: World, d: State, u: UnitState, pace: Pace): void {
   if (pace === 'moves' && canMove(w, u)) u.load.clIII -= 1;
   if (pace !== 'fights') return;
@@ -92,7 +92,7 @@ export function payAt(w: World, d: State, u: UnitState, pace: Pace): void {
   if (canPayPursuit(w, u)) pay(w, u, 'pursuit', fx);
 }
 
-/** Can the unit still use its day: is its activation, or its side's part of Phase 3, still to come? @rule 6.0, 6.3, 6.6.3 */
+/** True if the unit's activation, or its side's part of Phase 3, is still to come today. @rule 6.0, 6.3, 6.6.3 */
 export function hasToday(w: World, s: State, u: UnitState): boolean {
   if (s.phase === 'over') return false;
   if (isCombat(w, u)) return s.phase !== 'execute' || !u.activated;

@@ -22,35 +22,35 @@ import { storeKey } from '../loads.ts';
 import type { Bar, Wishes } from './types.ts';
 import type { Worth } from './worth.ts';
 
-/** What a carrier's id is in `by` where tokens change hands for nothing: in a port, or picked up. @rule 6.3.6, 6.3.5 */
+/** Value of `by` for free transfers: within a port, or picked up. @rule 6.3.6, 6.3.5 */
 export const FREE = -2;
 export const NOBODY = -1;
 
-/** A store of the side, with what never changes while it stands where it stands. */
+/** A store of the side, with its properties that do not change. */
 export interface Spot {
   store: Store;
   key: string;
-  /** Its node, as a number of the board's own. */
+  /** Index of its node on the board. */
   at: number;
   node: NodeId;
   unit: UnitState | null;
-  /** May tokens come out, go in? */
+  /** True if tokens may come out, or go in. */
   gives: boolean;
   takes: boolean;
-  /** Boxes of its own by class, then open ones; a port has open ones only. */
+  /** Own boxes by class, then open ones; a port has only open ones. */
   boxes: readonly [number, number, number, number];
-  /** What stays in it. */
+  /** Tokens that must stay. */
   keep: Load;
   isFighter: boolean;
 }
 
 export interface Carrier {
   unit: UnitState;
-  /** Walks between the board's nodes: 0 none, else links and 1. */
+  /** Walks between the board's nodes: 0 for none, else the number of links plus 1. */
   walks: Uint8Array;
 }
 
-/** What changes: loads by spot and class, what carriers have left, hunger and damage. */
+/** Mutable part: loads by spot and class, remaining carry capacity, hunger and damage. */
 export interface Board {
   world: World;
   side: Side;
@@ -59,7 +59,7 @@ export interface Board {
   nodes: number;
   carriers: readonly Carrier[];
   bars: readonly Bar[];
-  /** CLASSES.length numbers for each spot. */
+  /** CLASSES.length numbers per spot. */
   load: Int16Array;
   left: Int16Array;
   degraded: Uint8Array;
@@ -96,7 +96,7 @@ function unitSpot(world: World, u: UnitState, at: number, wishes: Wishes): Spot 
   };
 }
 
-/** The spots of the side: its units on the map, the ports that it holds, loose tokens that lie about. */
+/** Spots of the side: its units on the map, its ports, and loose tokens. */
 function spotsOf(world: World, s: State, side: Side, wishes: Wishes, numbers: Map<NodeId, number>): { spots: Spot[]; loads: Load[] } {
   const spots: Spot[] = [];
   const loads: Load[] = [];
@@ -124,13 +124,13 @@ function spotsOf(world: World, s: State, side: Side, wishes: Wishes, numbers: Ma
   return { spots, loads };
 }
 
-/** All walks of a carrier between the nodes of the board. */
+/** All walks of a carrier between the board's nodes. */
 function walkTable(world: World, s: State, u: UnitState, nodes: readonly NodeId[]): Uint8Array {
   const n = nodes.length;
   const table = new Uint8Array(n * n);
   const walks = walksOf(world, s, u);
   const through = world.rulings.carry !== 'anywhere';
-  // Through the carrier's node: a node that it does not reach itself is on no walk.
+  // Walks start at the carrier: skip nodes that it cannot reach.
   const near = nodes.map((node) => !through || walks.links(u.node as NodeId, node) >= 0);
   for (let a = 0; a < n; a++) {
     if (!near[a]) continue;
@@ -139,7 +139,7 @@ function walkTable(world: World, s: State, u: UnitState, nodes: readonly NodeId[
   return table;
 }
 
-/** The board of a state of the side's part of Phase 3, by the player's wishes. */
+/** Board of a state in the side's part of Phase 3, with the player's preferences. */
 export function boardOf(world: World, s: State, side: Side, wishes: Wishes, worth: Worth): Board {
   const numbers = new Map<NodeId, number>();
   const { spots, loads } = spotsOf(world, s, side, wishes, numbers);
@@ -169,7 +169,7 @@ export function boardOf(world: World, s: State, side: Side, wishes: Wishes, wort
   return board;
 }
 
-/** The same board to be tried on by itself. */
+/** Independent copy of the mutable part. */
 export function branchOf(b: Board): Board {
   const { load, left, degraded, mends, disabled, lost } = b;
   return {
@@ -184,13 +184,13 @@ export function spareAt(b: Board, i: number, c: number): number {
   return spot.gives ? Math.max(0, (b.load[i * C + c] as number) - spot.keep[CLASSES[c] as SupplyClass]) : 0;
 }
 
-/** Tokens of the class that the spot has room for, or eats and uses at once. @rule 4.5, 6.3.7 */
+/** Tokens of the class that the spot can hold, or eat and use at once. @rule 4.5, 6.3.7 */
 export function roomAt(b: Board, i: number, c: number): number {
   const spot = b.spots[i] as Spot;
   if (!spot.takes) return 0;
   if (c === IX && spot.isFighter) return b.mends[i] as number;
   const { boxes } = spot;
-  // A carrier that is out of action keeps a box for the CL IX that repairs it.
+  // A disabled carrier keeps a box for the CL IX that repairs it.
   const isKept = b.disabled[i] === 1 && c !== IX && (b.load[i * C + IX] as number) === 0;
   let open = boxes[3] - (isKept ? 1 : 0);
   for (let k = 0; k < C; k++) {
@@ -201,7 +201,7 @@ export function roomAt(b: Board, i: number, c: number): number {
   return shaded + Math.max(0, open) + (c === 0 ? (b.degraded[i] as number) : 0);
 }
 
-/** What the spot's next token of the class is worth. */
+/** Worth of the spot's next token of the class. */
 export function gainAt(b: Board, i: number, c: number): number {
   const { unit, isFighter } = b.spots[i] as Spot;
   if (!unit) return 0;
@@ -210,13 +210,13 @@ export function gainAt(b: Board, i: number, c: number): number {
   return b.worth.next(unit, CLASSES[c] as SupplyClass, b.load[i * C + c] as number);
 }
 
-/** What is lost with the last token of the class that the spot gives. */
+/** Loss of worth when the spot gives a token of the class. */
 export function lossAt(b: Board, i: number, c: number): number {
   const { unit } = b.spots[i] as Spot;
   return unit ? b.worth.next(unit, CLASSES[c] as SupplyClass, (b.load[i * C + c] as number) - 1) : 0;
 }
 
-/** One token goes in. */
+/** Adds one token. */
 function putIn(b: Board, i: number, c: number): void {
   if (c === 0 && b.degraded[i]) b.degraded[i] = 0;
   else if (c === IX && (b.spots[i] as Spot).isFighter) {
@@ -226,7 +226,7 @@ function putIn(b: Board, i: number, c: number): void {
   } else b.load[i * C + c]! += 1;
 }
 
-/** Moves tokens from spot to spot, by a carrier or for nothing. */
+/** Transfers tokens between spots, by a carrier or free. */
 export function shift(b: Board, from: number, to: number, c: number, n: number, by: number): void {
   b.load[from * C + c]! -= n;
   for (let k = 0; k < n; k++) putIn(b, to, c);
@@ -238,7 +238,7 @@ export const idAt = (b: Board, i: number): UnitId | NodeId => {
   return store.kind === 'unit' ? store.unit : store.node;
 };
 
-/** Does a bar forbid it? */
+/** True if a restriction forbids the transfer. */
 export function isBarred(b: Board, from: number, to: number, c: number, by: number): boolean {
   if (b.bars.length === 0) return false;
   const carrier = by >= 0 ? (b.carriers[by] as Carrier).unit.id : null;
@@ -251,7 +251,7 @@ export function isBarred(b: Board, from: number, to: number, c: number, by: numb
   );
 }
 
-/** May tokens change hands there for nothing: in a port of the side, or picked up from the ground? @rule 6.3.5, 6.3.6 */
+/** True if tokens transfer without a carrier: within a port of the side, or picked up from the ground. @rule 6.3.5, 6.3.6 */
 export function isFree(b: Board, from: number, to: number): boolean {
   const [one, other] = [b.spots[from] as Spot, b.spots[to] as Spot];
   if (one.at !== other.at || from === to) return false;

@@ -1,4 +1,4 @@
-/** Where a supply plan breaks: who is still without what is needed tonight once it is carried out, and who is driven into danger; the worst first. Pure, over the view after the plan. */
+/** Weak points of a supply plan: units that still lack something tonight, and carriers moved into danger; worst first. Pure, over the view after the plan. */
 import { opponentOf, type UnitId, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { commandable, fightersOf } from '../arrange.ts';
 import { carrierRows } from '../carriers.ts';
@@ -6,26 +6,26 @@ import { missTonight } from '../days.ts';
 import { linksBetween } from '../links.ts';
 import { attacksOf, nextDayView } from '../threat.ts';
 
-/** Misses tonight's meal; holds no fuel; holds no round beside an enemy that fights; is moved to where an enemy can attack it. @rule 6.7.1, 6.6.3, 6.6.4 */
+/** Misses tonight's meal; has no fuel; has no ammunition near a combat-ready enemy; moves into an enemy's reach. @rule 6.7.1, 6.6.3, 6.6.4 */
 const BREAKS = ['meal', 'fuel', 'rounds', 'danger'] as const;
 export type BreakKind = (typeof BREAKS)[number];
 
 export interface PlanBreak {
   kind: BreakKind;
   unit: UnitId;
-  /** Links that it stands beyond the range of the carrier that comes nearest; 0 where one reaches it. */
+  /** Number of links beyond the range of the closest carrier; 0 if in range. */
   beyond: number;
-  /** Who can attack it there; null for what it lacks. */
+  /** Enemy that can attack it there; null for a shortage. */
   enemy: UnitId | null;
 }
 
-/** One that is without something. */
+/** A unit that lacks something. */
 export type Lack = PlanBreak & { kind: Exclude<BreakKind, 'danger'> };
 export const isLack = (one: PlanBreak): one is Lack => one.kind !== 'danger';
 
 export const breakKey = ({ kind, unit }: Pick<PlanBreak, 'kind' | 'unit'>): string => `${kind} ${unit}`;
 
-/** Units that an enemy can attack once all may act again, each with one that can. */
+/** Units that an enemy can attack once all may act again, each with one such enemy. */
 function attackable(world: World, view: View): Map<UnitId, UnitId> {
   const next = nextDayView(view);
   const enemies = next.units.filter((u) => u.side !== view.viewer);
@@ -33,7 +33,7 @@ function attackable(world: World, view: View): Map<UnitId, UnitId> {
   return new Map(attacks.map(({ target, attacker }) => [target, attacker]));
 }
 
-/** Carriers that are moved into the reach of an enemy, and stood out of it. */
+/** Carriers that move from a safe node into an enemy's reach. */
 function endangered(world: World, before: View, after: View): Map<UnitId, UnitId> {
   const from = new Map(before.units.map(({ id, node }) => [id, node]));
   const moved = after.units.filter((u) => u.side === after.viewer && u.place === 'map' && u.node !== from.get(u.id));
@@ -48,8 +48,8 @@ function endangered(world: World, before: View, after: View): Map<UnitId, UnitId
 }
 
 /**
- * @param after what the viewer sees once the plan is carried out
- * @param before what the viewer sees now
+ * @param after the viewer's view after the plan
+ * @param before the viewer's current view
  */
 export function breaksOf(world: World, after: View, before: View = after): PlanBreak[] {
   const side = after.viewer;

@@ -1,4 +1,4 @@
-/** Shipments as orders: the same way for several classes is one order, each hop stands where it can be carried out. Pure. */
+/** Converts shipments to commands: several classes on the same way share one command, and hops are ordered so that each is possible. Pure. */
 
 import { CLASSES, emptyLoad, type Load, type PlayerCommand, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { type Board, branchOf, type Carrier, roomAt, type Spot, shift } from './board.ts';
@@ -20,7 +20,7 @@ const cargoOf = ({ hops, cls, n, worth }: Shipment): Cargo => ({
   tokens: Array.from({ length: C }, (_, c) => (c === cls ? n : 0)),
 });
 
-/** Can the hop be carried out now, all tokens at once? Carries it out if so. */
+/** Executes the hop for all tokens if possible; returns false otherwise. */
 function hopOn(b: Board, { from, to, by }: Hop, tokens: readonly number[]): boolean {
   let n = 0;
   for (let c = 0; c < C; c++) {
@@ -39,7 +39,7 @@ function hopOn(b: Board, { from, to, by }: Hop, tokens: readonly number[]): bool
   return true;
 }
 
-/** The hops of a cargo in an order in which they can be carried out, the last ones first where what passes through stands there already; null where there is none. */
+/** Hops of a cargo in an executable order (last ones first if the stores on the way hold enough); null if there is none. */
 export function hopsInOrder(b: Board, { hops, tokens }: Cargo): Hop[] | null {
   const open = [...hops];
   const done: Hop[] = [];
@@ -57,7 +57,7 @@ const isPossible = (start: Board, cargoes: readonly Cargo[]): boolean => {
   return cargoes.every((cargo) => hopsInOrder(b, cargo) !== null);
 };
 
-/** Joins shipments that take the same way, where the whole can still be carried out. */
+/** Merges shipments with the same way, if the combined cargo can still be executed. */
 export function joined(start: Board, shipments: readonly Shipment[]): Cargo[] {
   let list: Cargo[] = [];
   for (const shipment of shipments) {
@@ -85,7 +85,7 @@ export function loadOfTokens(tokens: readonly number[]): Load {
   return load;
 }
 
-/** A hop as an order of Phase 3. @rule 6.3.2, 6.3.5, 6.3.6 */
+/** Command for a hop. @rule 6.3.2, 6.3.5, 6.3.6 */
 export function commandOf(b: Board, { from, to, by }: Hop, tokens: readonly number[]): PlayerCommand {
   const [source, end] = [b.spots[from] as Spot, b.spots[to] as Spot];
   const load = loadOfTokens(tokens);

@@ -1,4 +1,4 @@
-/** What the runs of a draft bring with them: on which others they rest, rather one too many than too few, and which ports their moves leave to the enemy. Pure. */
+/** Dependencies between the runs of a draft (conservative), and ports that their moves leave open to the enemy. Pure. */
 
 import {
   CLASSES,
@@ -22,15 +22,15 @@ import { storeKey } from '../loads.ts';
 import { nextDayView } from '../threat.ts';
 import type { Opening } from './types.ts';
 
-/** What a run does to stores and carriers. */
+/** Effects of a run on stores and carriers. */
 interface Deeds {
   takes: Map<string, Map<SupplyClass, number>>;
   puts: Map<string, number>;
   putsOf: Map<string, Set<SupplyClass>>;
   moves: Map<string, { from: string; to: string }>;
-  /** Carriers and units that it rests on. */
+  /** Carriers and units on which it depends. */
   units: Set<string>;
-  /** Carriers that it repairs or feeds: what they do afterwards rests on it. */
+  /** Carriers that it repairs or feeds: their later actions depend on it. */
   enables: Set<string>;
 }
 
@@ -81,7 +81,7 @@ function heldIn(world: World, s: State, key: string, cls: SupplyClass): number {
   return there?.[cls] ?? 0;
 }
 
-/** Boxes that are free for the class of which there are fewest. */
+/** Minimum of free boxes over the classes. */
 function freeIn(world: World, s: State, key: string, classes: ReadonlySet<SupplyClass>): number {
   const info = world.info[key];
   if (info) return Math.min(...[...classes].map((cls) => (cls === 'clIX' ? 0 : roomFor(info.type, s.units[info.at]!.load, cls))));
@@ -90,7 +90,7 @@ function freeIn(world: World, s: State, key: string, classes: ReadonlySet<Supply
   return port ? openBoxes(portInfoAt(world, node)!, port) - total(port.store) : 0;
 }
 
-/** For each list of commands the places of those before it on which it rests; `s` is the state before them all. */
+/** For each list of commands, the indices of earlier lists on which it depends; `s` is the initial state. */
 export function dependencies(world: World, s: State, lists: readonly (readonly PlayerCommand[])[]): number[][] {
   const deeds = lists.map((commands) => deedsOf(s, world, commands));
   return deeds.map((own, j) => {
@@ -113,7 +113,7 @@ export function dependencies(world: World, s: State, lists: readonly (readonly P
       const feeds = [...d.putsOf].some(([key, classes]) => [...classes].some((cls) => tight.has(`${key} ${cls}`)));
       const empties = [...d.takes.keys()].some((key) => full.has(key));
       const moves = [...d.moves].some(([unit, way]) => own.units.has(unit) || [...own.moves.values()].some(({ to }) => to === way.from));
-      // Who moves, is mended or lies low does nothing else before.
+      // A unit must move, be repaired or be displaced before its other actions.
       const after = [...own.moves.keys()].some((unit) => d.units.has(unit));
       const enabled = [...d.enables].some((unit) => own.units.has(unit) || own.moves.has(unit));
       if (feeds || empties || moves || after || enabled) rests.push(i);
@@ -122,13 +122,13 @@ export function dependencies(world: World, s: State, lists: readonly (readonly P
   });
 }
 
-/** Can an enemy that fights still act: walk into an empty port, or pay for an attack too? @rule 6.6.3, 7.2 */
+/** True if a combat-ready enemy can still act: enter an empty port, or pay for an attack. @rule 6.6.3, 7.2 */
 function canCome(world: World, u: UnitView, isEmpty: boolean): boolean {
   if (world.info[u.id]?.type.kind !== 'combat' || u.node === null || u.disabled || u.degraded) return false;
   return u.load.clIII > 0 && (isEmpty || canPayAttack(world, u, 'ahead'));
 }
 
-/** The enemy that can be at the port in the Phase 6 that comes. @rule 6.6.4, 9.1 */
+/** Enemy that can reach the port in the next Phase 6. @rule 6.6.4, 9.1 */
 function comesTo(world: World, view: View, port: NodeId, left: readonly UnitView[]): UnitView | null {
   const near = view.units.filter((e) => {
     const reach = (world.info[e.id]?.type.move ?? 0) + 1;
@@ -142,7 +142,7 @@ function comesTo(world: World, view: View, port: NodeId, left: readonly UnitView
   return near.find(isAt) ?? null;
 }
 
-/** The side's ports that nobody who fights holds, and that an enemy can take or attack next, with who is left in them. */
+/** The side's ports without a combat-ready unit that an enemy can take or attack next, with their remaining units. */
 function openPorts(world: World, view: View): Opening[] {
   const next = nextDayView(view);
   return view.ports.flatMap(({ node, holder }): Opening[] => {
@@ -154,7 +154,7 @@ function openPorts(world: World, view: View): Opening[] {
   });
 }
 
-/** For each list of commands the port that its moves leave open: it was not before, or fewer are left in it. Null where none. */
+/** For each list of commands, the port that its moves newly expose or weaken; null if none. */
 export function openingsOf(world: World, view: View, lists: readonly (readonly PlayerCommand[])[]): (Opening | null)[] {
   if (!lists.some((commands) => commands.some(({ type }) => type === 'moveCarrier'))) return lists.map(() => null);
   let now = view;

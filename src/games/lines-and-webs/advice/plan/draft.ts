@@ -1,4 +1,4 @@
-/** A whole supply plan for a side's part of Phase 3, from any moment of it: runs of ordinary commands, each with its why. Pure, over a view. */
+/** Complete supply plan for a side's part of Phase 3, from any point of it: runs of ordinary commands, each with its reason. Pure, over a view. */
 
 import {
   CLASSES,
@@ -28,17 +28,17 @@ import { type Trial, trialOf, trialOfView } from './table.ts';
 import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
 import { type Worth, worthOf } from './worth.ts';
 
-/** Rounds in which ways are chosen anew. */
+/** Number of rounds of route selection. */
 const ROUNDS = 8;
-/** Times that a draft looks again for something left to bring. */
+/** Number of attempts to find further deliveries. */
 const AGAIN = 4;
-/** What is worth less is not called missing. */
+/** Minimum worth of an unmet need. */
 const MISSED = 0.5;
 
-/** Is it the viewer's part of Phase 3? @rule 6.3 */
+/** True in the viewer's part of Phase 3. @rule 6.3 */
 export const isHauling = (view: View): boolean => view.phase === 'transport' && view.viewer !== 'public' && view.awaited === view.viewer;
 
-/** Runs as they are drafted: each is tried on the table of the trial before it is taken. */
+/** Collects runs; each is tried on the trial's state first. */
 class Drafting {
   readonly runs: Omit<Run, 'needs' | 'opens'>[] = [];
 
@@ -53,7 +53,7 @@ class Drafting {
     return this.trial.state.units[this.trial.world.info[id]!.at]!;
   }
 
-  /** Gives the commands of a run; what cannot be carried out to its end is left out whole. */
+  /** Adds a run if all of its commands are legal; otherwise discards it entirely. */
   take(run: Omit<Run, 'id' | 'needs' | 'opens'>): void {
     if (run.commands.length === 0 || !this.trial.giveAll(run.commands)) return;
     const what = `${run.why.key} ${run.from ?? ''} ${run.by.join(' ')} ${run.gets?.unit ?? ''}`.trim();
@@ -61,12 +61,12 @@ class Drafting {
     this.runs.push({ id: twins === 0 ? what : `${what} #${twins + 1}`, ...run });
   }
 
-  /** A move of a carrier. */
+  /** Moves a carrier. */
   drive(unit: UnitId, to: NodeId, why: RunWhy): void {
     this.take({ commands: [{ type: 'moveCarrier', side: this.side, unit, to }], gets: null, from: null, by: [unit], why });
   }
 
-  /** Carriers of the side on the map that the player does not leave alone. */
+  /** The side's carriers on the map, except those that the player excluded. */
   carriers(): UnitState[] {
     const { world, state } = this.trial;
     return state.units.filter((u) => u.side === this.side && u.node !== null && carriesIn(world, u.id) && !leavesAlone(this.wishes, u.id));
@@ -76,7 +76,7 @@ class Drafting {
 const carriesIn = (world: World, unit: UnitId): boolean => (world.info[unit]?.carry ?? 0) > 0;
 const leavesAlone = (wishes: Wishes, unit: UnitId): boolean => wishes.leave?.includes(unit) ?? false;
 
-/** Own CL IX of carriers that are out of action, or nearly lost. @rule 6.3.7, D.2 */
+/** Uses carriers' own CL IX if they are disabled or nearly lost. @rule 6.3.7, D.2 */
 function mendCarriers(d: Drafting): void {
   for (const u of d.carriers()) {
     while (u.load.clIX > (d.wishes.keep?.[u.id]?.clIX ?? 0) && mendsItself(u)) {
@@ -88,7 +88,7 @@ function mendCarriers(d: Drafting): void {
   }
 }
 
-/** Carriers that can do nothing are repaired or fed before all else, the largest first: then they carry. @rule 6.3.1, 6.3.7 */
+/** Repairs or feeds carriers that cannot act, largest first, before other runs. @rule 6.3.1, 6.3.7 */
 function enableCarriers(d: Drafting): void {
   const carryOf = ({ id }: UnitState): number => d.trial.world.info[id]!.carry;
   const idle = d.carriers().filter((u) => u.disabled || u.degraded);
@@ -101,7 +101,7 @@ function enableCarriers(d: Drafting): void {
   }
 }
 
-/** Own units in the carrier's reach that lack something; blocked nodes are not asked for. */
+/** Number of own units in the carrier's range that lack something; ignores blocked nodes. */
 function inNeed(d: Drafting, unit: UnitId, node: NodeId): number {
   const { world, state } = d.trial;
   const range = world.info[unit]?.type.range ?? 0;
@@ -117,7 +117,7 @@ function moveRun(d: Drafting, { unit, from, to, links, more }: Move): void {
   d.drive(unit, to, { key: 'move', figures });
 }
 
-/** Why a unit gets tokens, as it stands before. */
+/** Reason for a delivery, by the unit's state before it. */
 function whyOf(d: Drafting, u: UnitState, tokens: Load): RunWhy {
   const { world, state } = d.trial;
   const type = world.info[u.id]!.type;
@@ -140,7 +140,7 @@ function whyOf(d: Drafting, u: UnitState, tokens: Load): RunWhy {
   return { key: 'bring', figures: { unit, cls, tokens: tokens[cls], held: u.load[cls], wants, attacks } };
 }
 
-/** Tokens of the class that are worth something to the unit beyond what it holds. */
+/** Number of tokens of the class that are worth something to the unit beyond its load. */
 function wantedMore(d: Drafting, u: UnitState, cls: SupplyClass): number {
   let n = 0;
   while (n < boxCount(d.trial.world.info[u.id]!.type) && d.worth.next(u, cls, u.load[cls] + n) > MISSED) n += 1;
@@ -159,12 +159,12 @@ function cargoRun(d: Drafting, board: Board, cargo: Cargo): void {
   d.take({ commands, gets: { unit: u.id, tokens }, from: idAt(board, cargo.hops[0]!.from), by, why: whyOf(d, u, tokens) });
 }
 
-/** The squadron goes to its home airport, which it then controls. @rule 2.9 */
+/** Moves the squadron to its home airport, which it then controls. @rule 2.9 */
 function bringSquadron(d: Drafting): void {
   const { world, state } = d.trial;
   const { at, id: port } = world.home[d.side].apod;
   if (state.ports[at]!.holder !== d.side) return;
-  // Alone it is beaten by any attack: it waits out of reach, but where the port counts tonight.
+  // The squadron loses to any attack: it stays out of reach unless the port counts tonight.
   const mayStand = (node: NodeId): boolean => isLastDay(world, state) || !isExposed(world, state, d.side, node);
   for (const place of world.aps[d.side]) {
     const u = state.units[place]!;
@@ -174,7 +174,7 @@ function bringSquadron(d: Drafting): void {
   }
 }
 
-/** Carriers that have nothing to do and reach nobody who fights drive up behind the front. @rule 6.3.3 */
+/** Moves idle carriers without combat units in range up behind the front. @rule 6.3.3 */
 function followFront(d: Drafting): void {
   const { world, state } = d.trial;
   for (const { id } of d.carriers()) {
@@ -183,7 +183,7 @@ function followFront(d: Drafting): void {
   }
 }
 
-/** Carriers near the enemy that have nothing to do lie low. @rule 6.3.4 */
+/** Displaces idle carriers near the enemy. @rule 6.3.4 */
 function lieLow(d: Drafting): void {
   const { world, state } = d.trial;
   const foes = state.units.filter((e) => e.side !== d.side && e.node !== null && world.info[e.id]?.type.kind === 'combat');
@@ -196,7 +196,7 @@ function lieLow(d: Drafting): void {
   }
 }
 
-/** Carriers that stay where they are, because a port would stand empty before the enemy. */
+/** Carriers that must stay because their port would be left empty near the enemy. */
 const guardsOf = ({ trial: { world, state }, side }: Drafting): Guard[] =>
   state.units.flatMap((u) => (u.side === side && world.info[u.id]?.type.kind !== 'combat' ? (guardOf(world, state, u) ?? []) : []));
 
@@ -220,7 +220,7 @@ function runsOf(d: Drafting, { moves, haul, start }: Marched): void {
   for (const cargo of joined(start, haul.shipments)) cargoRun(d, board, cargo);
 }
 
-/** All runs, in their order; carriers that can do nothing are repaired and fed first, or not. */
+/** Complete draft; `enables` repairs and feeds unusable carriers first. */
 function drafted(world: World, state: State, side: Side, wishes: Wishes, enables: boolean): Drafting {
   const trial = trialOf(world, state);
   const worth = worthOf(world, trial.state, side, wishes);
@@ -238,7 +238,7 @@ function drafted(world: World, state: State, side: Side, wishes: Wishes, enables
   return d;
 }
 
-/** The better one by what the table is worth after it. */
+/** The draft that is worth more: with or without enabling carriers first. */
 function bestOf(world: World, state: State, side: Side, wishes: Wishes): Drafting {
   const plain = drafted(world, state, side, wishes, false);
   const isIdle = state.units.some((u) => u.side === side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
@@ -247,16 +247,17 @@ function bestOf(world: World, state: State, side: Side, wishes: Wishes): Draftin
   return other.worth.of(other.trial.state) > plain.worth.of(plain.trial.state) ? other : plain;
 }
 
-/** The orders of a draft on any table of a side's part of Phase 3, and the table after them. */
+/** Commands of a draft on any state of a side's part of Phase 3, and the resulting state. */
 export function draftOn(world: World, state: State, side: Side, wishes: Wishes): { commands: PlayerCommand[]; after: State } {
   const d = bestOf(world, state, side, wishes);
   return { commands: d.runs.flatMap(({ commands }) => commands), after: d.trial.state };
 }
 
 /**
- * Drafts the rest of the viewer's part of Phase 3 as it stands: orders given so far stay given. Every command is legal in the order of the runs; the part is not ended. Units that fight
- * give nothing away, carriers keep a CL I and a CL III of their own, so nobody is worse off than without it. Empty outside of the viewer's part. The same view and wishes give
- * the same draft. @rule 6.3
+ * Draft of the rest of the viewer's part of Phase 3; keeps earlier commands. All commands are legal in the order of the runs; the part does not end.
+ * Combat units give nothing away and carriers keep one CL I and one CL III, so no unit is worse off. Empty outside of the viewer's part.
+ * Deterministic for the same view and preferences.
+ * @rule 6.3
  */
 export function draftSupply(world: World, view: View, wishes: Wishes = {}): SupplyDraft {
   const side = view.viewer;

@@ -1,4 +1,4 @@
-/** What lets a carrier carry again that can do nothing: the one token that repairs or feeds it, a box made free for it where it is full. Pure. */
+/** Enables a carrier to carry again: brings the one token that repairs or feeds it, after freeing a box if necessary. Pure. */
 
 import { canReceive } from '../../../../engine/lines-and-webs/condition.ts';
 import {
@@ -17,12 +17,12 @@ import { type Trial, trialOf } from './table.ts';
 import type { Wishes } from './types.ts';
 import type { Worth } from './worth.ts';
 
-/** Where a token goes is weighed by nobody: it only has to go. */
+/** Zero worth: the destination does not matter. */
 const WORTHLESS: Worth = { next: () => 0, fed: () => 0, mended: () => 0, of: () => 0 };
-/** What a carrier can do without first. */
+/** Classes that a carrier gives up first. */
 const GIVEN_FIRST = ['clV', 'clIII', 'clI'] as const;
 
-/** Who takes it over: nobody in a port, else the first carrier with a walk. @rule 6.3.2, 6.3.6 */
+/** Carrier of a transfer: free within a port, else the first carrier with a walk. @rule 6.3.2, 6.3.6 */
 function carrierFor(b: Board, from: number, to: number): number {
   if (isFree(b, from, to)) return FREE;
   const walk = b.spots[from]!.at * b.nodes + b.spots[to]!.at;
@@ -30,7 +30,7 @@ function carrierFor(b: Board, from: number, to: number): number {
   return k < 0 || (b.carriers[k] as Carrier).unit === b.spots[from]!.unit ? NOBODY : k;
 }
 
-/** One token out of the unit's full boxes, of what it holds most, and the table after it; null where nobody can take one. */
+/** Removes one token of the class that the unit holds most of, and returns the resulting state; null if no store can take it. */
 export function makeRoom(
   world: World,
   state: State,
@@ -44,7 +44,7 @@ export function makeRoom(
   const load = b.spots[from]?.unit?.load;
   if (!load) return null;
   const classes = GIVEN_FIRST.filter((cls) => load[cls] > 1).sort((x, y) => load[y] - load[x]);
-  // A port's store first: it serves everybody.
+  // Port stores first: they serve all units.
   const ends = [...b.spots.keys()]
     .filter((i) => i !== from && b.spots[i]!.takes)
     .sort((x, y) => Number(b.spots[x]!.unit !== null) - Number(b.spots[y]!.unit !== null));
@@ -64,7 +64,7 @@ export function makeRoom(
   return null;
 }
 
-/** Any number above what a carry costs. */
+/** A number larger than any carry cost. */
 const ALL = 10;
 
 export interface Enabling {
@@ -73,7 +73,7 @@ export interface Enabling {
   by: UnitId[];
 }
 
-/** Only the one token for the one unit is worth anything. */
+/** Values one token for one unit only. */
 function worthOne(unit: UnitId, cls: 'clIX' | 'clI'): Worth {
   return {
     next: (u, c, held) => (u.id === unit && c === cls && held === 0 ? ALL : 0),
@@ -83,7 +83,7 @@ function worthOne(unit: UnitId, cls: 'clIX' | 'clI'): Worth {
   };
 }
 
-/** The orders that bring it, a box made free before if need be, and used at once; null where it cannot come there. Nothing is given. @rule 6.3.1, 6.3.7 */
+/** Commands that bring the token, free a box if necessary and use the token; null if impossible. Executes nothing. @rule 6.3.1, 6.3.7 */
 export function enabling(
   { world, state }: Trial,
   side: Side,

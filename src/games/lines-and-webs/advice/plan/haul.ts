@@ -1,6 +1,6 @@
 /**
- * The best that carriers can bring from where they stand: the ways are chosen several times, at the prices that carry had the time before, and changed about where something is left
- * wanting. And which carriers should move first: those from whose new place more is brought. Pure.
+ * Best haul of carriers from their current nodes: routes are selected repeatedly at the carry prices of the round before, then improved for unmet needs.
+ * Also finds the carriers whose move increases the haul. Pure.
  */
 
 import {
@@ -27,17 +27,17 @@ export interface Haul {
   worth: number;
 }
 
-/** Carry costs nearly nothing while there is enough of it. */
+/** Price of carry while capacity is plentiful. */
 const CHEAP = 0.004;
-/** How much dearer it becomes in a round, less from round to round. */
+/** Price increase per round, falling from round to round. */
 const RISE = 1;
 const SLOWER = 0.6;
-/** The least worth of a want that is tried for; limits of such wants, and of shipments that each is tried against. */
+/** Minimum worth of an unmet need that is retried; limits of such needs, and of shipments tried against each. */
 const WANTING = 0.25;
 const TRIED = 5;
 const AGAINST = 6;
 const BETTER = 1e-6;
-/** Carry at a price at which only short ways pay. */
+/** Fixed price of carry at which only short ways are worth it. */
 const FLAT = 1;
 
 function haulAt(start: Board, prices: Float64Array, opening?: Opening): Haul {
@@ -46,7 +46,7 @@ function haulAt(start: Board, prices: Float64Array, opening?: Opening): Haul {
   return { board, shipments, worth: shipments.reduce((sum, s) => sum + s.worth, 0) };
 }
 
-/** Who has carried all that it may gets dearer, who has some left gets cheaper, so that chains take the carriers that others need least. */
+/** Raises the price of exhausted carriers and lowers the others, so that chains use the least contested carriers. */
 function byPrices(start: Board, rounds: number): { best: Haul; prices: Float64Array } {
   const prices = new Float64Array(start.carriers.length).fill(CHEAP);
   let best: Haul | null = null;
@@ -68,13 +68,13 @@ function byPrices(start: Board, rounds: number): { best: Haul; prices: Float64Ar
   return { best, prices: at };
 }
 
-/** Shipments that took most carry for what they are worth, first. */
+/** Shipments sorted by carry used per worth, highest first. */
 const wasteful = (shipments: readonly Shipment[]): Shipment[] => {
   const rate = ({ hops, n, worth }: Shipment): number => worth / n / Math.max(1, hops.filter(({ by }) => by >= 0).length);
   return [...shipments].sort((a, b) => rate(a) - rate(b));
 };
 
-/** Ways to begin anew for a want that was left: first of all, in place of one shipment, or in place of all that one carrier has a hand in. */
+/** Alternatives for an unmet need: served before all others, instead of one shipment, or instead of all shipments of one carrier. */
 function openingsFor(want: NonNullable<Opening['first']>, { board, shipments }: Haul): Opening[] {
   const against = wasteful(shipments).slice(0, AGAINST);
   const openings: Opening[] = [{ first: want }, ...against.map((s) => ({ first: want, kept: shipments.filter((other) => other !== s) }))];
@@ -85,7 +85,7 @@ function openingsFor(want: NonNullable<Opening['first']>, { board, shipments }: 
   return openings;
 }
 
-/** Serves a want that was left before others; null where nothing is better for it. `tries` is used up. */
+/** Serves an unmet need before others if that improves the haul; otherwise null. Decrements `tries`. */
 function bettered(start: Board, haul: Haul, priceLists: readonly Float64Array[], tries: { left: number }): Haul | null {
   for (const want of openWants(haul.board, WANTING).slice(0, TRIED)) {
     for (const opening of openingsFor(want, haul)) {
@@ -100,7 +100,7 @@ function bettered(start: Board, haul: Haul, priceLists: readonly Float64Array[],
   return null;
 }
 
-/** The best haul after some rounds of prices, and some tries to better it. */
+/** Best haul after `rounds` of price adjustment and `tries` of improvement. */
 export function haulOn(start: Board, rounds: number, tries = 0): Haul {
   const { best, prices } = byPrices(start, rounds);
   const lists = [prices, new Float64Array(prices.length).fill(FLAT)];
@@ -115,16 +115,16 @@ export function haulOn(start: Board, rounds: number, tries = 0): Haul {
 }
 
 const C = CLASSES.length;
-/** What a move must gain beside the CL III that it costs. */
+/** Minimum gain of a move in excess of its CL III. */
 export const WORTH_A_MOVE = 1;
-/** Limits of carriers that move, and of places that are tried for each. */
+/** Limits of moving carriers, and of places tried for each. */
 const MOST_MOVES = 4;
 const PLACES_TRIED = 7;
-/** What is worth no more is not moved for. */
+/** Minimum worth of a need that justifies a move. */
 const WANTED = 0.5;
-/** Rounds of the haul while moves are only tried. */
+/** Rounds per haul while moves are tried. */
 const QUICK = 2;
-/** Tries to better the last haul. */
+/** Improvement attempts for the final haul. */
 const TRIES = 40;
 
 export interface Move {
@@ -132,15 +132,15 @@ export interface Move {
   from: NodeId;
   to: NodeId;
   links: number;
-  /** What more it brings, in worth. */
+  /** Additional worth. */
   gain: number;
-  /** Tokens that are brought more than without it; none or fewer where others are brought, which are wanted more. */
+  /** Additional tokens; zero or negative if more valuable ones replace others. */
   more: number;
 }
 
 const tokensOf = ({ shipments }: Haul): number => shipments.reduce((sum, { n }) => sum + n, 0);
 
-/** What the carrier could bring from a place, roughly: blocked nodes are not asked for. */
+/** Estimated worth that the carrier could bring from a node; ignores blocked nodes. */
 function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): number {
   const { index, n } = b.world.graph;
   const links = linksOf(b.world);
@@ -163,7 +163,7 @@ function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): nu
   return sum;
 }
 
-/** Places for carriers that may still move, the most promising first. */
+/** Candidate nodes for carriers that may still move, most promising first. */
 function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: NodeId; links: number }[] {
   const wants = openWants(b, WANTED).filter(({ gain }) => gain > WANTED);
   if (wants.length === 0) return [];
@@ -193,7 +193,7 @@ export interface Marched {
   start: Board;
 }
 
-/** Moves carriers one after another while a move is worth it, and hauls from where they stand then. Rounds are those of the last haul. */
+/** Moves carriers one at a time while each move is worth it, then hauls from their new nodes. `rounds` applies to the final haul. */
 export function marchAndHaul(trial: Trial, b: Board, wishes: Wishes, worth: Worth, rounds: number): Marched {
   const { world } = trial;
   let now: Marched = { trial, moves: [], haul: haulOn(b, QUICK), start: b };

@@ -1,4 +1,4 @@
-/** What the orders of Phase 4 cost against what their units hold, and who will forfeit. Pure, over a view. */
+/** Cost of the orders of Phase 4 compared with the units' loads, and the units that will forfeit. Pure, over a view. */
 
 import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
 import type { UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -6,7 +6,7 @@ import { forfeitOf } from '../../../../engine/lines-and-webs/play.ts';
 import { type Cost, engagementCost } from '../../../../engine/lines-and-webs/strength.ts';
 import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
 
-/** What one deed costs, what stays after it, and whether it can be paid. */
+/** Cost of one action, the load that remains, and whether it can be paid. */
 export interface Bill {
   cost: Cost;
   left: Cost;
@@ -15,21 +15,21 @@ export interface Bill {
 
 export interface OrderBill {
   held: Cost;
-  /** One CL III, at zero links too. @rule 6.6.3 */
+  /** One CL III, even for a move of zero links. @rule 6.6.3 */
   move: Bill;
   /** The move and one attack. @rule 6.6.3, 7.2 */
   attack: Bill;
-  /** The move, an attack, and one more by 7.7: Armor pays a second CL III. */
+  /** The move, an attack, and a second engagement by 7.7, for which Armor pays another CL III. */
   again: Bill;
-  /** Artillery from where it stands: its owner names 1 to `most` CL V. The bill is that of the most that it can pay, `rounds` of them; `least` is that of one. Null for others. @rule 7.9 */
+  /** Artillery fire without a move: 1 to `most` CL V. The bill is for the affordable maximum, `rounds`; `least` is for one. Null for other units. @rule 7.9 */
   fire: (Bill & { rounds: number; most: number; least: Bill }) | null;
-  /** An Engineer's move and repair; null for others. @rule 6.6.6 */
+  /** An Engineer's move and repair; null for other units. @rule 6.6.6 */
   repair: Bill | null;
-  /** It holds one CL III, and could do nothing without it: its card burns it, even to stay. @rule 6.6.3 */
+  /** True if the order uses up the unit's only CL III, even to stay, and it could do nothing without it. @rule 6.6.3 */
   burnsLast: boolean;
-  /** Why its card would be spent for nothing, as it stands now. @rule 6.4.4, 6.6.3 */
+  /** Reason why the unit would forfeit its card now. @rule 6.4.4, 6.6.3 */
   forfeits: 'degraded' | 'disabled' | 'cannotPay' | null;
-  /** The same if it has been attacked once before its turn, and has paid to fight back. @rule 7.2 */
+  /** Reason why it would forfeit after being attacked once and paying to fight back. @rule 7.2 */
   forfeitsIfAttacked: 'degraded' | 'disabled' | 'cannotPay' | null;
 }
 
@@ -42,7 +42,7 @@ function billOf({ load }: UnitState, cost: Cost): Bill {
   return { cost, left, pays: left.clIII >= 0 && left.clV >= 0 };
 }
 
-/** The bill of a unit's order as the view shows it; null where it is not on the map. */
+/** Bill of a unit's order in the view; null if it is not on the map. */
 export function orderBill(world: World, view: View, unit: UnitId): OrderBill | null {
   const s = tableOfView(world, view);
   const u = s.units[world.info[unit]?.at ?? -1];

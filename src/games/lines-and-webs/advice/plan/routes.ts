@@ -1,13 +1,13 @@
-/** The ways tokens take from store to store: what is worth most for what it costs in carry goes first, over as many carriers as it takes. Pure. */
+/** Routes of tokens from store to store: selects the best worth per carry cost, over as many carriers as necessary. Pure. */
 
 import { CLASSES } from '../../../../engine/lines-and-webs/index.ts';
 import { type Board, type Carrier, FREE, gainAt, isBarred, isFree, lossAt, NOBODY, roomAt, type Spot, shift, spareAt } from './board.ts';
 
 const C = CLASSES.length;
-/** Of equal ways the one of fewer links. */
+/** Tie-breaker between equal routes: fewer links. */
 const LINK = 0.0005;
 
-/** Who has a walk between two spots, whatever he has left; FREE alone where it costs nothing. Worked out once for a table and all that is tried on it. */
+/** Carriers with a walk between two spots, regardless of remaining capacity; FREE alone if no carrier is needed. Cached per set of spots. */
 const known = new WeakMap<readonly Spot[], (Int16Array | null)[]>();
 
 function walkersOf(b: Board): (Int16Array | null)[] {
@@ -16,7 +16,7 @@ function walkersOf(b: Board): (Int16Array | null)[] {
   const n = b.spots.length;
   const lists: (Int16Array | null)[] = new Array(n * n).fill(null);
   const tables = b.carriers.map(({ walks }) => walks);
-  // Filled anew for each way: a list of its own for each carrier asked took most of the time of a plan.
+  // Reused for every pair: allocating a list per carrier took most of the time of a plan.
   const list = new Int16Array(tables.length + 1);
   for (let from = 0; from < n; from++) {
     if (!(b.spots[from] as Spot).gives) continue;
@@ -33,7 +33,7 @@ function walkersOf(b: Board): (Int16Array | null)[] {
   return lists;
 }
 
-/** The cheapest way between each two spots, kept up while carriers are used up. */
+/** Cheapest transfer between each pair of spots, updated as carriers are used up. */
 class Edges {
   readonly by: Int16Array[];
   readonly cost: Float64Array[];
@@ -44,7 +44,7 @@ class Edges {
     private readonly prices: Float64Array,
   ) {
     this.walkers = walkersOf(b);
-    // Without bars all classes go the same ways.
+    // Without restrictions all classes share the same routes.
     const tables = b.bars.length > 0 ? C : 1;
     const n = b.spots.length;
     this.by = Array.from({ length: tables }, () => new Int16Array(n * n).fill(NOBODY));
@@ -52,7 +52,7 @@ class Edges {
     for (let c = 0; c < tables; c++) for (let at = 0; at < n * n; at++) if (this.walkers[at]) this.choose(c, Math.floor(at / n), at % n);
   }
 
-  /** The cheapest carrier between two spots, but for one that is left out. */
+  /** Cheapest carrier between two spots, excluding one. */
   other(c: number, from: number, to: number, out: number): { by: number; cost: number } {
     const { b } = this;
     const list = this.walkers[from * b.spots.length + to];
@@ -82,7 +82,7 @@ class Edges {
     (this.cost[c] as Float64Array)[from * n + to] = cost;
   }
 
-  /** A carrier can carry no more. */
+  /** Removes a carrier without remaining capacity. */
   usedUp(k: number): void {
     const n = this.b.spots.length;
     for (let c = 0; c < this.by.length; c++) {
@@ -92,34 +92,34 @@ class Edges {
   }
 }
 
-/** One carry, or one change of hands for nothing, on the board: spots by their place, `by` a carrier's place or FREE. */
+/** One transfer on the board: indices of spots; `by` is a carrier's index or FREE. */
 export interface Hop {
   from: number;
   to: number;
   by: number;
 }
 
-/** Tokens of a class from the first hop's source to the last one's destination. */
+/** Tokens of a class from the source of the first hop to the destination of the last. */
 export interface Shipment {
   hops: Hop[];
   cls: number;
   n: number;
-  /** What it adds to the worth of the table. */
+  /** Increase of the state's worth. */
   worth: number;
 }
 
-/** Less than this is not worth an order. */
+/** Minimum worth of a command. */
 const LEAST = 0.005;
-/** The share of the next best shipment that a shipment's next token must be worth. */
+/** Required worth of a shipment's next token, as a share of the next best shipment. */
 const GOES_ON = 0.9;
 
-/** The cheapest ways of one class from all who can spare a token to everybody. */
+/** Cheapest routes of one class from all spots with spare tokens to all others. */
 class Ways {
-  /** Cost of a token that comes to the spot from elsewhere, and its last hop. */
+  /** Cost of a token brought to the spot, and its last hop. */
   readonly cost: Float64Array;
   readonly prev: Int16Array;
   readonly by: Int16Array;
-  /** Cost of a token at the spot, its own or one on its way. */
+  /** Cost of a token available at the spot, its own or in transit. */
   private readonly here: Float64Array;
   private readonly own: Uint8Array;
   private readonly done: Uint8Array;
@@ -133,7 +133,7 @@ class Ways {
     this.done = new Uint8Array(n);
   }
 
-  /** `once`: a carrier that can carry once more only, and the spot to which it should. */
+  /** `once`: a carrier with only one carry left, and the spot to which that carry should go. */
   find(b: Board, edges: Edges, c: number, once?: { carrier: number; to: number }): void {
     const { cost, prev, by, here, own, done } = this;
     const n = b.spots.length;
@@ -168,7 +168,7 @@ class Ways {
     }
   }
 
-  /** The hops to a spot, from the source on. */
+  /** Hops to a spot, starting at the source. */
   path(to: number): Hop[] {
     const hops: Hop[] = [];
     for (let at = to; hops.length < this.cost.length; at = this.prev[at] as number) {
@@ -181,19 +181,19 @@ class Ways {
   }
 }
 
-/** May a token pass through the spot on its way: is there a box, or one of its kind that goes first? */
+/** True if a token can pass through the spot: a box is free, or a token of its class leaves first. */
 function passes(b: Board, i: number, c: number): boolean {
   const spot = b.spots[i] as Spot;
   return spot.gives && spot.takes && !spot.isFighter && (roomAt(b, i, c) > 0 || (b.load[i * C + c] as number) > 0);
 }
 
-/** A carrier that these hops use twice while it can carry once more only. */
+/** A carrier that is used twice by these hops but can carry only once more. */
 function usedTwice(b: Board, hops: readonly Hop[]): number {
   const twice = hops.find(({ by }, i) => by >= 0 && b.left[by] === 1 && hops.some((hop, k) => k > i && hop.by === by));
   return twice ? twice.by : NOBODY;
 }
 
-/** Tokens that can take these hops at most. */
+/** Maximum number of tokens for these hops. */
 function mostOn(b: Board, hops: readonly Hop[], c: number): number {
   const first = hops[0] as Hop;
   const last = hops.at(-1) as Hop;
@@ -207,21 +207,21 @@ function mostOn(b: Board, hops: readonly Hop[], c: number): number {
   return most;
 }
 
-/** A destination with the class that it wants most, less what bringing it costs. */
+/** Destination with the best worth minus cost, and its class. */
 interface BestWant {
   to: number;
   cls: number;
   net: number;
 }
 
-/** A spot that still wants a class, and what that is worth. */
+/** A class that a spot still lacks, and its worth. */
 export interface Want {
   to: number;
   cls: number;
   gain: number;
 }
 
-/** The best want, and what the next best one is worth. */
+/** Best want, and the worth of the next best. */
 function bestWant(b: Board, ways: readonly Ways[], dropped: Uint8Array): { best: BestWant | null; second: number } {
   let best: BestWant | null = null;
   let second = 0;
@@ -242,15 +242,15 @@ function bestWant(b: Board, ways: readonly Ways[], dropped: Uint8Array): { best:
   return { best, second };
 }
 
-/** Where to begin, beside what is worth most. */
+/** Fixed start of the selection. */
 export interface Opening {
-  /** Shipments that are sent as they are, while they can be. */
+  /** Shipments to send unchanged, if still possible. */
   kept?: readonly Shipment[];
-  /** A want that is served before all others, with one token. */
+  /** Want to serve first, with one token. */
   first?: { to: number; cls: number };
 }
 
-/** Sends shipments again, as far as they can be sent. */
+/** Repeats shipments, as far as possible. */
 function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
   const sent: Shipment[] = [];
   for (const { hops, cls, n } of kept) {
@@ -260,7 +260,7 @@ function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
   return sent;
 }
 
-/** Carries everything that is worth it, at the price of each carrier's carry. Changes the board; what is sent is told in its order. */
+/** Sends everything that is worth its price of carry. Changes the board; returns the shipments in order. */
 export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Opening = {}): Shipment[] {
   const shipments = resend(b, kept);
   const edges = new Edges(b, prices);
@@ -268,7 +268,7 @@ export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Op
   const ways = CLASSES.map(() => new Ways(n));
   const dropped = new Uint8Array(n * C);
   let opening = first ?? null;
-  // Ways of a class are found anew only where something has changed for it.
+  // Recomputes the routes of a class only after a relevant change.
   const stale = new Uint8Array(C).fill(1);
   for (;;) {
     for (let c = 0; c < C; c++) {
@@ -322,7 +322,7 @@ function wantAt(b: Board, ways: readonly Ways[], { to, cls }: { to: number; cls:
   return { to, cls, net: gainAt(b, to, cls) - cost };
 }
 
-/** What is still wanted on the board, and can be received; what is worth most first. */
+/** Remaining wants that can be received, highest worth first. */
 export function openWants(b: Board, least: number): Want[] {
   const list: Want[] = [];
   for (let to = 0; to < b.spots.length; to++) {
@@ -334,7 +334,7 @@ export function openWants(b: Board, least: number): Want[] {
   return list.sort((x, y) => y.gain - x.gain);
 }
 
-/** Sends tokens one by one while each is worth it. */
+/** Sends tokens one at a time while each is worth it. */
 function ship(b: Board, hops: Hop[], cls: number, { most, least, cost }: { most: number; least: number; cost: number }): Shipment {
   const [from, to] = [(hops[0] as Hop).from, (hops.at(-1) as Hop).to];
   const carry = cost - lossAt(b, from, cls);

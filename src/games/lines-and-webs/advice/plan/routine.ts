@@ -1,4 +1,4 @@
-/** What every supply plan does alike, the staff's and a player's: who mends itself, lies low, holds a port alone or follows the front, where the squadron goes. Pure. */
+/** Routine rules of every supply plan: self-repair, displacement, guarding ports, following the front, moving the squadron. Pure. */
 
 import type { NodeId, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
@@ -10,11 +10,11 @@ import { FAR, linksBetween } from '../links.ts';
 export interface Guard {
   unit: UnitId;
   port: NodeId;
-  /** Enemy combat units that could be there today or tomorrow. */
+  /** Enemy combat units that could reach the port today or tomorrow. */
   enemies: number;
 }
 
-/** Links from a place to the units of the other side that can act, of each with its march; blocked nodes are not asked for. */
+/** Distance and march of each enemy unit that can act; ignores blocked nodes. */
 function able(world: World, s: State, side: Side, at: NodeId): { links: number; move: number }[] {
   return s.units.flatMap((e) => {
     const type = world.info[e.id]?.type;
@@ -24,8 +24,9 @@ function able(world: World, s: State, side: Side, at: NodeId): { links: number; 
 }
 
 /**
- * The unit as the only one in a port that its side holds, with enemies near that can act; null where it is not. A port without a unit falls to any enemy that walks in, and nobody comes back before tomorrow is over.
- * @param days how many days are looked at: a plan leaves no port for tomorrow, a remedy is asked for today alone
+ * The guard if the unit is the only one in a port of its side with active enemies near; otherwise null. A port without a unit falls to any enemy that moves in,
+ * and no unit can return before tomorrow is over.
+ * @param days number of days examined: two for a plan, one for a remedy
  * @rule 9.1
  */
 export function guardOf(world: World, s: State, u: UnitState, days = isLastDay(world, s) ? 1 : 2): Guard | null {
@@ -35,22 +36,22 @@ export function guardOf(world: World, s: State, u: UnitState, days = isLastDay(w
   return enemies > 0 ? { unit, port, enemies } : null;
 }
 
-/** Could an enemy attack there today? @rule 6.6.4 */
+/** True if an enemy could attack at the node today. @rule 6.6.4 */
 export const isExposed = (world: World, s: State, side: Side, at: NodeId): boolean =>
   able(world, s, side, at).some(({ links, move }) => links <= move + 1);
 
-/** Hexes from the enemy within which a carrier that has nothing to do lies low. */
+/** Maximum hexes from the enemy at which an idle carrier is displaced. */
 const UNDER_FIRE = 3;
 /** A carrier with fewer steps uses its own CL IX. */
 const MIN_STEPS = 3;
 
-/** Should a carrier use a CL IX of its own? @rule 6.3.7, D.2 */
+/** True if a carrier should use its own CL IX. @rule 6.3.7, D.2 */
 export const mendsItself = ({ disabled, steps, load }: UnitState): boolean => load.clIX > 0 && (disabled || steps < MIN_STEPS);
 
-/** Should a carrier lie low at this distance from the enemy? One that has worked may not. @rule 6.3.4 */
+/** True if a carrier should be displaced at this distance from the enemy; not possible after it has moved or carried. @rule 6.3.4 */
 export const liesLow = ({ moved, carried }: UnitState, hexes: number): boolean => !moved && carried === 0 && hexes <= UNDER_FIRE;
 
-/** Where a squadron moves towards its home airport, with the links that are left; null for all others, and where it comes no nearer. @rule 2.9 */
+/** Next node of a squadron on the way to its home airport, with the remaining links; null for other units and if no move brings it closer. @rule 2.9 */
 export function squadronMove(
   world: World,
   s: State,
@@ -69,7 +70,7 @@ export function squadronMove(
   return best;
 }
 
-/** Units that fight within the carrier's range; blocked nodes are not asked for. @rule 6.3.2 */
+/** Number of combat units within the carrier's range; ignores blocked nodes. @rule 6.3.2 */
 export function servedBy(world: World, s: State, { id, side, node: from }: UnitState): number {
   const range = world.info[id]?.type.range ?? 0;
   return s.units.filter(
@@ -85,19 +86,20 @@ export function servedBy(world: World, s: State, { id, side, node: from }: UnitS
 export interface Follow {
   to: NodeId;
   links: number;
-  /** Combat units that it reaches from there, and reaches none now. */
+  /** Combat units in range from the new node; none is in range now. */
   reaches: UnitId[];
 }
 
-/** It keeps a CL III for the day after. @rule 6.3.3 */
+/** CL III required, one of which remains for the next day. @rule 6.3.3 */
 const FUEL = 2;
 
 const onMap = (s: State, side: Side, isOwn: boolean): (UnitState & { node: NodeId })[] =>
   s.units.filter((u): u is UnitState & { node: NodeId } => u.node !== null && (u.side === side) === isOwn);
 
 /**
- * The nearest place from which a carrier that reaches nobody who fights reaches most of them tomorrow: out of the march and attack of every enemy, and within its
- * own range of a port or a carrier that fills it. Null where it has worked today, is needed where it stands, or finds none. @rule 6.3.2, 6.3.3, 6.6.4
+ * Nearest node from which a carrier without combat units in range reaches most of them tomorrow: beyond the march and attack of all enemies,
+ * and within range of a port or of a carrier that refills it. Null if it has acted today, is needed in its place, or finds no node.
+ * @rule 6.3.2, 6.3.3, 6.6.4
  */
 export function followOf(world: World, s: State, u: UnitState): Follow | null {
   if (u.node === null || u.moved || u.carried > 0 || u.load.clIII < FUEL || isLastDay(world, s)) return null;

@@ -1,9 +1,9 @@
-/** A supply plan by who is served: what each unit gets by all its runs together, the most urgent first. Pure. */
+/** Supply plan grouped by recipient: deliveries of all runs to each unit, most urgent first. Pure. */
 
 import { addTo, emptyLoad, type Load, type NodeId, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Run, RunWhy } from './types.ts';
 
-/** What one unit gets, out of which stores and over which carriers. */
+/** Deliveries to one unit, with their stores and carriers. */
 export interface Served {
   unit: UnitId;
   tokens: Load;
@@ -12,10 +12,10 @@ export interface Served {
   runs: Run[];
 }
 
-/** The unit of which a run is: who is served, or who moves or is mended. */
+/** Unit of a run: its recipient, or the unit that moves or is repaired. */
 export const unitOfRun = ({ gets, why }: Pick<Run, 'gets' | 'why'>): UnitId => gets?.unit ?? (why.figures as { unit: UnitId }).unit;
 
-/** Hunger first, then what keeps a unit from acting today; a carrier's load for tomorrow last. */
+/** Hunger first, then obstacles to acting today; a carrier's load for tomorrow last. */
 function urgency({ key, figures }: RunWhy): number {
   if (key === 'feedDegraded') return 0;
   if (key === 'feed') return figures.days === 0 ? 1 : 4;
@@ -26,7 +26,7 @@ function urgency({ key, figures }: RunWhy): number {
 
 const different = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Units that fight before those that serve them; each group by its most urgent run, then in the order of the plan. */
+/** Combat units before others; each group by its most urgent run, then in plan order. */
 export function servedOf(world: World, runs: readonly Run[]): Served[] {
   const list: Served[] = [];
   for (const unit of different(runs.flatMap(({ gets }) => gets?.unit ?? []))) {
@@ -46,13 +46,13 @@ export function servedOf(world: World, runs: readonly Run[]): Served[] {
   return list.sort((a, b) => rank(a) - rank(b));
 }
 
-/** Whom a carrier that moves has a hand in serving afterwards, those that fight alone where there are any. */
+/** Units that a carrier helps to serve after its move; only the combat units if there are any. */
 export function servesBy(world: World, carrier: UnitId, runs: readonly Run[]): UnitId[] {
   const all = different(runs.flatMap(({ gets, by }) => (gets && gets.unit !== carrier && by.includes(carrier) ? [gets.unit] : [])));
   const fighters = all.filter((id) => world.info[id]?.type.kind === 'combat');
   return fighters.length > 0 ? fighters : all;
 }
 
-/** The runs in which a carrier has a hand, as the one that carries, moves, or is filled: they leave the plan with it. */
+/** Runs that involve a carrier, as the one that carries, moves or is filled; they are removed together with it. */
 export const runsWith = (runs: readonly Run[], carrier: UnitId): Run[] =>
   runs.filter((run) => run.by.includes(carrier) || run.from === carrier || unitOfRun(run) === carrier);

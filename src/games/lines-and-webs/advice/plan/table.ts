@@ -1,4 +1,4 @@
-/** A private copy of the table on which orders of a part are tried before they are advised: the rules have the last word. Over a view; nothing hidden is in it. */
+/** Private copy of the state on which commands are tried by the rules before they are advised. Made from a view, so it contains nothing hidden. */
 
 import { collectEffects, silentEffects } from '../../../../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
@@ -11,9 +11,9 @@ import type { SupplyDraft } from './types.ts';
 export interface Trial {
   world: World;
   state: State;
-  /** Carries the order out if it is legal. */
+  /** Executes the command if it is legal; returns false otherwise. */
   give(command: PlayerCommand): boolean;
-  /** Carries all of them out if each is legal after those before it; else none. */
+  /** Executes all commands if each is legal in turn; otherwise none. */
   giveAll(commands: readonly PlayerCommand[]): boolean;
 }
 
@@ -32,7 +32,7 @@ export function trialOf(world: World, state: State): Trial {
     giveAll(commands) {
       const before = commands.length > 1 ? copyState(copy) : null;
       if (commands.every(give)) return true;
-      // Phase 3 draws nothing: the generator is as it was, and is the one that the effects draw from.
+      // Phase 3 uses no random numbers, so keep the generator that the effects draw from.
       if (before) Object.assign(copy, before, { rng: copy.rng });
       return false;
     },
@@ -41,7 +41,7 @@ export function trialOf(world: World, state: State): Trial {
 
 export const trialOfView = (world: World, view: View): Trial => trialOf(world, tableOfView(world, view));
 
-/** The view as it will be once these orders, as far as they are legal, are carried out: forecasts are asked of it. Hands, decks and what it hides stay as they are. */
+/** View after the legal commands among these, used for forecasts. Hands, decks and hidden data do not change. */
 export function viewAfter(world: World, view: View, commands: readonly PlayerCommand[]): View {
   const trial = trialOfView(world, view);
   for (const c of commands) trial.give(c);
@@ -51,12 +51,12 @@ export function viewAfter(world: World, view: View, commands: readonly PlayerCom
 
 export interface RunWay {
   path: readonly NodeId[];
-  /** What is carried; null where the carrier itself goes. */
+  /** Tokens carried; null if the carrier itself moves. */
   tokens: Load | null;
   unit: UnitId;
 }
 
-/** By run. A run without a way on the map (cross-levelling, a mending) has none. @rule 6.3.2, 6.3.3 */
+/** Paths of each run, by id. Runs without a path on the map (cross-leveling, repairs) are omitted. @rule 6.3.2, 6.3.3 */
 export function waysOfDraft(world: World, view: View, { runs }: SupplyDraft): Map<string, RunWay[]> {
   const { state } = trialOfView(world, view);
   const ways = new Map<string, RunWay[]>();

@@ -1,4 +1,4 @@
-/** Drafts of the staff: what the player wishes, and runs of ordinary commands, each with its why. Plain data. */
+/** Drafts of the staff as plain data: the player's preferences, and runs of ordinary commands with reasons. */
 
 import type { Load, NodeId, PlayerCommand, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 
@@ -6,94 +6,94 @@ import type { Guard } from './routine.ts';
 
 export type Priority = 'first' | 'normal' | 'last' | 'none';
 
-/** What the draft may not order: all that a bar names must hold together ("this carrier to this unit", "this class out of this port"). */
+/** Restriction of the draft; all given fields must match ("this carrier to this unit", "this class out of this port"). */
 export interface Bar {
   carrier?: UnitId;
-  /** The unit that would receive. */
+  /** The receiving unit. */
   unit?: UnitId;
-  /** The store that would give: a unit or a port. */
+  /** The giving store: a unit or a port. */
   from?: UnitId | NodeId;
   cls?: SupplyClass;
 }
 
-/** The player's wishes for a draft; everything may be left out. */
+/** The player's preferences for a draft; all are optional. */
 export interface Wishes {
-  /** Days for which no port is left without a unit where an enemy could come; two if left out, and one on the last day. */
+  /** Number of days for which no port within an enemy's reach is left empty; the default is 2, and 1 on the last day. */
   guardDays?: number;
-  /** Units that are not named are `normal`; `none` receives nothing. */
+  /** Priority by unit; the default is `normal`; `none` receives nothing. */
   priority?: { readonly [unit: UnitId]: Priority };
-  /** What a carrier or a port should still hold afterwards, by its id. */
+  /** Minimum load of a carrier or port after the draft, by id. */
   keep?: { readonly [store: string]: Partial<Load> };
-  /** What goes first where not all can be brought. */
+  /** Class that has precedence if not everything can be delivered. */
   first?: 'food' | 'fuel' | 'ammunition' | 'even';
-  /** Units that will attack tomorrow (in the Phase 6 that comes next): their needs rise. */
+  /** Units that will attack in the next Phase 6: their needs are higher. */
   attack?: readonly UnitId[];
   bars?: readonly Bar[];
-  /** Carriers that the draft gives no orders to, and whose load it leaves alone. */
+  /** Carriers without commands and whose load is not used. */
   leave?: readonly UnitId[];
-  /** Carriers that carry, but do not move. */
+  /** Carriers that carry but do not move. */
   stay?: readonly UnitId[];
-  /** Are carriers filled for tomorrow? Yes if left out. */
+  /** Fills carriers for tomorrow; the default is true. */
   refill?: boolean;
-  /** May carriers that have nothing to do follow the front? No if left out. */
+  /** Allows idle carriers to follow the front; the default is false. */
   follow?: boolean;
-  /** May carriers that have nothing to do lie low near the enemy? No if left out. @rule 6.3.4 */
+  /** Allows idle carriers near the enemy to be displaced; the default is false. @rule 6.3.4 */
   displace?: boolean;
 }
 
-/** Why a run is drafted, with the figures as they stand before it. */
+/** Reason for each run, with the values before it. */
 export interface RunFigures {
-  /** Food that it holds, none or what it eats before; and the days to the meal for which it has none, 0 today. @rule 6.7.1 */
+  /** Food for a unit that will have none in `days` days (0 is today). @rule 6.7.1 */
   feed: { unit: UnitId; tokens: number; days: number; held: number };
-  /** Degraded: it eats at once. @rule 6.3.7 */
+  /** Food for a degraded unit, which eats it at once. @rule 6.3.7 */
   feedDegraded: { unit: UnitId; tokens: number };
-  /** Tokens for a unit, with how many of the class it holds and wants in all. */
+  /** Tokens for a unit, with the number of the class that it holds and wants in total. */
   bring: { unit: UnitId; cls: SupplyClass; tokens: number; held: number; wants: number; attacks: boolean };
-  /** CL IX for a unit that is out of action, or has lost steps. @rule 6.3.7 */
+  /** CL IX for a unit that is disabled or has lost steps. @rule 6.3.7 */
   mend: { unit: UnitId; tokens: number; disabled: boolean; lost: number };
   /** A carrier uses its own CL IX. @rule 6.3.7 */
   mendItself: { unit: UnitId; disabled: boolean; lost: number };
-  /** A carrier is filled for tomorrow: the boxes that are full before, all its boxes, and the units that fight in its reach. */
+  /** Tokens for a carrier's load of tomorrow: its full and total boxes before, and the number of combat units in its range. */
   refill: { unit: UnitId; tokens: number; held: number; boxes: number; serves: number };
-  /** A carrier moves: the units in need in its reach now and before, and the tokens that are brought because of it. */
+  /** A carrier's move: the units in need in its range after and before it, and the additional tokens delivered. */
   move: { unit: UnitId; to: NodeId; links: number; now: number; before: number; more: number };
-  /** A carrier that reached nobody who fights follows the front: from there it reaches these. */
+  /** A carrier without combat units in range follows the front, from where it reaches these units. */
   follow: { unit: UnitId; to: NodeId; links: number; reaches: UnitId[] };
-  /** The squadron goes to its airport; `links` are left. @rule 2.9 */
+  /** The squadron moves to its airport; `links` remain. @rule 2.9 */
   squadron: { unit: UnitId; port: NodeId; links: number };
-  /** A carrier with nothing to do lies low, with its distance from the enemy. @rule 6.3.4 */
+  /** An idle carrier is displaced, with its distance from the enemy in hexes. @rule 6.3.4 */
   lieLow: { unit: UnitId; hexes: number };
 }
 export type RunKey = keyof RunFigures;
 export type RunWhy = { [K in RunKey]: { key: K; figures: RunFigures[K] } }[RunKey];
 
-/** One or several commands that bring something to somebody. They are legal in the order of the draft. */
+/** One or more commands with one purpose, legal in the order of the draft. */
 export interface Run {
-  /** The same for the same run of the same draft, for lists. */
+  /** Stable id for lists: the same run of the same draft has the same id. */
   id: string;
   commands: PlayerCommand[];
-  /** Who gets what in the end; null for a move or a mending. */
+  /** Recipient and tokens; null for a move or a repair. */
   gets: { unit: UnitId; tokens: Load } | null;
-  /** Where the tokens come from, and over which carriers they go. */
+  /** Source of the tokens, and the carriers that bring them. */
   from: UnitId | NodeId | null;
   by: UnitId[];
-  /** Runs, by id, without which this one would not be legal. */
+  /** Ids of the runs that must be executed first. */
   needs: string[];
   why: RunWhy;
-  /** The port that it leaves open to the enemy. */
+  /** Port that it leaves open to the enemy. */
   opens: Opening | null;
 }
 
-/** An own port that a move leaves to an enemy who can be at it in the Phase 6 that comes. @rule 6.6.4, 9.1 */
+/** An own port that a move exposes to an enemy in the next Phase 6. @rule 6.6.4, 9.1 */
 export interface Opening {
   port: NodeId;
-  /** Who is left in it: nobody, or none that fights. */
+  /** Units left in the port; none of them is combat-ready. */
   left: readonly UnitId[];
-  /** The first enemy that can walk in, or attack. */
+  /** First enemy that can move in or attack. */
   enemy: UnitId;
 }
 
-/** What a unit still lacks after the draft. */
+/** A need that remains after the draft. */
 export interface Unmet {
   unit: UnitId;
   cls: SupplyClass;
@@ -102,10 +102,10 @@ export interface Unmet {
 
 export interface SupplyDraft {
   runs: Run[];
-  /** What the needs are worth that are met, before and after; see `worth.ts`. */
+  /** Worth of the needs met, before and after; see `worth.ts`. */
   before: number;
   after: number;
   unmet: Unmet[];
-  /** Carriers that are alone in a port with the enemy near: the draft leaves them there. */
+  /** Carriers alone in a port near the enemy, which the draft leaves in place. */
   guards: Guard[];
 }

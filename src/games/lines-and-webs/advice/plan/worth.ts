@@ -1,7 +1,6 @@
 /**
- * What tokens are worth to a side: the one value function of drafts, of what they are measured by, and of what players bring. In points; a token that keeps a unit from hunger
- * today is worth 8. All figures stand here. The worth of a table is the sum over its units of what they hold, token by token, each next token of a class worth no more
- * than the one before it.
+ * Worth of tokens to a side, in points: the one value function of drafts, their evaluation and players' deliveries. A token that prevents hunger today is worth 8.
+ * All constants are in this file. The worth of a state is the sum over its units' tokens; each further token of a class is worth no more than the one before.
  */
 
 import type { NodeId, Side, State, SupplyClass, UnitState, UnitType, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -12,90 +11,90 @@ import { linksBetween } from '../links.ts';
 import { daysToMeal } from '../want.ts';
 import type { Priority, Wishes } from './types.ts';
 
-/** The first CL I by the days to the meal: today, tomorrow, later. @rule 6.7.1 */
+/** First CL I by days to the meal: today, tomorrow, later. @rule 6.7.1 */
 const FOOD = [8, 4, 1] as const;
 const TOMORROW = 1;
-/** Not to be degraded any more; not to be disabled any more. @rule 6.7.2, 8.1 */
+/** End of degradation; end of disablement. @rule 6.7.2, 8.1 */
 export const FED = 9;
 export const ENABLED = 7;
-/** A step by how many are lost. @rule 6.3.7 */
+/** Worth of a step by number of lost steps. @rule 6.3.7 */
 const STEP = [0, 2.5, 3, 3.5] as const;
-/** CL III of a combat unit: none held, one held, below basic load; and what is added near the enemy. */
+/** CL III of a combat unit: none held, one held, below basic load; and the bonus near the enemy. */
 const FUEL = [4, 2, 0.7] as const;
 const FUEL_NEAR = [1, 1, 0.3] as const;
-/** CL V of a combat unit: each one of the first two (of artillery: three), from the last to the first; below basic load. */
+/** CL V of a combat unit: each of the first two (three for artillery), from the last to the first; below basic load. */
 const AMMO = 1.5;
 const AMMO_NEAR = 1.5;
 const AMMO_BASIC = 0.8;
 const AMMO_BASIC_NEAR = 0.3;
-/** So near in hexes. */
+/** Maximum distance in hexes that counts as near. */
 export const NEAR = 5;
-/** For a unit that attacks tomorrow: the factor, and the tokens of fuel and ammunition that it applies to. */
+/** For a unit that attacks tomorrow: the factor, and the number of fuel and ammunition tokens to which it applies. */
 const ATTACK = 2;
 const ATTACK_FUEL = 3;
 const ATTACK_AMMO = 3;
-/** For all that do not fight: their food; CL III of a carrier and the APS for themselves. */
+/** Factor for noncombat units: their food, and the CL III of a carrier and the APS for themselves. */
 export const SERVES_OTHERS = 0.8;
 export const OWN_FUEL = [1.2, 0.4] as const;
-/** A token on a carrier for tomorrow, empty boxes first; by whom it reaches: units that fight, smaller carriers only, nobody. */
+/** A carrier's token for tomorrow, empty boxes first, by the units in its range: combat units, smaller carriers only, none. */
 const REFILL = 0.3;
 const REACHES = { fighters: 1, carriers: 0.6, nobody: 0.3 } as const;
-/** How a carrier's boxes should be shared among the classes, and CL IX beside it. */
+/** Target shares of the classes in a carrier's boxes, and the worth of CL IX. */
 const SHARE = { clI: 0.3, clIII: 0.36, clV: 0.34 } as const;
 export const PARTS = 2;
 const PART = 0.6;
-/** What a priority makes of it. */
+/** Factor of each priority. */
 const PRIORITY: { readonly [P in Priority]: number } = { first: 3, normal: 1, last: 0.4, none: 0 };
-/** "Food first": a meal of today or tomorrow, and to end hunger, count this many times more. */
+/** Factor of "Food first" for a meal of today or tomorrow and the end of hunger. */
 const FOOD_FIRST = 10;
-/** "Fuel first" and "ammunition first": the factor of what goes first, and of the other. */
+/** Factors of "Fuel first" and "ammunition first": of the preferred class, and of the other. */
 const FIRST = 1.5;
 const SECOND = 0.6;
 
-/** The first CL I of a unit, by the days to its next meal. */
+/** First CL I of a unit by days to its next meal. */
 export const foodWorth = (days: number): number => FOOD[days] ?? (FOOD.at(-1) as number);
 
-/** A step that a unit gets back, by how many it has lost. */
+/** Worth of a regained step by number of lost steps. */
 export const stepWorth = (lost: number): number => STEP[lost] ?? 0;
 
-/** The next CL III of a unit that fights, by how many it holds. */
+/** Next CL III of a combat unit by number held. */
 export function fuelWorth(held: number, isNear: boolean): number {
   const at = Math.min(held, FUEL.length - 1);
   return (FUEL[at] as number) + (isNear ? (FUEL_NEAR[at] as number) : 0);
 }
 
-/** CL III, and CL V, that a unit that fights wants before all else. */
+/** CL III and CL V that a combat unit needs most. */
 export const FUEL_WANTED = 2;
 export const roundsWanted = ({ arm }: UnitType): number => (arm === 'artillery' ? 3 : 2);
 
-/** The next CL V of a unit that fights, by how many it holds. */
+/** Next CL V of a combat unit by number held. */
 export function ammoWorth(type: UnitType, held: number, isNear: boolean): number {
   const wanted = roundsWanted(type);
   if (held < wanted) return AMMO * (wanted - held) + (isNear ? AMMO_NEAR : 0);
   return AMMO_BASIC + (isNear ? AMMO_BASIC_NEAR : 0);
 }
 
-/** Tokens of a class that a carrier should hold, by the number of its boxes. */
+/** Target number of tokens of a class for a carrier, by number of boxes. */
 export const shareOf = (cls: keyof typeof SHARE, boxes: number): number => Math.ceil(SHARE[cls] * boxes) + 1;
 
 export interface Worth {
-  /** The worth of a unit's next token of a class, by how many it holds. */
+  /** Worth of a unit's next token of a class by number held. */
   next(u: UnitState, cls: SupplyClass, held: number): number;
-  /** What it is worth to a unit to be fed, to be enabled, or to get a step back. @rule 6.3.7 */
+  /** Worth of feeding a unit, enabling it, or restoring a step. @rule 6.3.7 */
   fed(u: UnitState): number;
   mended(u: UnitState, disabled: boolean, lost: number): number;
-  /** The worth of all that the side's units on the map hold and are. */
+  /** Total worth of the side's units on the map and their loads. */
   of(s: State): number;
 }
 
 interface Seen {
   world: World;
   side: Side;
-  /** Days to the meals that are looked at: the next one, and one more if it is tomorrow. */
+  /** Days to the next meal, and to the one after it if the first is tomorrow at the latest. */
   meals: readonly number[];
-  /** What a meal of today or tomorrow counts more by the player's wish. */
+  /** Factor for a meal of today or tomorrow by the player's preference. */
   food: number;
-  /** Combat units of the other side, and of the own, by node. */
+  /** Combat units of the other side and of the own, by node. */
   foes: NodeId[];
   state: State;
 }
@@ -106,12 +105,12 @@ function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen
     .filter((u) => u.side !== side && u.node !== null && world.info[u.id]?.type.kind === 'combat')
     .map((u) => u.node as NodeId);
   const { mealEvery, turns } = world.scenario;
-  // The meal of the last night is worth nothing: hunger costs from the next day on.
+  // The last night's meal is worth zero: hunger has effects only from the next day.
   const meals = [days, ...(days + mealEvery <= TOMORROW ? [days + mealEvery] : [])].filter((n) => state.turn + n < turns);
   return { world, side, state, foes, meals, food: first === 'food' ? FOOD_FIRST : 1 };
 }
 
-/** Whom the carrier reaches from where it stands; blocked nodes are not asked for. */
+/** Units in the carrier's range from its current node; ignores blocked nodes. */
 function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): number {
   let best: number = REACHES.nobody;
   for (const v of state.units) {
@@ -124,10 +123,10 @@ function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): 
   return best;
 }
 
-/** Worth of each next CL I: for the next meal, and for one more if it is tomorrow. */
+/** Worth of each further CL I: for the next meal and, if it is near, for the one after it. */
 const foodOf = ({ meals, food }: Seen): number[] => meals.map((n) => foodWorth(n) * (n <= TOMORROW ? food : 1));
 
-/** Worth of each next token of the classes for a unit that fights. */
+/** Worth of each further token per class for a combat unit. */
 function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
   const near = seen.foes.some((foe) => distance(seen.world, foe, u.node as NodeId) <= NEAR);
   const attacks = wishes.attack?.includes(u.id) ?? false;
@@ -144,13 +143,13 @@ function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes)
   return [foodOf(seen), fuel, ammo, []];
 }
 
-/** Food and fuel that one that does not fight needs itself. */
+/** Worth of the food and fuel that a noncombat unit needs itself. */
 const ownTables = (seen: Seen): number[][] => [
   foodOf(seen).map((food) => food * SERVES_OTHERS),
   isLastDay(seen.world, seen.state) ? [] : [...OWN_FUEL],
 ];
 
-/** The same for a carrier: what it needs itself, and what it brings on tomorrow. */
+/** Worth of each further token for a carrier: its own needs and the load for tomorrow. */
 function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
   const boxes = boxCount(type);
   const each = wishes.refill === false || isLastDay(seen.world, seen.state) ? 0 : REFILL * reachesOf(seen, u, type);
@@ -162,7 +161,7 @@ function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes)
   return [...tables, new Array<number>(PARTS).fill(each * PART)];
 }
 
-/** Makes each next token worth no more than the one before. */
+/** Limits each value to the one before it. */
 function falling(table: number[]): number[] {
   for (let k = 1; k < table.length; k++) table[k] = Math.min(table[k] as number, table[k - 1] as number);
   return table;
@@ -186,12 +185,12 @@ function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
     first === 'ammunition' ? FIRST : first === 'fuel' ? SECOND : 1,
     1,
   ];
-  // Who comes first is fed first, and has no second helping before others have eaten.
+  // Units with priority are fed first, but not twice before the others.
   const factorOf = (c: number, k: number): number => (PLACE.clI === c && k > 0 ? Math.min(1, factor) : factor);
   return tables.map((table, c) => falling(table.map((worth, k) => worth * factorOf(c, k) * (of[c] as number))));
 }
 
-/** The worth of tokens to a side as its units stand in a state, by the player's wishes. */
+/** Worth of tokens to a side by its units in a state and the player's preferences. */
 export function worthOf(world: World, state: State, side: Side, wishes: Wishes = {}): Worth {
   const seen = seenOf(world, state, side, wishes);
   const tables = new Map<string, number[][]>();
