@@ -1,4 +1,4 @@
-/** A record's account, and that of one day: their story, and all that is worked out from it. */
+/** Game review of a record, or of one day: replays the record into a story and computes everything else from it. */
 
 import { runThrough, type Stop } from '../../../engine/core/index.ts';
 import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
@@ -10,7 +10,7 @@ import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
 import type { Account, AccountAsk, AccountProgress, ChanceAccount, ChanceDay, DayAsk, DayFight, DayPart } from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
 
-/** Delta's chance at each day's end. */
+/** Delta's chance to win at the end of each day. */
 function chanceLine(story: Story): ChanceAccount {
   let last: number | null = null;
   const days = story.days.map((mark): ChanceDay => {
@@ -21,7 +21,7 @@ function chanceLine(story: Story): ChanceAccount {
   return { days };
 }
 
-/** The account of a story that has been told. */
+/** Computes the account from a finished story. */
 function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
   const { scenario } = story.rules.world;
   const book = ledgerOf(story.rules.world, story.days, story.told);
@@ -53,30 +53,30 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
 }
 
 /**
- * The account of a record, step by step: a caller may rest between two steps. Its commands must have been checked before; it ends at the first that the rules can't
- * carry out. Of a running game a viewer who may not know all is told what lies open to both sides, and of his own cards. @rule 11
+ * Computes the account of a record step by step, so that the caller can pause. Its commands must have been checked; it ends at the first that the rules
+ * can't execute. In a running game a viewer with limited knowledge gets public information and their own cards. @rule 11
  */
 export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> {
   return accountFrom(yield* storyWalk(rules, record, ask), ask);
 }
 
-/** What came of playing a game through of which nothing was known. */
+/** Result of replaying an unchecked game. */
 export interface Proved {
   account: Account;
-  /** The table where it ends. */
+  /** State at the end. */
   state: State;
-  /** The first order that was not legal, if there was one. */
+  /** The first illegal command, if any. */
   stopped: Stop | null;
 }
 
-/** The figures of a game of which nothing is known yet: it is checked, and told as far as it is open, in one going through. */
+/** Checks an unknown game and computes its public figures in one pass. */
 export function* provingWalk(rules: Rules, record: Recorded): Generator<AccountProgress, Proved> {
   const ask: AccountAsk = { viewer: 'open', parts: 'figures', isUnproven: true };
   const story = yield* storyWalk(rules, record, ask);
   return { account: accountFrom(story, ask), state: story.end, stopped: story.stopped };
 }
 
-/** The account at one go: for workers and commands. */
+/** Runs `accountWalk` to completion, for workers and scripts. */
 export const accountOf = (rules: Rules, record: Recorded, ask: AccountAsk): Account => runThrough(accountWalk(rules, record, ask));
 
 const fightsIn = (story: Story, mark: Story['days'][number]): DayFight[] =>
@@ -87,7 +87,7 @@ const fightsIn = (story: Story, mark: Story['days'][number]): DayFight[] =>
   });
 
 /**
- * The day of a record whose commands have been checked, step by step; null where it has no such day. It tells everybody what lies open to both sides.
+ * Computes one day of a checked record step by step; null if the record has no such day. Contains public information only.
  * @rule 11.2
  */
 export function* dayPartWalk(rules: Rules, record: Recorded, { day, upTo }: DayAsk): Generator<AccountProgress, DayPart | null> {
@@ -100,5 +100,5 @@ export function* dayPartWalk(rules: Rules, record: Recorded, { day, upTo }: DayA
   return { day, ended, sides, taken, fights: fightsIn(story, mark), ...turned };
 }
 
-/** The same at one go. */
+/** Runs `dayPartWalk` to completion. */
 export const dayPartOf = (rules: Rules, record: Recorded, ask: DayAsk): DayPart | null => runThrough(dayPartWalk(rules, record, ask));

@@ -1,4 +1,4 @@
-/** Why a day turned the game: what moved the chance most, then why it could. Up to five links. */
+/** Explains why a day turned the game: the events that changed the chance most, then their causes. Up to five links. */
 
 import type { EventOf, GameEvent, NodeId, Outcome, Side, State, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../engine/lines-and-webs/load.ts';
@@ -13,16 +13,16 @@ import { whyNone } from './supplyCause.ts';
 import { FULL } from './types.ts';
 
 const MAX_LINKS = 5;
-/** A throw that cost nobody a step is told if it moved the chance to win so far. */
+/** Change of the chance from which a throw is reported even if it cost no step. */
 const TOLD = 0.01;
 
-/** What an order of Phase 6 does to the other side; all else that comes with the last one is the end of the day. */
+/** Event types of Phase 6 that affect the other side; other events of its last command belong to the end of the day. */
 const HAPPENS: ReadonlySet<GameEvent['type']> = new Set(['portTaken', 'destroyed', 'stepsLost', 'disabled', 'portDamaged']);
 const isHunger = (e: GameEvent): boolean => e.type === 'stepsLost' && e.why === 'hunger';
 
 const isFire = ({ kind }: FightRow): boolean => kind === 'fire' || kind === 'counterFire';
 
-/** What turned the game for a side: a whole day, or the orders of one turn of it, `from` up to, but without, `to`. */
+/** The span that turned the game for a side: a whole day, or the commands of one turn from `from` up to, excluding, `to`. */
 export interface Turn {
   mark: DayMark;
   gains: Side;
@@ -40,11 +40,11 @@ export class Chain {
   private readonly loses: Side;
   private readonly told: readonly PublicEvent[];
   private links: ChainLink[] = [];
-  /** What is told of now: its orders. */
+  /** The act that is explained now. */
   private act: Pick<Act, 'order' | 'to' | 'side'>;
-  /** The first order of what is told first. */
+  /** Command index of the first act reported. */
   at: number;
-  /** How many of the first links tell what moved the chance; the others tell why. */
+  /** Number of leading links that explain the change of the chance; the rest are their causes. */
   heads = 0;
 
   constructor(
@@ -72,12 +72,12 @@ export class Chain {
   private here(): GameEvent[] {
     return this.told.filter((one) => this.isIn(one)).map(({ event }) => event);
   }
-  /** The first of a kind that suits. */
+  /** Returns the first matching event of a type. */
   private find<T extends GameEvent['type']>(type: T, suits: (e: EventOf<T>) => boolean): EventOf<T> | undefined {
     return this.here().find((e): e is EventOf<T> => e.type === type && suits(e as EventOf<T>));
   }
 
-  /** The order by which Phase 6 began; the last time before that order, where the umpire has gone back to it. */
+  /** Index of the last command before `before` that started Phase 6; the umpire may return to it several times. */
   private ordersAt(before: number): number {
     const { mark } = this.turn;
     const began = this.story.told.findLast(
@@ -86,7 +86,7 @@ export class Chain {
     return began?.order ?? mark.from;
   }
 
-  /** The day since which a unit has been hungry or disabled when an order was given; 0 where it is not. */
+  /** The day since which a unit has been hungry or disabled at a command; 0 if it isn't. */
   private since(unit: UnitId, what: keyof typeof ENDS, order: number): number {
     let day = 0;
     for (const one of this.story.told) {
@@ -98,12 +98,12 @@ export class Chain {
     return day;
   }
 
-  /** Why a unit could not fight back: disabled, hungry, or without a token; and why that. `order`: what came before it counts. */
+  /** Adds why a unit could not fight back (disabled, hungry, or without a token), and the cause of that, counting events before `order`. */
   private unable(unit: UnitId, s: State, order: number): void {
     const u = unitOf(this.story.rules.world, s, unit);
     const { side } = u;
     const from = u.disabled || u.degraded ? this.since(unit, u.disabled ? 'disabled' : 'degraded', order) : 0;
-    // An umpire has made it so: nobody knows since when, nor why.
+    // The umpire may have set it, so neither time nor cause is known.
     if (from === 0 && this.story.umpired && (u.disabled || u.degraded)) return;
     const day = from || this.day;
     if (u.disabled) {
@@ -115,7 +115,7 @@ export class Chain {
       this.links.push(...whyNone(this.story, this.book, { side, unit, cls: 'clI', day }));
       return;
     }
-    // Who defends pays CL V first of all.
+    // A defender pays CL V first.
     const cls = u.load.clV === 0 ? 'clV' : 'clIII';
     const spent = this.spentOwn(u, cls, order);
     if (spent) this.add('spentOwn', spent);
@@ -125,7 +125,7 @@ export class Chain {
     }
   }
 
-  /** What it had when Phase 6 began, and spent by itself up to the order; null where it had none. */
+  /** The unit's tokens at the start of Phase 6 and its own spending up to the command; null if it had none. */
   private spentOwn({ id, side }: State['units'][number], cls: SupplyClass, order: number): LinkFigures['spentOwn'] | null {
     const from = this.ordersAt(order);
     const had = unitOf(this.story.rules.world, this.story.before(from + 1), id).load[cls];
@@ -139,12 +139,12 @@ export class Chain {
     return { side, unit: id, cls, had, got, spent };
   }
 
-  /** Why a fight went so: what helped the winner, and what hindered the other. */
+  /** Adds the causes of a fight's result: the winner's advantages and the other side's handicaps. */
   private whyFight({ fight, order }: ThrowRow, winner: Side): void {
     if (!fight) return;
     const s = this.story.before(order);
     if (winner === fight.side) {
-      // What kept the defender from fighting back tells more than a card.
+      // The reason why the defender didn't fight back matters more than a card.
       if (fight.scouts && !fight.silent) this.add('cardHelped', { side: winner, card: 'scoutsOut' });
       if (fight.kind === 'joint' && !fight.silent) this.add('cardHelped', { side: winner, card: 'commandPost' });
       if (fight.silent) {
@@ -155,7 +155,7 @@ export class Chain {
     }
     const weak = winner === fight.side ? fight.target : (fight.attackers[0] as UnitId);
     const u = unitOf(this.story.rules.world, s, weak);
-    // Each hit of a fire costs a step, whether its target is suppressed or not. @rule 7.9
+    // Each hit of fire costs a step, suppressed target or not. @rule 7.9
     if (u.steps < FULL || (u.suppressed && !isFire(fight)))
       this.add('wasWeak', { side: u.side, unit: weak, steps: u.steps, suppressed: u.suppressed });
   }
@@ -169,14 +169,14 @@ export class Chain {
   private near(): ThrowRow[] {
     return this.story.throws.filter((one) => one.fight && this.isIn(one));
   }
-  /** Steps that the other side lost in it, less those of the side that gained. */
+  /** Steps that the other side lost in the throw, minus those of the gaining side. */
   private taken({ fight }: ThrowRow): number {
     if (!fight) return 0;
     const net = fight.actual.target - fight.actual.attacker;
     return fight.side === this.gains ? net : -net;
   }
 
-  /** The throw that destroyed the unit, or the one that did most. */
+  /** Adds the throw that destroyed the unit, or the one that did most. */
   private fight(gone: UnitId | undefined): void {
     const row = this.near().find((one) => one.fight?.destroyed.includes(gone ?? '')) ?? this.bestThrow();
     const fight = row?.fight;
@@ -196,7 +196,7 @@ export class Chain {
     else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
     this.whyFight(row, this.gains);
   }
-  /** Steps that its target lost after the dice: it found no way to retreat, or Mass Cal. @rule 7.6, 8.7 */
+  /** Steps that the target lost after the dice: no way to retreat, or Mass Cal. @rule 7.6, 8.7 */
   private lostAfter(target: UnitId, order: number): number {
     const since = this.told.filter((one) => this.isIn(one) && one.order >= order);
     const next = since.findIndex((one) => one.order > order && one.event.type === 'engagementBegan');
@@ -206,7 +206,7 @@ export class Chain {
       0,
     );
   }
-  /** A fight in which the side that lost took fewer steps than the mean, or the side that gained lost fewer. */
+  /** Adds a fight in which the losing side took fewer steps than expected, or the gaining side lost fewer. */
   private luckyFight({ swing }: ThrowRow, fight: FightRow): void {
     const { side, attackers: by, target, node, actual, expected } = fight;
     if (swing * (this.gains === 'delta' ? 1 : -1) < TOLD) return;
@@ -218,7 +218,7 @@ export class Chain {
   }
 
   private port(): void {
-    // One that was lost again the same day was not what the side gained by.
+    // A port that was lost again on the same day is no gain.
     const keeps = (port: NodeId): boolean => this.turn.mark.state.ports.some(({ node, holder }) => node === port && holder === this.gains);
     const taken = this.find('portTaken', ({ by, port }) => by === this.gains && keeps(port));
     if (!taken) return;
@@ -226,7 +226,7 @@ export class Chain {
     this.add('portTaken', { side: this.gains, unit: taken.unit, port: taken.port, empty });
     if (empty) this.add('portOpen', { side: this.loses, port: taken.port });
   }
-  /** Did the side hold the port before the order? */
+  /** True if the side held the port before the command. */
   private holds(order: number, port: NodeId, side: Side): boolean {
     return this.story.before(order).ports.some(({ node, holder }) => node === port && holder === side);
   }
@@ -237,7 +237,7 @@ export class Chain {
     if (hit?.type === 'portDamaged') this.add('portDamaged', { side: this.loses, port: hit.port, tokens: total(hit.lost) });
   }
 
-  /** A unit that the side lost: best the one of the throw that did most. */
+  /** A unit that the side lost; preferably the one destroyed by the most effective throw. */
   private destroyed(): UnitId | undefined {
     const all = this.here().flatMap((e) => (e.type === 'destroyed' && this.sideOf(e.unit) === this.loses ? [e] : []));
     const best = this.bestThrow()?.fight?.destroyed ?? [];
@@ -246,7 +246,7 @@ export class Chain {
     return gone?.unit;
   }
 
-  /** What destroyed the unit, where no fight did: a card, or hunger. */
+  /** Adds the card or the hunger that destroyed the unit. Returns false if a fight did. */
   private otherEnd(gone: UnitId): boolean {
     const told = this.told.find(({ event: e }) => e.type === 'stepsLost' && e.unit === gone && e.steps === 0);
     if (told?.event.type !== 'stepsLost') return false;
@@ -269,7 +269,7 @@ export class Chain {
     const moved = this.here().findLast((e) => e.type === 'unitMoved' && this.sideOf(e.unit) === this.gains);
     if (moved?.type === 'unitMoved') this.add('moved', { side: this.gains, unit: moved.unit, node: moved.path.at(-1) as NodeId });
   }
-  /** What the side bought. @rule 6.2.3 */
+  /** Adds the side's purchases. @rule 6.2.3 */
   private bought(): void {
     const bought = this.find('purchasesRevealed', ({ side }) => side === this.gains);
     if (!bought || this.act.side !== this.gains) return;
@@ -277,7 +277,7 @@ export class Chain {
     this.add('bought', { side: this.gains, units: units.length, cards, tokens: total(queueTokens) + total(apodTokens) });
   }
 
-  /** Hunger at the day's meal. @rule 6.7.2 */
+  /** Adds hunger at the day's meal. @rule 6.7.2 */
   private hunger(): void {
     const missed = this.told.flatMap(({ event: e }) => (e.type === 'degraded' && this.sideOf(e.unit) === this.loses ? [e.unit] : []));
     const starved = this.told.flatMap(({ event: e }) =>
@@ -287,14 +287,14 @@ export class Chain {
     if (steps > 0) this.add('hungerLoss', { side: this.loses, units: [...new Set(starved.map(({ unit }) => unit))], steps });
     const died = starved.filter(({ steps: left }) => left === 0).length;
     const of = this.turn.mark.state.units.filter((u) => u.side === this.loses && u.node !== null).length + died;
-    // Who goes hungry on the last night loses nothing by it any more.
+    // Hunger on the last night has no effect.
     const isMissed = missed.length > 0 && !this.lastNight();
     if (isMissed) this.add('mealMissed', { side: this.loses, units: missed, of });
     const unit = isMissed ? missed[0] : starved[0]?.unit;
     if (unit) this.links.push(...whyNone(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }));
   }
 
-  /** Did the last day by running out bring more than all that was done: what stood was only not yet sure? True where it is told so. @rule 9.3 */
+  /** Adds that the last day ran out, if that changed the chance more than all actions. Returns true if it was added. @rule 9.3 */
   private ranOut(): boolean {
     const { mark, from, to, isWhole, change } = this.turn;
     const outcome = this.lastNight();
@@ -309,13 +309,13 @@ export class Chain {
     this.add('ranOut', { side: this.gains, by, own: outcome[by][this.gains], enemy: outcome[by][this.loses] });
     return true;
   }
-  /** How the game ended, where it ended with this day. */
+  /** The result if the game ended with this day. */
   private lastNight(): Outcome | null {
     const { outcome } = this.story;
     return outcome?.turn === this.day ? outcome : null;
   }
 
-  /** What its units were brought that day, as the day's figures have it, where some of it came in this. @rule 6.3 */
+  /** Adds the day's total deliveries to the side's units if some of them belong to this act. @rule 6.3 */
   private supplied(): void {
     const brought = this.book.moved.filter((one) => one.side === this.gains && isOf(this.turn.mark, one) && isDelivery(one));
     if (brought.some((one) => this.isIn(one))) this.add('supplied', { side: this.gains, tokens: total(sumOf(brought)) });
@@ -328,7 +328,7 @@ export class Chain {
     if (mine > others) this.add('stepsLost', { side: this.loses, steps: mine, other: others, isDay: this.turn.isWhole });
   }
 
-  /** What is to be said of one thing that was done; nothing where it has no name. */
+  /** Adds the link for one act; none if there is no fitting kind. */
   private tellOf({ phase }: Act): void {
     if (phase === 'spend') this.bought();
     if (phase === 'transport') this.supplied();
@@ -339,7 +339,7 @@ export class Chain {
     for (const more of [this.card, this.portDamaged, this.moved, this.hunger]) if (this.links.length === 0) more.call(this);
   }
 
-  /** What was done that moved the chance the side's way, the greatest first. */
+  /** Acts that moved the chance in the side's favor, largest first. */
   private acts(): Act[] {
     const { mark, from, to, isWhole } = this.turn;
     const gain = ({ change }: Act): number => (this.gains === 'delta' ? change : -change);
@@ -349,7 +349,10 @@ export class Chain {
       .sort((a, b) => gain(b) - gain(a));
   }
 
-  /** The chain, at most five links; none where nothing that can be named did it. First what moved the chance most, then what moved it half as far at least, then why the first could. */
+  /**
+   * Builds the chain of up to five links: the largest change, then others at least half as large, then the causes of the first. Empty if no act
+   * can be named.
+   */
   build(): ChainLink[] {
     this.ranOut();
     const told = [this.links];
@@ -358,7 +361,7 @@ export class Chain {
       if (told.length > 2 || Math.abs(act.change) < least) break;
       [this.act, this.links] = [act, []];
       this.tellOf(act);
-      // Nor is a small thing told where a greater one has no name.
+      // Skips small acts if a larger one has no name.
       least ||= Math.abs(act.change) / 2;
       if (this.links.length === 0) continue;
       if (told.length === 1) this.at = act.order;
@@ -370,19 +373,19 @@ export class Chain {
     this.heads = Math.max(1, told.filter((links) => links.length > 0).length);
     return unique(this.links).slice(0, MAX_LINKS);
   }
-  /** Where it won ground on the other side in a figure; a tie is no cause. */
+  /** Adds a figure in which the side gained on the other; a tie is no cause. */
   private race(key: 'strength' | 'heldMore', of: (s: State, side: Side) => number): void {
     const { isWhole, mark, from, to } = this.turn;
     const both = (s: State): [number, number] => [of(s, this.gains), of(s, this.loses)];
     const [was, otherWas] = both(this.story.before(isWhole ? mark.from : from));
     const [is, otherIs] = both(isWhole ? mark.state : this.story.before(to));
-    // What stayed as it was is no cause.
+    // An unchanged figure is no cause.
     if (is !== was && is - was > otherIs - otherWas) this.add(key, { side: this.gains, was, is, otherWas, otherIs });
   }
   private strength(): void {
     this.race('strength', (s, side) => totalStrength(this.story.rules.world, s)[side]);
   }
-  /** What the side holds: the last that can be said of a day on which nothing else happened. */
+  /** Adds the side's stock: the last resort on a day without any other event. */
   private stock(): void {
     this.race('heldMore', (s, side) => total(stockOf(s, side).stock));
   }

@@ -1,4 +1,7 @@
-/** Delta's chance to win by what lies on the table: the valuation of the strongest computer player, as far as it came true in games, fixed beforehand. The result itself once the game is over. */
+/**
+ * Delta's chance to win from the board: the valuation of the strongest bot, calibrated on finished games. The actual result once the game is
+ * over.
+ */
 
 import { hashOf } from '../../../engine/core/index.ts';
 import {
@@ -24,15 +27,15 @@ import leans from './leans.json' with { type: 'json' };
 import { bySides } from './types.ts';
 
 /**
- * How far the valuation leans to a side on the evenings of a setup that comes with the game: it counts what lies on the table, and not that one side's forces are
- * still to come. Measured by `npm run fit -- --leans`, fixed beforehand; another setup has none.
+ * Systematic error of the valuation per evening in a bundled setup: it counts the board, not forces still to come. Measured by `npm run fit -- --leans`
+ * and fixed; other setups have none.
  */
 export interface Leaning {
   scenario: string;
-  /** The digest of the setup that was played. */
+  /** Digest of the setup. */
   setup: string;
   games: number;
-  /** Logits that the valuation must be pushed by towards Delta: from the start on, from the evening of day 1 on, and so on to the last day's. */
+  /** Corrections toward Delta in logits: at the start, on the evening of day 1, and so on up to the last day. */
   pushes: readonly number[];
 }
 
@@ -49,50 +52,68 @@ function pushesOf(w: World): readonly number[] {
   return pushes;
 }
 
-/** The push on a day, in logits: 0 where none was measured. `gone`: so much of it is over, from 0 to 1; in its course the push becomes the next day's, and the last day's nothing. */
+/**
+ * Correction on a day in logits, 0 if none was measured. `gone`: share of the day that has passed, from 0 to 1; interpolates to the next day's
+ * value, and to zero on the last day.
+ */
 export function leanOf(w: World, day: number, gone: number): number {
   const pushes = pushesOf(w);
   const morning = pushes[day - 1] ?? 0;
   return morning + gone * ((pushes[day] ?? 0) - morning);
 }
 
-/** A chance, pushed by a number of logits; what is certain stays certain. */
+/** Shifts a chance by a number of logits; 0 and 1 stay unchanged. */
 export function shiftLogit(chance: number, by: number): number {
   const won = chance * Math.exp(by);
   return won / (won + (1 - chance));
 }
 
-/** Delta's result: won, draw, lost. */
+/** Delta's result: 1 for a win, 0.5 for a draw, 0 for a loss. */
 export const resultOf = ({ winner }: Outcome): number => (winner === null ? 0.5 : winner === 'delta' ? 1 : 0);
 
-/** Among more units than this, of both rosters, a lead of the same size turns over more often, and says less. */
+/** Number of units in both rosters above which a lead of the same size reverses more often. */
 const FITTED = 20;
-/** Leads turn over more often than a player hopes who thinks ahead: of 1,300 games of B against itself about so much of them held, evening for evening. */
+/**
+ * Factor on logits, because leads reverse more often than the valuation expects. From 1,300 games of B against itself, compared evening by
+ * evening.
+ */
 const HOLDS = 0.33;
-/** A card in hand counts for so much of what it does with the players, and a block until the night, on the last day and with three days or more to come: no more than what an Air Drop brings to a unit that lacks it, so that no card well used lowers its side's chance. @rule 8.2 */
+/**
+ * Share of its value to bots for a card in hand, or a block until the night: on the last day, and with `days` or more to come. No more than
+ * the gain from an Air Drop, so that a well-used card never lowers its side's chance. @rule 8.2
+ */
 const KEPT = { last: 0.09, early: 0.19, days: 3 };
-/** What else counts, in logits: a fighter's step, a fighter out of action, one that is hungry, and one that is pinned before it acts; a step of another unit, and that unit out of action, and hungry; damage of a port. @rule 8.2, 8.8 */
+/**
+ * Other values in logits: per combat unit's step, and per combat unit disabled, hungry, or pinned before it acts; per other unit's step, and
+ * per other unit disabled or hungry; per port damage. @rule 8.2, 8.8
+ */
 const WORTH = { step: 0.008, out: 0.12, hungry: 0.015, pinned: 0.005, otherStep: 0.055, idle: 0.06, damage: 0.06 };
-/** What the end would count: each die of the lead, and a port for so many, in logits over the days that are left, the last hour never quite gone. Fitted on 260 games (docs/LAB.md). @rule 9.3 */
+/**
+ * Values of the final count, in logits over the days left: per die of the lead; a port counts as `port` dice. `hour` keeps the divisor above
+ * zero. Fitted on 260 games (docs/LAB.md). @rule 9.3
+ */
 const END = { die: 0.2, port: 5, hour: 0.07 };
-/** What a side's trucks carry, as far as its fighters need it: in logits for each Phase 3 that comes, after half a one, `most` at most; and the tokens a fighter needs of each. Measured by playing on without them (docs/LAB.md). @rule 6.3.1, 8.1 */
+/**
+ * Value of the transport capacity that a side's combat units need, in logits per Phase 3 to come plus a half, up to `most`; and tokens needed
+ * per combat unit. Measured in playouts without trucks (docs/LAB.md). @rule 6.3.1, 8.1
+ */
 const CARRY = { worth: 0.3, half: 0.5, most: 3, tokens: 2 };
-/** What is on its way counts for so much of what it will, a day before it lands, and less by as much with each day more. @rule 6.1.1 */
+/** Share of its value for a unit one day from landing; reduced by the same factor per further day. @rule 6.1.1 */
 const WAIT = 0.85;
-/** Points of a unit that nobody can buy. */
+/** Points of a unit that is never for sale. */
 const PRICELESS = 30;
 
-/** A lead says less by so much with each day to come, three at most: much of it is not yet fought over. Of games of three scenarios. */
+/** Reduction of a lead per day to come, up to three days, because much is undecided. Fitted on games of three scenarios. */
 const TO_COME = { say: 0.15, most: 3 };
 
-/** A chance of the valuation as it came true in games of so many units: its logit shrinks as their number grows, and with the days to come after today. */
+/** Calibrates a chance by the number of units and of days after today: its logit shrinks as both grow. */
 export function tempered(chance: number, units: number, days = 0): number {
   const say = Math.min(HOLDS, FITTED / Math.max(1, units)) * (1 - TO_COME.say * Math.min(TO_COME.most, Math.max(0, days)));
   const [won, lost] = [chance ** say, (1 - chance) ** say];
   return won / (won + lost);
 }
 
-/** What the valuation leaves out of a side's units and ports. */
+/** Value of a side's units and ports that the valuation omits. */
 function besides(w: World, s: State, side: Side): number {
   const ports = s.ports.reduce((sum, { holder, damage }) => sum - (holder === side ? WORTH.damage * damage : 0), 0);
   return s.units.reduce((sum, u, i) => {
@@ -103,7 +124,7 @@ function besides(w: World, s: State, side: Side): number {
   }, ports);
 }
 
-/** What lies closed, by the counts that are open to both: cards of a hand, orders still to be turned over, cards in reserve. @rule 11.1 */
+/** Public counts of hidden cards: hand, deck, and reserve. @rule 11.1 */
 export interface Counts {
   hands: Hands;
   orders: Hands;
@@ -122,14 +143,14 @@ const countsOf = ({ sides }: State): Counts => ({
   reserves: bySides((side) => sides[side].reserve.length),
 });
 
-/** How much of the day is over, from 0 to 1: in Phase 6 by the units that have acted and the orders to come, before it none of it. So nothing jumps in the night alone. */
+/** Share of the day that has passed, from 0 to 1: in Phase 6 by units that have acted and orders left, zero before it. Avoids a jump at night. */
 export function goneOf({ phase, units }: State, orders: Hands): number {
   if (phase !== 'execute') return 0;
   const acted = units.reduce((n, { activated }) => n + (activated ? 1 : 0), 0);
   return acted / Math.max(1, acted + orders.delta + orders.gamma);
 }
 
-/** Days until a unit on its way lands; none where the game ends before, or its side has lost the port. @rule 6.1.1, 6.1.2 */
+/** Days until a unit lands; null if the game ends earlier or its side has lost the port. @rule 6.1.1, 6.1.2 */
 function daysToLand(w: World, s: State, u: UnitState): number | null {
   const days = { arrived: 0, transit: 1, packaging: 2, scheduled: (w.info[u.id]?.arrives ?? Number.POSITIVE_INFINITY) - s.turn }[
     u.place as string
@@ -140,20 +161,20 @@ function daysToLand(w: World, s: State, u: UnitState): number | null {
 }
 
 interface Ahead {
-  /** The table with nothing on its way, and with all that will land. */
+  /** The state without units on their way, and with all that will land. */
   without: State;
   landed: State;
-  /** How much of the difference counts now. */
+  /** Share of the difference that counts now. */
   share: number;
 }
 
-/** The table with these units as they are here. */
+/** Returns the state with some units replaced. */
 export const withUnits = (s: State, units: ReadonlyMap<UnitId, UnitState>): State => ({
   ...s,
   units: s.units.map((u) => units.get(u.id) ?? u),
 });
 
-/** Null where no unit is on its way. */
+/** Null if no unit is on its way. */
 function aheadOf(w: World, s: State): Ahead | null {
   const coming = s.units.filter(({ place }) => place !== 'map' && place !== 'destroyed' && place !== 'box' && place !== 'expansion');
   if (coming.length === 0) return null;
@@ -173,20 +194,20 @@ function aheadOf(w: World, s: State): Ahead | null {
   return { without: withUnits(s, left), landed: withUnits(s, new Map([...left, ...landed])), share: all === 0 ? 0 : sum / all };
 }
 
-/** As it stands, with nothing that is on its way; and pushed as far as the rest. */
+/** Corrected chance of the current state, without units on their way. */
 const asItStands = (w: World, s: State, hands: Hands, gone: number): number => {
   const so = shiftLogit(worthOfDay(w, s, 'delta', 0, hands, gone), (besides(w, s, 'delta') - besides(w, s, 'gamma')) / HOLDS);
   return shiftLogit(tempered(so, w.roster.length, w.scenario.turns - s.turn - gone), trucks(w, s) + endWorth(w, s, gone));
 };
 
-/** Delta's lead, were the game to end as it stands: dice where ports are equal; a port more outweighs them. @rule 9.3 */
+/** Delta's lead in dice if the game ended now; a lead in ports outweighs any dice. @rule 9.3 */
 function leadOfEnd(w: World, s: State): number {
   const { delta, gamma } = portsHeld(w, s);
   const [more, lead] = [delta - gamma, leadOf(w, s)];
   return more === 0 ? lead : END.port * more + Math.max(1 - END.port, Math.min(END.port - 1, lead));
 }
 
-/** From 0 to 1: how much of what its fighters need the side's trucks can carry, those out of action left out. */
+/** Share of the needs of its combat units that the side's trucks can carry, from 0 to 1; disabled trucks don't count. */
 function carried(w: World, s: State, side: Side): number {
   let [need, carries] = [0, 0];
   for (const [i, u] of s.units.entries()) {
@@ -197,16 +218,16 @@ function carried(w: World, s: State, side: Side): number {
   return need === 0 ? 1 : Math.min(1, carries / need);
 }
 
-/** By then a day's carrying is over. @rule 6.3 */
+/** True if the day's transport is over. @rule 6.3 */
 const isCarried = ({ phase }: State): boolean => phase === 'orders' || phase === 'execute';
 
-/** What can still be carried, in logits for Delta. */
+/** Value of the transport capacity, in logits for Delta. */
 function trucks(w: World, s: State): number {
   const trips = Math.min(CARRY.most, w.scenario.turns - s.turn + (isCarried(s) ? 0 : 1)) - CARRY.half;
   return trips > 0 ? CARRY.worth * trips * (carried(w, s, 'delta') - carried(w, s, 'gamma')) : 0;
 }
 
-/** The end as it would count, nearer with each hour, in logits for Delta. */
+/** Value of the final count, growing as the end comes closer, in logits for Delta. */
 export function endWorth(w: World, s: State, gone: number): number {
   const end = isCarried(s) && isLastDay(w, s) ? fedTonight(w, s) : s;
   return (END.die * leadOfEnd(w, end)) / (w.scenario.turns - s.turn + 1 - gone + END.hour);
@@ -214,7 +235,7 @@ export function endWorth(w: World, s: State, gone: number): number {
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));
 
-/** By what lies on the table and what is known to be on its way, wherever it is played: no scenario's lean is taken out. `gone`: so much of the day is over. */
+/** Chance from the board and from units on their way, in any scenario: not corrected for a setup. `gone`: share of the day that has passed. */
 export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone = 0): number {
   const blocks = (side: Side): number => s.markers.reduce((n, { stops }) => n + (stops === side ? 0 : 1), 0);
   const early = Math.min(1, Math.max(0, w.scenario.turns - s.turn - gone) / KEPT.days);
@@ -226,7 +247,7 @@ export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone 
   return coming.share === 0 ? now : shiftLogit(now, coming.share * (logit(asItStands(w, coming.landed, kept, gone)) - logit(now)));
 }
 
-/** After tonight's meal. @rule 6.7.1, 6.7.2 */
+/** Predicts the state after tonight's meal. @rule 6.7.1, 6.7.2 */
 function fedTonight(w: World, s: State): State {
   if (s.turn % w.scenario.mealEvery !== 0) return s;
   const fed = (u: UnitState): UnitState => {
@@ -238,18 +259,21 @@ function fedTonight(w: World, s: State): State {
   return { ...s, units: s.units.map(fed) };
 }
 
-/** The table as the morning will find it, once all that a day brings forward has come: who gets no food tonight is known then. Of a last day there is no morning. @rule 6.7 */
+/** Predicts the state tomorrow morning once the day's transport is over: units without food are then known. Unchanged on the last day. @rule 6.7 */
 export const foreseen = (w: World, s: State): State => (isCarried(s) && !isLastDay(w, s) ? fedTonight(w, s) : s);
 
-/** Links that a unit may come by a retreat that the other side chooses. @rule 7.6 */
+/** Maximum links of a retreat chosen by the other side. @rule 7.6 */
 const DRIVEN = 2;
 
-/** Can a side still take a port today, or fight? Far rather too often than too seldom: whoever stands in the way, each round is a fight won, and a card may bring what a unit lacks. Who has acted fights on only where it is attacked. */
+/**
+ * True if a side may still take a port or fight today. Overestimates: it assumes every fight is won and cards supply any need. A unit that has
+ * acted fights only if it is attacked.
+ */
 function mayReach(w: World, s: State, side: Side, { hands, orders, reserves }: Counts, aim: 'port' | 'enemy'): boolean {
   const isOpen = ({ node, holder }: State['ports'][number]): boolean =>
     holder !== side && !s.markers.some((m) => m.node === node && m.stops === side);
   const places = aim === 'port' ? s.ports.filter(isOpen) : s.units.filter((u) => u.side !== side && u.node !== null);
-  // Whose last turn is over turns no card over any more, whatever it holds.
+  // A side after its last turn turns over no more cards.
   const has = (one: Side): boolean => orders[one] + reserves[one] > 0 && (!s.execution?.last || s.execution.last.includes(one));
   const dropped = hands[side] > 0;
   return s.units.some((u, i) => {
@@ -263,13 +287,13 @@ function mayReach(w: World, s: State, side: Side, { hands, orders, reserves }: C
   });
 }
 
-/** Dice that a side can still gain on the other without a fight: a step a card, and a step that an order repairs. @rule 8.2, 8.3, 8.8 */
+/** Dice that a side can still gain without a fight: a step per card, and a step repaired per order. @rule 8.2, 8.3, 8.8 */
 function diceOfCards(w: World, cards: number): number {
   const steps = w.roster.flatMap(({ type: { strength } }) => strength.map((dice, i) => dice - (strength[i + 1] ?? 0)));
   return cards * Math.max(0, ...steps);
 }
 
-/** Delta's result, where on the last day nothing can change it any more. Null where something can. @rule 6.6.2, 9.3 */
+/** Delta's result if nothing can change it on the last day; otherwise null. @rule 6.6.2, 9.3 */
 function settled(w: World, s: State, counts: Counts): number | null {
   const { portControl, capture } = w.rulings;
   if (s.phase !== 'execute' || !isLastDay(w, s) || portControl !== 'last-held' || capture !== 'combat') return null;
@@ -284,7 +308,10 @@ function settled(w: World, s: State, counts: Counts): number | null {
   return Math.abs(dice) <= diceOfCards(w, cards) ? null : dice > 0 ? 1 : 0;
 }
 
-/** From 0 to 1, so that on the mean of games between equals it is on each evening what Delta wins of them. Of hands it knows only how many cards they hold, `held` of them to be weighed; `night`: the table as it is foreseen. @rule 9, 11.1 */
+/**
+ * Delta's chance from 0 to 1, calibrated per evening to Delta's share of wins between equal players. Uses only the size of hands; `held` cards
+ * are valued. `night`: the predicted state. @rule 9, 11.1
+ */
 export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts.hands, night = foreseen(w, s)): number {
   if (s.outcome) return resultOf(s.outcome);
   const sure = settled(w, s, counts);
@@ -293,13 +320,13 @@ export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts
   return shiftLogit(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
 }
 
-/** The same with no card in hand weighed: so it moves when a card is played and not when it is bought, for telling which act did what. */
+/** The chance without cards in hand, which changes when a card is played and not when it is bought. Used to attribute changes to acts. */
 export const chanceOfActs = (w: World, s: State): number => chanceOf(w, s, countsOf(s), { delta: 0, gamma: 0 });
 
-/** The same from what a viewer may see: all that it counts lies open. @rule 11.1 */
+/** The chance from a view: all its inputs are public. @rule 11.1 */
 export const chanceInView = (w: World, view: View): number => chanceOf(w, tableOfView(w, view), countsIn(view));
 
-/** Delta's strength less Gamma's, as the end would count it. @rule 9.3 */
+/** Delta's strength minus Gamma's in the final count. @rule 9.3 */
 export function leadOf(w: World, s: State): number {
   const { delta, gamma } = totalStrength(w, s);
   return delta - gamma;

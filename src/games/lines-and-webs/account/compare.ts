@@ -1,46 +1,46 @@
-/** The games of a class side by side: figures of each, how they spread, and a table to take away. Pure. */
+/** Compares the games of a class: figures per game, their distribution, and a CSV export. Pure. */
 
 import { hashOf } from '../../../engine/core/index.ts';
 import { type Outcome, SIDES, type Side, total } from '../../../engine/lines-and-webs/index.ts';
 import { table } from './csv.ts';
 import { type Account, type BySide, bySides, type DayAccount, type NamedAccount } from './types.ts';
 
-/** A side's figures in one game. Tokens, steps, units, RP. */
+/** A side's figures in one game, in tokens, steps, units, or RP. */
 interface ComparedSide {
   /** Ports and strength at the end. */
   ports: number;
   strength: number;
-  /** Tokens that reached those who use them. */
+  /** Tokens delivered to units that use them. */
   delivered: number;
-  /** Sum over days of units that ended it hungry. */
+  /** Sum over all days of units hungry at the end of the day. */
   hungryDays: number;
   stepsLost: number;
   destroyed: number;
-  /** Tokens that carriers could still have carried, over all days. */
+  /** Unused transport capacity in tokens, over all days. */
   idleTokens: number;
   attacks: number;
   /** Luck in steps. */
   luck: number;
-  /** RP of what was lost or left unused. */
+  /** RP of lost or unused purchases. */
   unusedRp: number;
 }
 export type ComparedFigure = keyof ComparedSide;
 
-/** One table of a class. */
+/** One game of a class. */
 export interface ComparedGame {
   name: string;
-  /** Why it is not counted in `wins` and `spread`: another scenario than most, or not finished. Its figures are there all the same. */
+  /** The reason why the game is excluded from `wins` and `spread`; its figures are still listed. */
   note: 'otherScenario' | 'unfinished' | null;
   scenario: string;
   scenarioName: string;
-  /** Days played; of a game that is not finished the day that it is on. */
+  /** Days played; the current day of an unfinished game. */
   days: number;
   outcome: Outcome | null;
   portsTaken: number;
   sides: BySide<ComparedSide>;
 }
 
-/** Least, quarters, most, and mean of a figure over the games that count. */
+/** Minimum, quartiles, maximum, and mean of a figure over the counted games. */
 export interface Spread {
   least: number;
   lower: number;
@@ -51,14 +51,14 @@ export interface Spread {
 }
 
 export interface Comparison {
-  /** In the order in which they were handed in; without names in one that comes from the games alone. */
+  /** In input order; an anonymized comparison has no names and its own order. */
   games: ComparedGame[];
-  /** The id of the scenario of most games. */
+  /** Id of the most frequent scenario. */
   scenario: string;
-  /** Games that count. */
+  /** Number of counted games. */
   counted: number;
   wins: { delta: number; gamma: number; draw: number };
-  /** By figure; null where no game counts. */
+  /** Distribution per figure; null if no game counts. */
   spread: { sides: BySide<{ [F in ComparedFigure]: Spread }>; days: Spread } | null;
 }
 
@@ -84,14 +84,14 @@ function sideOf(account: Account, side: Side): ComparedSide {
   };
 }
 
-/** The scenario of most games; the first of them where two are as many. */
+/** The most frequent scenario; the first of equals. */
 function commonest(accounts: readonly NamedAccount[]): string {
   const count = new Map<string, number>();
   for (const { account } of accounts) count.set(account.scenario.id, (count.get(account.scenario.id) ?? 0) + 1);
   return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** Quarters lie between two games where they do not fall on one. */
+/** Quartiles are interpolated between two values. */
 export function spreadOf(values: readonly number[]): Spread {
   const list = [...values].sort((a, b) => a - b);
   const at = (share: number): number => {
@@ -116,7 +116,7 @@ function compared({ name, account }: NamedAccount, scenario: string): ComparedGa
   };
 }
 
-/** Compares finished games of one scenario; others are listed and not counted. */
+/** Compares finished games of one scenario; other games are listed but not counted. */
 export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
   const scenario = commonest(accounts);
   const games = accounts.map((one) => compared(one, scenario));
@@ -137,8 +137,8 @@ export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
 }
 
 /**
- * The same without names: tables are numbered. Their order comes from the games alone, so it is the same each time, and neither the files' names nor the
- * order in which they were handed in can be read from it.
+ * Replaces names with numbers. The order depends on the games alone, so it is always the same and reveals neither file names nor
+ * input order.
  */
 export function anonymized(comparison: Comparison): Comparison {
   const keyed = comparison.games.map(({ name: _, ...game }) => ({ game, key: hashOf(game) }));
@@ -151,7 +151,7 @@ export function anonymized(comparison: Comparison): Comparison {
 const THOUSAND = 1000;
 const rounded = (x: number): number => Math.round(x * THOUSAND) / THOUSAND;
 
-/** One line a game, with a line of names first; RFC 4180. */
+/** CSV (RFC 4180) with a header and one line per game. */
 export function csvOf({ games }: Comparison): string {
   const heads = ['table', 'scenario', 'note', 'days', 'winner', 'kind', 'ports taken'];
   const sideHeads = SIDES.flatMap((side) => FIGURES.map((key) => `${side} ${key.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)}`));

@@ -1,4 +1,4 @@
-/** The days of an account: what each side brought, held, ate, lost and fought. Sums over the book and the events; pure. */
+/** Day figures of an account: deliveries, stock, consumption, losses, and fights per side. Computed from the ledger and the events; pure. */
 
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import {
@@ -18,10 +18,10 @@ import { holderOf, isOf, type Ledger, type Moved, nodeKey, sumOf } from './ledge
 import type { DayMark, Story } from './story.ts';
 import { bySides, type DayAccount, type FlowAccount, type FlowEdge, type FlowNode, type SideDay, type SideFlow } from './types.ts';
 
-/** Did it reach one that uses it? From a fighter to a fighter nothing is delivered. */
+/** True if the tokens reach a unit that uses them. Transfers between combat units aren't deliveries. */
 export const isDelivery = ({ from, to }: Moved): boolean => to.kind === 'unit' && from.kind !== 'unit';
 
-/** What a side holds on the map: on its units, and in the ports that it holds. */
+/** Load of a side on the map, on its units and in its ports; and the part in ports. */
 export function stockOf(s: State, side: Side): { stock: Load; inPorts: Load } {
   const [stock, inPorts] = [emptyLoad(), emptyLoad()];
   for (const port of s.ports) if (port.holder === side) addTo(inPorts, port.store);
@@ -30,7 +30,7 @@ export function stockOf(s: State, side: Side): { stock: Load; inPorts: Load } {
   return { stock, inPorts };
 }
 
-/** Events of a day, and where to look for a side's. */
+/** Events of a day, indexed for lookup by side. */
 class Day {
   readonly w: World;
   readonly events: readonly GameEvent[];
@@ -75,7 +75,7 @@ function tokensOf(day: Day, side: Side, book: Ledger) {
   };
 }
 
-/** What the dice of the day were to take from the other side, and took; by attack, defence and fire. */
+/** Expected and actual step losses that a side's dice caused on the day by attack, defense, and fire. */
 function taken(story: Story, mark: DayMark, side: Side): { tookExpected: number; tookActual: number } {
   const sum = { tookExpected: 0, tookActual: 0 };
   for (const one of story.throws) {
@@ -116,7 +116,7 @@ function sideDay(story: Story, day: Day, book: Ledger, side: Side): SideDay {
   };
 }
 
-/** A day as it went, or as it goes so far. */
+/** Figures of a day, complete or so far. */
 export function dayOf(story: Story, book: Ledger, mark: DayMark): DayAccount {
   const day = new Day(story, mark);
   return {
@@ -130,10 +130,10 @@ export function dayOf(story: Story, book: Ledger, mark: DayMark): DayAccount {
   };
 }
 
-/** The days that were played, the one that still runs included. */
+/** Figures of all days, including the current one. */
 export const daysOf = (story: Story, book: Ledger): DayAccount[] => story.days.slice(1).map((mark) => dayOf(story, book, mark));
 
-/** Tokens between the same two holders together, the widest first; then by names. */
+/** Merges tokens between the same two holders; sorted by size, then by name. */
 function edgesOf(moved: readonly Moved[]): FlowEdge[] {
   const edges = new Map<string, FlowEdge>();
   for (const { from, to, tokens } of moved) {
@@ -146,7 +146,7 @@ function edgesOf(moved: readonly Moved[]): FlowEdge[] {
   return [...edges].sort(([a, x], [b, y]) => y.total - x.total || (a < b ? -1 : 1)).map(([, edge]) => edge);
 }
 
-/** What each holder of the side has at the end. */
+/** Load of each of the side's holders at the end. */
 function closingOf(w: World, s: State, side: Side): Map<string, { node: FlowNode; tokens: ReturnType<typeof emptyLoad> }> {
   const by = new Map<string, { node: FlowNode; tokens: ReturnType<typeof emptyLoad> }>();
   const put = (node: FlowNode, tokens: ReturnType<typeof emptyLoad>) => by.set(nodeKey(node), { node, tokens: { ...tokens } });
@@ -171,7 +171,7 @@ function sideFlow(w: World, book: Ledger, end: State, side: Side): SideFlow {
   return { edges: edgesOf(moved), holders };
 }
 
-/** Who got what from whom. */
+/** Computes supply flows between holders. */
 export function flowsOf(story: Story, book: Ledger): FlowAccount {
   const w = story.rules.world;
   const end = story.days.at(-1)?.state;

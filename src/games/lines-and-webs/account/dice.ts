@@ -1,6 +1,6 @@
 /**
- * The dice of one order: all results that they could have brought, exactly, with the table after each. The order is carried out by the rules
- * once for every result that differs, with dice laid by hand.
+ * Exact distribution of a command's dice: every possible result with the state after it. Executes the command with fixed dice once per
+ * distinct result.
  */
 
 import { STOPS_ON } from '../../../engine/lines-and-webs/cards/airDefense.ts';
@@ -20,27 +20,27 @@ import type { World } from '../../../engine/lines-and-webs/world.ts';
 import { poolOf, type Rolls, strike } from '../analysis/losses.ts';
 import { eachOutcome } from '../analysis/odds.ts';
 
-/** A result of the dice: how likely it is, and the table after the order with it, before the day goes on. */
+/** A result of the dice: its probability, and the state after the command but before the day continues. */
 export interface DiceResult {
   p: number;
-  /** Dice that come to it, in the order in which they are thrown. */
+  /** Faces that give this result, in throwing order. */
   faces: number[];
   after: State;
-  /** An engagement's: who won it, from the attacker's side. */
+  /** The winner of an engagement. */
   winner: 'attacker' | 'defender' | null;
 }
 
-/** All results of one order's dice; the probabilities add up to 1. */
+/** All results of a command's dice; their probabilities add up to 1. */
 export interface DiceResults {
   kind: 'engagement' | 'fire' | 'airDefence';
   results: DiceResult[];
-  /** Which of them came. */
+  /** Index of the actual result. */
   came: number;
-  /** The table when the dice are thrown: all is paid. */
+  /** State when the dice are thrown, after all payments. */
   thrown: State;
 }
 
-/** What comes, in the dice's own terms: results with the same key lead to the same table. */
+/** A result in terms of dice: results with the same key lead to the same state. */
 interface Laid {
   key: string;
   p: number;
@@ -48,14 +48,14 @@ interface Laid {
   winner: 'attacker' | 'defender' | null;
 }
 
-/** A face that hits everything and is no twelve, and one that hits nothing. @rule 1.3 */
+/** A face that always hits and isn't a twelve, and one that always misses. @rule 1.3 */
 const HIT = DIE - 1;
 const MISS = 1;
-/** A card that is never turned over: it keeps the day from going on within the order. */
+/** A card that is never turned over: it keeps the day from ending within the command. */
 const KEEPS_ON = 'account.keeps-on';
 
 class FirstDie extends Error {}
-/** The table as it is, but the day does not end when the order is done: what comes then is no work of its dice. @rule 6.6.2 */
+/** Changes the state so that the day doesn't end after the command, because its dice don't cause that. @rule 6.6.2 */
 function held(before: State): State {
   const s = copyState(before);
   for (const side of SIDES) s.sides[side].execution.push(KEEPS_ON);
@@ -63,14 +63,14 @@ function held(before: State): State {
   return s;
 }
 
-/** The order carried out on such a table, with dice laid by hand; the table after it. */
+/** Executes the command on such a state with fixed dice; returns the new state. */
 function carriedOut(rules: Rules, before: State, command: Command, die: (s: State) => number): State {
   const s = held(before);
   rules.execute(s, command, { live: false, die: () => die(s), shuffle() {}, emit() {}, reveal() {} });
   return s;
 }
 
-/** The table at the moment of the first die; null where the order throws none. */
+/** State at the first die; null if the command throws none. */
 function atDice(rules: Rules, before: State, command: Command): State | null {
   let thrown: State | null = null;
   try {
@@ -84,7 +84,7 @@ function atDice(rules: Rules, before: State, command: Command): State | null {
   return thrown;
 }
 
-/** The table after the order with these faces. Throws when the rules ask for other dice than were laid. */
+/** State after the command with these faces. Throws if the rules ask for other dice. */
 function afterDice(rules: Rules, before: State, command: Command, faces: readonly number[]): State {
   let n = 0;
   const after = carriedOut(rules, before, command, () => {
@@ -96,7 +96,7 @@ function afterDice(rules: Rules, before: State, command: Command, faces: readonl
   return after;
 }
 
-/** Faces of the units' dice, in the order in which they are thrown, with so many hits and twelves. @rule 7.3, 7.8 */
+/** Faces of the units' dice in throwing order, with the given hits and twelves. @rule 7.3, 7.8 */
 function facesOf(w: World, units: readonly { id: string; steps: number }[], rolls: Rolls): number[] {
   const guns: boolean[] = [];
   for (const u of units) for (let i = combatDice(w, u); i > 0; i--) guns.push(isArtillery(w, u));
@@ -122,7 +122,7 @@ function layOut(guns: readonly boolean[], { hits, twelves }: Rolls): number[] {
   return faces;
 }
 
-/** Joins results that lead to the same table. */
+/** Merges results that lead to the same state. */
 function gather(all: Iterable<Laid>): Laid[] {
   const by = new Map<string, Laid>();
   for (const one of all) {
@@ -135,7 +135,7 @@ function gather(all: Iterable<Laid>): Laid[] {
 
 const mark = (u: { steps: number; newlySuppressed: boolean }): string => `${u.steps}${u.newlySuppressed ? 's' : ''}`;
 
-/** The engagement that is about to be rolled. @rule 7.3, 7.5, 7.8, 7.10.1, 8.9 */
+/** Results of the engagement about to be rolled. @rule 7.3, 7.5, 7.8, 7.10.1, 8.9 */
 function engagement(w: World, s: State, events: readonly GameEvent[]): { laid: Laid[]; came: string } | null {
   const e = s.execution?.engagement;
   if (!e?.victim) return null;
@@ -159,7 +159,7 @@ function engagement(w: World, s: State, events: readonly GameEvent[]): { laid: L
   return { laid: gather(all), came: keyOf(rolled(w, events, 'attack'), rolled(w, events, 'defend')).key };
 }
 
-/** What was thrown in a role. */
+/** Sum of the rolls in some roles. */
 function rolled(w: World, events: readonly GameEvent[], ...roles: EventOf<'rolled'>['role'][]): Rolls {
   const sum: Rolls = { hits: 0, twelves: 0, p: 1 };
   for (const e of events) {
@@ -171,7 +171,7 @@ function rolled(w: World, events: readonly GameEvent[], ...roles: EventOf<'rolle
   return sum;
 }
 
-/** Indirect fire, and its answer. @rule 7.9, 7.9.1 */
+/** Results of indirect fire and counter-fire. @rule 7.9, 7.9.1 */
 function fire(w: World, s: State, thrown: EventOf<'rolled'>, events: readonly GameEvent[]): { laid: Laid[]; came: string } {
   const target: UnitState = unitOf(w, s, thrown.at);
   const guns = thrown.dice.map(() => true);
@@ -181,7 +181,7 @@ function fire(w: World, s: State, thrown: EventOf<'rolled'>, events: readonly Ga
   return { laid: gather(all), came: mark(strike(target, rolled(w, events, 'fire', 'counterFire'))) };
 }
 
-/** Air defence: the first that stops the card, or none; so many could roll. @rule 8.12 @ruling R-ada-cost */
+/** Results of air defense: the first of `n` rolls that stops the card, or none. @rule 8.12 @ruling R-ada-cost */
 function airDefence(n: number, events: readonly GameEvent[]): { laid: Laid[]; came: string } {
   const lets = (STOPS_ON - 1) / DIE;
   const laid: Laid[] = [];
@@ -195,7 +195,7 @@ function airDefence(n: number, events: readonly GameEvent[]): { laid: Laid[]; ca
   return { laid, came: `${stopped < 0 ? n : stopped}` };
 }
 
-/** How many air defences would roll, if none stopped the card. */
+/** Number of air defenses that would roll if none stopped the card. */
 function rollers(rules: Rules, before: State, command: Command): number {
   let n = 0;
   carriedOut(rules, before, command, () => {
@@ -207,12 +207,12 @@ function rollers(rules: Rules, before: State, command: Command): number {
 
 const THROWS: ReadonlySet<string> = new Set(['attack', 'pursue', 'defend', 'nameVictim', 'fire', 'counterFire', 'playCard']);
 
-/** May the order throw dice of Phase 6? @rule 6.6 */
+/** True if the command may throw dice of Phase 6. @rule 6.6 */
 export const mayThrow = (s: Pick<State, 'phase'>, { type }: Command): boolean => s.phase === 'execute' && THROWS.has(type);
 
 /**
- * All results of an order that threw dice in Phase 6, from the state before it and what it brought. Null where it threw none that cost anything: the dice
- * for the initiative are no part of it. Nothing in it depends on hands and decks, but for how many cards they hold. @rule 6.6, 7, 8.12
+ * All results of a command that threw dice in Phase 6, from the state before it and its events. Null if it threw none that cost anything; initiative
+ * dice don't count. Depends on the size of hands and decks, not on their cards. @rule 6.6, 7, 8.12
  */
 export function diceOf(rules: Rules, before: State, command: Command, events: readonly GameEvent[]): DiceResults | null {
   const w = rules.world;

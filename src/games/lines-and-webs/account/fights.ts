@@ -1,4 +1,4 @@
-/** One fight as it was foreseen and as it came; and the luck of a game. */
+/** Expected and actual results of a fight, and the luck of a game. */
 
 import type { EventOf, GameEvent, State, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import { combatDice, needAt } from '../../../engine/lines-and-webs/strength.ts';
@@ -7,22 +7,22 @@ import { hitChance, luckOf, type Throw } from '../analysis/luck.ts';
 import type { DiceResults } from './dice.ts';
 import { type BySide, bySides, type FightAccount, type LuckAccount } from './types.ts';
 
-/** A fight without its place in the game. */
+/** A fight without its position in the game. */
 export type FightRow = Omit<FightAccount, 'day' | 'moment'>;
 
-/** What an order's dice did. */
+/** Effect of a command's dice. */
 export interface ThrowRow {
   day: number;
   order: number;
   fight: FightRow | null;
-  /** Change of Delta's chance to win, and of the difference in strength, beyond the mean over all results. */
+  /** Change of Delta's chance to win, and of the difference in strength, relative to the mean over all results. */
   swing: number;
   strength: number;
 }
 
 const stepsOf = (w: World, s: State, units: readonly UnitId[]): number => units.reduce((n, id) => n + unitOf(w, s, id).steps, 0);
 
-/** Mean steps that these units lose over all results, and those that they lost. */
+/** Mean losses of these units over all results, and their actual losses, in steps. */
 function losses(w: World, dice: DiceResults, units: readonly UnitId[]): { expected: number; actual: number } {
   const had = stepsOf(w, dice.thrown, units);
   let [expected, actual] = [0, 0];
@@ -63,7 +63,7 @@ function fireRow(w: World, dice: DiceResults, events: readonly GameEvent[]): Fig
   };
 }
 
-/** The fight of which these are the dice; null for air defence. @rule 7.1 to 7.10 */
+/** The fight that these dice belong to; null for air defense. @rule 7.1 to 7.10 */
 export function fightOf(w: World, dice: DiceResults, events: readonly GameEvent[]): FightRow | null {
   if (dice.kind !== 'engagement') return dice.kind === 'fire' ? fireRow(w, dice, events) : null;
   const e = dice.thrown.execution?.engagement;
@@ -103,7 +103,7 @@ export function fightOf(w: World, dice: DiceResults, events: readonly GameEvent[
   };
 }
 
-/** Luck over all fights: of steps, and of the dice that were thrown. */
+/** Luck over all fights, in steps and in hits. */
 export function luckOfGame(w: World, throws: readonly ThrowRow[], events: Iterable<GameEvent>): LuckAccount {
   const steps: BySide<number> = { delta: 0, gamma: 0 };
   for (const { fight } of throws) {

@@ -1,4 +1,4 @@
-/** Every token's way through a game, written down as the events tell it: brought in, handed on, used, lost. Days, flows, units and waste are sums of it. */
+/** Ledger of every token's way through a game, built from events: arrival, transfer, use, loss. Days, flows, units, and waste are sums of it. */
 
 import {
   addTo,
@@ -24,21 +24,21 @@ import type { FlowNode } from './types.ts';
 
 export const nodeKey = ({ kind, id }: FlowNode): string => `${kind} ${id}`;
 
-/** Tokens that have gone the same way. */
+/** Tokens with the same history. */
 interface Lot {
-  /** The side that brought them into the game: by its queue, its units, its cards, at the start. */
+  /** The side that brought them into the game: by its queue, units, cards, or setup. */
   owner: Side;
   cls: SupplyClass;
   n: number;
-  /** The port in which they landed and which they have never left. */
+  /** The port where they landed, if they have never left it. */
   landed: NodeId | null;
-  /** Where and when the other side came by them; null while they are their owner's. */
+  /** Place and time of capture; null while the owner holds them. */
   seized: { at: NodeId; day: number } | null;
-  /** The order by which their owner got them back. */
+  /** The command that recaptured them. */
   back: { day: number; order: number } | null;
 }
 
-/** What became of tokens: how they ended, and in whose hands. */
+/** Final outcome of tokens, and their last holder. */
 export interface Fate extends Omit<Lot, 'cls' | 'n'> {
   tokens: Load;
   by: Side;
@@ -53,7 +53,7 @@ const fresh = (owner: Side, cls: SupplyClass, n: number, landed: NodeId | null):
   ...{ seized: null, back: null },
 });
 
-/** Whose supply each token is, wherever it goes. Of one class in one place, what lay there longest leaves first. */
+/** Tracks the owner of each token. Tokens of a class leave a place first in, first out. */
 class Lots {
   readonly fates: Fate[] = [];
   private readonly places = new Map<string, Lot[]>();
@@ -65,7 +65,7 @@ class Lots {
     return found;
   }
 
-  /** They come into the game here. */
+  /** Adds new tokens. */
   add(node: FlowNode, owner: Side, tokens: Load): void {
     const landed = node.kind === 'port' ? node.id : null;
     for (const cls of CLASSES) if (tokens[cls] > 0) this.at(node).push(fresh(owner, cls, tokens[cls], landed));
@@ -77,7 +77,7 @@ class Lots {
     return sum;
   }
 
-  /** Takes them from a place of the side. What an umpire put there without a word is the side's. */
+  /** Removes tokens from a place of the side. Unrecorded tokens from the umpire count as the side's. */
   take(node: FlowNode, side: Side, tokens: Load): Lot[] {
     const taken: Lot[] = [];
     const here = this.at(node);
@@ -99,13 +99,13 @@ class Lots {
     return taken;
   }
 
-  /** From one place to another, of that side: what is the other side's is captured by it. */
+  /** Moves tokens between places of a side, which captures those of the other side. */
   move(side: Side, from: FlowNode, to: FlowNode, tokens: Load, when: { day: number; order: number }): void {
     const lots = this.take(from, side, tokens).map((lot) => ({ ...lot, landed: null }));
     this.at(to).push(...lots.map((lot) => (to.kind === 'loose' ? lot : this.inHands(lot, side, to.id, when))));
   }
 
-  /** All that lies in a place falls to the side. */
+  /** Gives all tokens in a place to the side. */
   capture(node: FlowNode, by: Side, when: { day: number; order: number }): void {
     this.places.set(
       nodeKey(node),
@@ -118,7 +118,7 @@ class Lots {
     return lot.seized ? { ...lot, seized: null, back: { day, order } } : lot;
   }
 
-  /** They leave the game. */
+  /** Removes tokens from the game. */
   end(node: FlowNode, by: Side, tokens: Load, end: Fate['end']): void {
     this.note(this.take(node, by, tokens), by, end);
   }
@@ -126,7 +126,7 @@ class Lots {
     for (const { cls, n, ...lot } of lots) this.fates.push({ ...lot, tokens: loadOf(cls, n), by, end });
   }
 
-  /** The game stops here: a port's tokens lie there still, all others are held. */
+  /** Closes the ledger: tokens in ports remain there, all others are held. */
   close(ports: readonly { node: NodeId; holder: Side; store: Load }[], owns: (unit: string) => Side): Fate[] {
     for (const { node, holder, store } of ports) {
       const place: FlowNode = { kind: 'port', id: node };
@@ -141,7 +141,7 @@ class Lots {
   }
 }
 
-/** Fates that read alike, together; in the order in which they first came. */
+/** Groups fates with equal keys, in order of first occurrence. */
 export function gathered<K>(fates: readonly Fate[], of: (fate: Fate) => K): { of: K; tokens: Load; fates: Fate[] }[] {
   const groups = new Map<string, { of: K; tokens: Load; fates: Fate[] }>();
   for (const fate of fates) {
@@ -157,18 +157,18 @@ export function gathered<K>(fates: readonly Fate[], of: (fate: Fate) => K): { of
 
 interface Entry {
   day: number;
-  /** The number of orders before the one that brought it. */
+  /** Index of the command. */
   order: number;
   side: Side;
   tokens: Load;
 }
-/** Tokens that went from a holder to the next. */
+/** Tokens moved between two holders. */
 export interface Moved extends Entry {
   from: FlowNode;
   to: FlowNode;
   how: 'carried' | 'levelled' | 'pickedUp' | 'landed' | 'straight' | 'dropped';
 }
-/** Tokens that a holder has from outside of the flow: at the start, when it lands, by conquest. */
+/** Tokens that a holder gets from outside the flow: at setup, on landing, by capture. */
 export interface Opened extends Entry {
   node: FlowNode;
 }
@@ -186,9 +186,9 @@ export interface Ledger {
   opened: Opened[];
   used: Used[];
   lost: Lost[];
-  /** What became of every token, and whose it was. */
+  /** Outcome and owner of every token. */
   fates: Fate[];
-  /** The last order by which each side ended its Phase 3; -1: never. */
+  /** The last command by which each side ended Phase 3; -1 if none. */
   transports: { [S in Side]: number };
 }
 
@@ -196,12 +196,12 @@ export const emptyBook = (): Ledger => ({ moved: [], opened: [], used: [], lost:
 
 const marketOf = (side: Side): FlowNode => ({ kind: 'market', id: `queue:${side}` });
 
-/** The holder that a unit is: a carrier carries for others, all others use what they get. */
+/** Holder of a unit: carriers carry for others, all other units use their tokens. */
 export const holderOf = (w: World, unit: UnitId): FlowNode => ({ kind: (w.info[unit]?.carry ?? 0) > 0 ? 'carrier' : 'unit', id: unit });
 const nodeOf = (w: World, store: Store): FlowNode =>
   store.kind === 'unit' ? holderOf(w, store.unit) : { kind: store.kind === 'port' ? 'port' : 'loose', id: store.node };
 
-/** Writes the book, event by event. */
+/** Builds the ledger event by event. */
 class Bookkeeper {
   readonly book: Ledger = emptyBook();
   private readonly holders = new Map<NodeId, Side>();
@@ -223,7 +223,7 @@ class Bookkeeper {
   private sideOf(unit: UnitId): Side {
     return this.w.info[unit]?.side ?? 'delta';
   }
-  /** They come into the game with their holder. */
+  /** Adds tokens that enter the game with their holder. */
   private open(side: Side, node: FlowNode, tokens: Load): void {
     if (total(tokens) === 0) return;
     this.book.opened.push({ ...this.at, side, node, tokens: copyLoad(tokens) });
@@ -252,7 +252,7 @@ class Bookkeeper {
     this.lots.end(node, side, tokens, { kind: 'lost', why, of: node.id, day: this.at.day });
   }
 
-  /** A carrier's carry from elsewhere goes through it: the very tokens, not those that it held. @rule 6.3.2 */
+  /** Routes a carrier's delivery through it: the delivered tokens, not those it held. @rule 6.3.2 */
   private carry({ side, carrier, from, to, tokens }: EventOf<'carried'>): void {
     const [a, b, by] = [nodeOf(this.w, from), nodeOf(this.w, to), holderOf(this.w, carrier)];
     if (a.id !== by.id) this.write(side, a, by, tokens, 'carried');
@@ -272,7 +272,7 @@ class Bookkeeper {
     this.lots.capture(node, by, this.at);
   }
 
-  /** What has become of everything. */
+  /** Returns the finished ledger. */
   close(end: State): Ledger {
     this.book.fates = this.lots.close(end.ports, (unit) => this.sideOf(unit));
     return this.book;
@@ -286,7 +286,7 @@ class Bookkeeper {
         this.move(event.side, marketOf(event.side), port(event.port), event.tokens, 'landed');
         break;
       case 'purchasesRevealed':
-        // Units that came straight to the APOD stand there with their basic load (6.2.4).
+        // Units that came directly to the APOD have their basic load (6.2.4).
         this.land(event.side, loads);
         this.move(event.side, marketOf(event.side), port(this.w.home[event.side].apod.id), event.apodTokens, 'straight');
         break;
@@ -309,7 +309,7 @@ class Bookkeeper {
         this.lose(this.holders.get(event.port) ?? 'delta', port(event.port), event.lost, 'port');
         break;
       case 'looseLost': {
-        // What an umpire laid there is nobody's loss.
+        // Loose tokens from the umpire are no side's loss.
         const side = this.loose.get(event.node);
         if (side) this.lose(side, { kind: 'loose', id: event.node }, event.tokens, 'loose');
         break;
@@ -319,7 +319,7 @@ class Bookkeeper {
     }
   }
 
-  /** What a single unit got, used and lost. */
+  /** Records tokens that a single unit got, used, or lost. */
   private ofUnit(event: GameEvent): void {
     switch (event.type) {
       case 'pickedUp':
@@ -349,7 +349,7 @@ class Bookkeeper {
   }
 }
 
-/** The book of a game from its deployment on. */
+/** Builds the ledger of a game from its deployment on. */
 export function ledgerOf(w: World, days: readonly DayMark[], told: readonly PublicEvent[]): Ledger {
   const start = days[0];
   if (!start) return emptyBook();
@@ -358,11 +358,11 @@ export function ledgerOf(w: World, days: readonly DayMark[], told: readonly Publ
   return keeper.close((days.at(-1) ?? start).state);
 }
 
-/** Is it of the day? A day that the umpire has played again is what it was at last. */
+/** True if the entry belongs to the day. A day that the umpire has replayed counts as last played. */
 export const isOf = (mark: DayMark, one: { day: number; order: number }): boolean =>
   one.day === mark.day && one.order >= mark.from - 1 && one.order < mark.to;
 
-/** Tokens of entries together. */
+/** Sum of the tokens of entries. */
 export function sumOf(entries: readonly { tokens: Load }[]): Load {
   const sum = emptyLoad();
   for (const { tokens } of entries) addTo(sum, tokens);

@@ -1,8 +1,8 @@
-/** Links of a chain of causes: keys with figures and ids, and the clauses on which they rest; words are put to them on the screen. */
+/** Links of a causal chain: keys with figures, ids, and rule clauses. The screen adds the words. */
 import type { CardKind, EventOf, NodeId, Side, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { Cause, CauseFigures } from '../advice/cause/types.ts';
 
-/** A figure of the side and of the other, before and after: it has grown by more, or shrunk by less. */
+/** A figure of the side and of its opponent, before and after: the side gained on its opponent. */
 interface Race {
   side: Side;
   was: number;
@@ -11,94 +11,95 @@ interface Race {
   otherIs: number;
 }
 
-/** Figures of each link of a chain, besides those of `advice/cause`. `side` is the side of which it speaks; chances are from 0 to 1. */
+/** Figures of each link, in addition to those of `advice/cause`. `side` is the link's subject; chances are from 0 to 1. */
 export interface LinkFigures {
-  // what happened
-  /** Units of the side attacked the target and won, or took more steps than they lost: with the chance to win that they had, and the steps that its dice cost the target, and what came after them. @rule 7.5, 7.6, 8.7 */
+  // Effects
+  /**
+   * Attackers won, or took more steps than they lost. `chance`: their chance to win; `steps`: lost by the target to dice; `after`: lost
+   * afterward. @rule 7.5, 7.6, 8.7
+   */
   fightWon: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; after: number; chance: number; won: boolean };
-  /** Units of the side attacked and lost, or lost more than they took: with their chance to win, and the steps that it cost them. @rule 7.5 */
+  /** Attackers lost, or lost more steps than they took. `chance`: their chance to win; `steps`: their losses. @rule 7.5 */
   fightLost: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; steps: number; chance: number };
-  /** Units of the side attacked, or artillery fired, and took fewer steps than the mean. */
+  /** An attack or fire that took fewer steps than expected. */
   fightFailed: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; took: number; expected: number; isFire: boolean };
-  /** Units of the side attacked and lost fewer steps than the mean, without winning. */
+  /** An attack without a win that lost fewer steps than expected. */
   fightCheap: { side: Side; by: UnitId[]; target: UnitId; node: NodeId; lost: number; expected: number };
-  /** Artillery of the side hit. @rule 7.9 */
+  /** Artillery fire that hit. @rule 7.9 */
   fireHit: { side: Side; by: UnitId; target: UnitId; node: NodeId; steps: number };
-  /** The side took a port; `empty`: without a fight in it. @rule 9.1 */
+  /** The side took a port. `empty`: no fight was needed. @rule 9.1 */
   portTaken: { side: Side; unit: UnitId; port: NodeId; empty: boolean };
-  /** The side lost a unit, and so many tokens with it. @rule 2.2 */
+  /** The side lost a unit with its tokens. @rule 2.2 */
   unitDestroyed: { side: Side; unit: UnitId; node: NodeId; tokens: number };
-  /** Steps that the side lost on the day, or in a turn of Phase 6, and the other side. */
+  /** Steps lost by the side and by the other on the day, or in a turn of Phase 6. */
   stepsLost: { side: Side; steps: number; other: number; isDay: boolean };
   /** Steps that the side lost to hunger. @rule 6.7.2 */
   hungerLoss: { side: Side; units: UnitId[]; steps: number };
-  /** So many of the side's units found no food at the meal. @rule 6.7.2 */
+  /** Units of the side without food at the meal. @rule 6.7.2 */
   mealMissed: { side: Side; units: UnitId[]; of: number };
   portDamaged: { side: Side; port: NodeId; tokens: number };
   /** The side played a card. */
   cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
-  /** The last day ran out, and no order of it did most: the side had more ports, or as many and more dice. @rule 9.3 */
+  /** The last day ran out and no command did more: the side had more ports, or equal ports and more dice. @rule 9.3 */
   ranOut: { side: Side; by: 'ports' | 'strength'; own: number; enemy: number };
-  /** What the side's carriers brought to its units that day, in tokens. @rule 6.3 */
+  /** Tokens that the side's carriers delivered to its units that day. @rule 6.3 */
   supplied: { side: Side; tokens: number };
-  /** What the side bought that day. @rule 6.2.3 */
+  /** The side's purchases that day. @rule 6.2.3 */
   bought: { side: Side; units: number; cards: number; tokens: number };
   /** A unit of the side moved. @rule 6.6.4 */
   moved: { side: Side; unit: UnitId; node: NodeId };
-  // why
+  // Causes
   /** The defender, a unit of the side, did not fight back. @rule 7.11 */
   noFightBack: { side: Side; unit: UnitId; why: 'disabled' | 'degraded' | 'cannotPay' | 'chose' };
-  /** The unit had no token of the class when it was attacked. @rule 7.2 */
+  /** The unit had no token of the class when attacked. @rule 7.2 */
   noTokens: { side: Side; unit: UnitId; cls: SupplyClass };
-  /** It began Phase 6 with so many tokens of the class, got so many more, and had spent all of them itself, in tokens by what for. @rule 6.6.3, 7.2 */
+  /** The unit spent all its tokens of the class itself: tokens at the start of Phase 6, tokens received, and spending by purpose. @rule 6.6.3, 7.2 */
   spentOwn: { side: Side; unit: UnitId; cls: SupplyClass; had: number; got: number; spent: { why: EventOf<'paid'>['why']; n: number }[] };
   /** The unit has been hungry since that day. @rule 6.7.2 */
   wasHungry: { side: Side; unit: UnitId; since: number };
   /** The unit has been disabled since that day. @rule 8.1 */
   wasDisabled: { side: Side; unit: UnitId; since: number };
-  /** It had none when the side's Phase 3 ended, and had got nothing of the class since that day; 0: never. */
+  /** The unit had none when the side's Phase 3 ended, and had received none since that day; 0: never. */
   notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number };
-  /** The carrier had carried so many tokens of so many. @rule 6.3.2 */
+  /** The carrier had used `carried` of its capacity `carry`. @rule 6.3.2 */
   carrierSpent: { side: Side; unit: UnitId; carried: number; carry: number };
-  /** The side had lost the carrier, which could carry so many tokens a day and had stood within its range. */
+  /** The side had lost a carrier with this daily capacity that had the unit in its range. */
   carrierLost: { side: Side; unit: UnitId; carry: number };
-  /** Other carriers of the side had so many tokens of carry left, and the unit lay beyond their range. @rule 6.3.2 */
+  /** Other carriers had `tokens` of capacity left, but the unit was out of their range. @rule 6.3.2 */
   idleElsewhere: { side: Side; units: UnitId[]; tokens: number };
-  /** No box of the port was free, and so many tokens of the class waited. @rule 6.1.2, 8.11 */
+  /** The port had no free box while `waiting` tokens of the class waited. @rule 6.1.2, 8.11 */
   portWasFull: { side: Side; port: NodeId; cls: SupplyClass; waiting: number; boxes: number };
   /** None of the side's ports held a token of the class when its Phase 3 ended. */
   portsEmpty: { side: Side; cls: SupplyClass };
-  /** So many tokens of the class landed in so many days, in which the side used more. */
+  /** More tokens of the class were used than landed in these days. */
   fewLanded: { side: Side; cls: SupplyClass; landed: number; used: number; days: number };
-  /** The carrier reached the unit, but the way from the nearest store of the class over it was so many links, beyond its range. @rule 6.3.2 */
+  /** The unit was in range, but the route from the nearest store of the class via the carrier exceeded its range in links. @rule 6.3.2 */
   sourceFar: { side: Side; unit: UnitId; cls: SupplyClass; carrier: UnitId; links: number; range: number };
-  /** The port stood without a unit of the side. @rule 9.1 */
+  /** The port held no unit of the side. @rule 9.1 */
   portOpen: { side: Side; port: NodeId };
   /** A card of the side helped. */
   cardHelped: { side: Side; card: CardKind };
-  /** The unit was weak before: so many steps of four left, suppressed or not. */
+  /** The unit was weak before: `steps` of four left, suppressed or not. */
   wasWeak: { side: Side; unit: UnitId; steps: number; suppressed: boolean };
-  /** The side's strength, as the end would count it, and the other side's, against which it won: before and after. @rule 9.3 */
+  /** Strength in the final count, of the side and of its opponent: before and after. @rule 9.3 */
   strength: Race;
-  /** What the side held on the map, in tokens, and the other side, against which it won. */
+  /** Tokens on the map, of the side and of its opponent: before and after. */
   heldMore: Race;
 }
 type LinkKey = keyof LinkFigures;
 
-/** A link that the account found itself. */
+/** A link found by the account. */
 type OwnLink = { [K in LinkKey]: { key: K; figures: LinkFigures[K] } }[LinkKey];
-/** Whose cause it is. */
+/** The subject of a cause. */
 interface Of {
   side: Side;
   unit: UnitId;
   cls: SupplyClass;
 }
-/**
- * Causes of the staff that are of the plan and no facts of a day that is over; and those that the account tells by figures of its own.
- */
+/** Causes from the advice that concern a plan and not a past day, and those for which the account has its own figures. */
 type Untold = 'sharedOut' | 'farOff' | 'tooLate' | 'holdsFull' | 'noneLeft' | 'portFull' | 'carryUsed' | 'sourceFar';
 export type ToldCause = Exclude<keyof CauseFigures, Untold>;
-/** A cause as the staff would have named it that day (advice/cause), of the unit that ran dry. */
+/** A cause from the advice (advice/cause) for a unit that ran out of supplies. */
 type StaffLink = {
   [K in ToldCause]: {
     key: `staff.${K}`;
@@ -106,11 +107,11 @@ type StaffLink = {
   };
 }[ToldCause];
 
-/** One link of a chain: what happened, or why. */
+/** One link of a chain: an effect or a cause. */
 export type ChainLink = (OwnLink | StaffLink) & {
-  /** The day of which it speaks. */
+  /** The day of the link. */
   day: number;
-  /** Clauses of the rules digest on which it rests; one at least. */
+  /** Rule clauses that support it; at least one. */
   clauses: string[];
 };
 
@@ -151,18 +152,18 @@ const CLAUSES: { readonly [K in LinkKey]: readonly string[] } = {
   heldMore: ['4.4', '4.5'],
 };
 
-/** A link of the account's own. */
+/** Creates a link of the account. */
 export const link = <K extends LinkKey>(key: K, day: number, figures: LinkFigures[K]): ChainLink =>
   ({ key, day, figures, clauses: [...CLAUSES[key]] }) as ChainLink;
 
-/** What the staff would have named as the cause that day. */
+/** Creates a link from the advice's cause for that day. */
 export const staffLink = (
   cause: Extract<Cause, { key: ToldCause }>,
   day: number,
   of: { side: Side; unit: UnitId; cls: SupplyClass },
 ): ChainLink => ({ key: `staff.${cause.key}`, day, figures: { ...of, ...cause.figures }, clauses: [...cause.clauses] }) as ChainLink;
 
-/** No link twice. */
+/** Removes duplicate links. */
 export function unique(links: readonly ChainLink[]): ChainLink[] {
   const seen = new Set<string>();
   return links.filter((one) => {

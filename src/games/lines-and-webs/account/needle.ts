@@ -1,6 +1,6 @@
 /**
- * The needle: a side's chance to win, from 0 to 100, by what it may see, on the account's scale; what moved it, and where. The cause of a change is the one
- * thing on the table that would have moved it most by itself. Pure.
+ * The needle: a side's chance to win in percent, from its view; and the cause of each change with its node on the map. The cause is the one difference
+ * on the board with the largest effect by itself. Pure.
  */
 
 import {
@@ -17,43 +17,43 @@ import { total } from '../../../engine/lines-and-webs/load.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { type Counts, chanceInView, chanceOf, countsIn, foreseen, withUnits } from './chance.ts';
 
-/** `unfed`: it gets no food tonight, which is known once all has been carried; `fed`: it does after all. @rule 6.7.2 */
+/** `unfed`: gets no food tonight, which is known after transport; `fed`: gets some after all. @rule 6.7.2 */
 export type Fate = 'destroyed' | 'steps' | 'hungry' | 'unfed' | 'out' | 'landed' | 'mended' | 'fit' | 'fed' | 'moved';
 
-/** `node` is where it is shown on the map; null where it has no place. */
+/** `node`: position on the map; null if there is none. */
 export type NeedleCause =
   | { kind: 'port'; by: Side; node: NodeId }
-  /** `n`: steps that it lost or got back. */
+  /** `n`: steps lost or restored. */
   | { kind: 'unit'; unit: UnitId; fate: Fate; n: number; node: NodeId | null }
   /** Units on their way. */
   | { kind: 'coming'; side: Side; n: number; node: null }
-  /** Tokens of a side, wherever they lie. They come from many places and go to many: it has none of its own. */
+  /** Tokens of a side anywhere; they have no common node. */
   | { kind: 'supply'; side: Side; isMore: boolean; node: null }
   | { kind: 'cards'; side: Side; isMore: boolean; node: null }
-  /** Both sides' purchases, which come into sight at once, so they are weighed at once: `units` of each, where whoever bought more of them gained. @rule 6.2 */
+  /** Both sides' purchases, which are revealed and rated together: `units` of each if the side that bought more gained. @rule 6.2 */
   | { kind: 'bought'; units: { readonly [S in Side]: number } | null; node: null }
-  /** Hexes that a side has blocked today. @rule 8.10 */
+  /** Hexes blocked today by a side. @rule 8.10 */
   | { kind: 'block'; by: Side; node: NodeId }
-  /** The end is nearer: what lies on the table counts otherwise. */
+  /** Time has passed, which changes the weight of the board. */
   | { kind: 'day'; node: null }
   | { kind: 'over'; winner: Side | null; node: null }
   | { kind: 'several'; node: null };
 
 export interface NeedleChange {
-  /** The day on which it was seen: what the night changed, on the morning after. */
+  /** The day on which it is seen: the next morning for changes of the night. */
   turn: number;
   from: number;
   to: number;
   cause: NeedleCause;
 }
 
-/** What moved it by less than this alone is nothing that happened. */
+/** Minimum effect of an event on its own. */
 const SEEN = 0.005;
 
-/** Before the deployment is revealed there is none. @rule 5.1 */
+/** False before the deployment is revealed. @rule 5.1 */
 export const hasNeedle = ({ phase }: View): boolean => phase !== 'setup';
 
-/** Nothing is certain before the end is, or all that decides it. */
+/** Rounds to 1–99 percent until the result is certain. */
 function wholePercent(chance: number): number {
   if (chance === 0 || chance === 1) return 100 * chance;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
@@ -61,7 +61,7 @@ function wholePercent(chance: number): number {
 
 const chances = new WeakMap<View, number>();
 
-/** Delta's, worked out once a view. */
+/** Delta's chance, cached per view. */
 function knownChance(w: World, view: View): number {
   const known = chances.get(view);
   if (known !== undefined) return known;
@@ -70,17 +70,17 @@ function knownChance(w: World, view: View): number {
   return chance;
 }
 
-/** The side's chance to win, 0 to 100. @rule 9, 11.1 */
+/** The side's chance to win, from 0 to 100. @rule 9, 11.1 */
 export function needleOf(w: World, view: View, side: Side): number {
   const delta = knownChance(w, view);
   return wholePercent(side === 'delta' ? delta : 1 - delta);
 }
 
-/** One thing that is otherwise on the second table: the first table with it, and what it is. */
+/** One difference to the second state: the first state with it applied, and its cause. */
 interface Part {
   table: State;
   counts?: Counts;
-  /** Null where the change did not go the way in which such a thing can count. */
+  /** Null if the chance changed against the direction of this cause. */
   cause(isGood: (side: Side) => boolean): NeedleCause | null;
 }
 
@@ -104,10 +104,10 @@ function badFate(a: UnitState, b: UnitState): Fate | null {
 const isUnlike = (a: UnitState, b: UnitState): boolean =>
   a.node !== b.node || a.steps !== b.steps || a.degraded !== b.degraded || a.disabled !== b.disabled;
 
-/** A unit on the two tables as they lie. */
+/** A unit in both actual states. */
 type Pair = readonly [was: UnitState, is: UnitState];
 
-/** What became of one unit, without its tokens; a unit that lands brings its own. What is only foreseen is tonight's meal. */
+/** The change of one unit without its tokens; a landing unit brings its own. Only tonight's meal is predicted. */
 function unitPart(table: State, a: UnitState, b: UnitState, [was, is]: Pair): Part {
   const stays = a.node !== null && b.node !== null;
   return {
@@ -144,7 +144,7 @@ function unitParts(a: State, b: State, isBought: boolean, pairOf: (i: number) =>
 
 const handWith = (counts: Counts, side: Side, after: number): Counts => ({ ...counts, hands: { ...counts.hands, [side]: after } });
 
-/** What both sides bought; null where one of them bought nothing, and its own purchases are told of the other. */
+/** The purchases of both sides; null if one bought nothing, because the other's purchases are then reported separately. */
 function boughtPart(a: State, b: State, from: View, to: View): Part | null {
   const onItsWay = ({ packaging, transit, arrived }: State['sides'][Side]): number => total(packaging) + total(transit) + total(arrived);
   let [table, counts]: [State, Counts] = [a, countsIn(from)];
@@ -169,7 +169,7 @@ function boughtPart(a: State, b: State, from: View, to: View): Part | null {
   };
 }
 
-/** All tokens of a side, on its units that stand on both tables, in its ports and on their way. */
+/** All tokens of a side: on units present in both states, in its ports, and on their way. */
 function supplyPart(a: State, b: State, side: Side): Part {
   const loads = new Map<UnitId, UnitState>();
   for (const [i, was] of a.units.entries()) {
@@ -183,7 +183,7 @@ function supplyPart(a: State, b: State, side: Side): Part {
   return { table, cause: (isGood) => ({ kind: 'supply', side, isMore: isGood(side), node: null }) };
 }
 
-/** What each side has blocked since; the night takes all blocks away. @rule 6.7.3 */
+/** Hexes blocked since by each side; all blocks end at night. @rule 6.7.3 */
 function blockParts(a: State, b: State): Part[] {
   return SIDES.flatMap((by): Part[] => {
     const fresh = b.markers.filter(({ node, stops }) => stops !== by && !a.markers.some((m) => m.node === node && m.stops === stops));
@@ -194,7 +194,7 @@ function blockParts(a: State, b: State): Part[] {
   });
 }
 
-/** The first table at the time of the second. */
+/** The first state at the time of the second. */
 function timePart(a: State, b: State, counts: Counts): Part {
   const units = a.units.map((u, i) => ({ ...u, activated: b.units[i]?.activated ?? u.activated }));
   const markers = b.turn === a.turn ? a.markers : [];
@@ -202,7 +202,7 @@ function timePart(a: State, b: State, counts: Counts): Part {
   return { table, counts, cause: () => ({ kind: 'day', node: null }) };
 }
 
-/** Everything that counts and is otherwise on the second table, one by one: both as they are foreseen. */
+/** All differences between the two predicted states. */
 function partsOf(w: World, from: View, to: View): Part[] {
   const [was, is] = [tableOfView(w, from), tableOfView(w, to)];
   const [a, b] = [foreseen(w, was), foreseen(w, is)];
@@ -229,7 +229,7 @@ function partsOf(w: World, from: View, to: View): Part[] {
 
 const causes = new WeakMap<View, { from: View; cause: NeedleCause }>();
 
-/** Which one thing moved Delta's chance most the way it went, between two views of one side. */
+/** The difference between two views of a side that moved Delta's chance most in the actual direction. */
 export function causeOf(w: World, from: View, to: View): NeedleCause {
   const known = causes.get(to);
   if (known?.from === from) return known.cause;
@@ -248,7 +248,7 @@ function findCause(w: World, from: View, to: View): NeedleCause {
     const by = way * (chanceOf(w, table, after, after.hands, table) - before);
     if (by <= most) continue;
     const cause = part.cause((side) => (side === 'delta') === way > 0);
-    // Time, the last of the parts, is told where nothing that happened moved it the same way.
+    // Time, the last part, is reported only if no event moved the chance the same way.
     if (cause?.kind === 'day' && most >= SEEN) continue;
     if (cause) [best, most] = [cause, by];
   }
@@ -256,8 +256,8 @@ function findCause(w: World, from: View, to: View): NeedleCause {
 }
 
 /**
- * Every move of the number along a side's views in their order, so that each begins where the last one ended. Its cause is in what came last, where that
- * did most of it: else in all since the number moved before.
+ * All changes of the percentage along a side's consecutive views. The cause is in the last step if that did most of the change,
+ * otherwise in everything since the previous change.
  */
 export function changesOf(w: World, views: readonly View[], side: Side): NeedleChange[] {
   const changes: NeedleChange[] = [];

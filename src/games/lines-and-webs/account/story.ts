@@ -1,6 +1,6 @@
 /**
- * A record played through once for its account: every event that is open to both sides, with its day and its order; the dice, valued as they fell;
- * and the table at the ends of days. All else is worked out from here. Nothing in it depends on hands, decks and plans, but for how many orders were given.
+ * One replay of a record for its account: all public events with day and command index, dice rated by their results, and states at the ends of
+ * days. Depends on no hidden cards or plans, except for the number of commands.
  */
 
 import { createTrack, type Stop, type Track } from '../../../engine/core/index.ts';
@@ -29,7 +29,7 @@ import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } 
 
 const BARS = ['displaced', 'degraded', 'disabled', 'exhausted'] as const;
 
-/** What each carrier of the side has carried and could still carry, the most idle first. @rule 6.3.1, 6.3.2 */
+/** Used and unused capacity of the side's carriers, most unused first. @rule 6.3.1, 6.3.2 */
 function idleCarriers(w: World, s: State, side: Side): IdleCarrier[] {
   const rows: IdleCarrier[] = [];
   for (const at of w.carriers[side]) {
@@ -43,36 +43,36 @@ function idleCarriers(w: World, s: State, side: Side): IdleCarrier[] {
   return rows.sort((a, b) => b.idle - a.idle || (a.unit < b.unit ? -1 : 1));
 }
 
-/** One event that both sides know, with its place. */
+/** A public event with its position. */
 export interface PublicEvent {
   day: number;
   phase: Phase;
-  /** The number of orders before the one that brought it. */
+  /** Index of the command. */
   order: number;
   event: GameEvent;
-  /** What units that came onto the map have with them, and what one that could not pay to fight back had. */
+  /** Loads of units that entered the map, and of one that couldn't pay to fight back. */
   loads?: { unit: UnitId; load: Load }[];
 }
 
-/** A day as it stood: at its end, or where the record ends. */
+/** Snapshot of a day: at its end, or at the end of the record. */
 export interface DayMark {
   day: number;
   ended: boolean;
-  /** Orders given before its first event, and up to its end. */
+  /** Command index of its first event, and of its end. */
   from: number;
   to: number;
   state: State;
-  /** Where the umpire last went to another day before its end: the first order since, and its day; 0 where he never did. */
+  /** The umpire's last jump to another day before its end: the first command index after it, and its day; 0 if none. */
   course: { order: number; day: number };
-  /** Delta's, when the day began and at its end. */
+  /** Delta's chance at the start of the day and at its end. */
   before: number;
   chance: number;
-  /** The table when Phase 6 began; null where it has not. */
+  /** State when Phase 6 began; null if it hasn't. */
   orders: State | null;
   idle: { [S in Side]: IdleCarrier[] };
 }
 
-/** Delta's chance after an order of Phase 6, or at the end of a day. */
+/** Delta's chance after a command of Phase 6, or at the end of a day. */
 export interface Shift {
   day: number;
   order: number;
@@ -80,13 +80,16 @@ export interface Shift {
   to: number;
 }
 
-/** One thing that was done, with what it did to Delta's chance, cards in hand left out: what a side bought, what it hauled, a card, a move, a fight from its first order to its last. The last of a day has the night with it. */
+/**
+ * One act and its effect on Delta's chance, excluding cards in hand: a purchase, a transport, a card, a move, or a whole fight. The last act
+ * of a day includes the night.
+ */
 export interface Act {
   day: number;
   phase: Phase;
-  /** Null where it is no side's alone. */
+  /** Null if it isn't the act of one side. */
   side: Side | null;
-  /** Its first order, and up to its end. */
+  /** Index of its first command, and of its end. */
   order: number;
   to: number;
   change: number;
@@ -94,41 +97,41 @@ export interface Act {
 
 export interface Recorded {
   seed: string;
-  /** They have been checked: they are carried out without being checked again. */
+  /** Checked commands, which are executed without another check. */
   commands: readonly Command[];
 }
 
 export interface Story {
   rules: Rules;
   viewer: AccountViewer;
-  /** The first day that is told; 0: all of them. */
+  /** The first day reported; 0 for all. */
   since: number;
-  /** Everything may be told: the game is over, or the viewer may know all. */
+  /** True if everything may be shown: the game is over, or the viewer may know all. */
   whole: boolean;
   outcome: Outcome | null;
-  /** The table where the record ends. */
+  /** State at the end of the record. */
   end: State;
-  /** The first order that the rules could not carry out, if there was one; what came before it is told. */
+  /** The first command that the rules couldn't execute, if any; everything before it is reported. */
   stopped: Stop | null;
   umpired: boolean;
   orders: number;
   told: readonly PublicEvent[];
   throws: readonly ThrowRow[];
-  /** Every change of the chance in Phase 6 and at the ends of days; what changed before Phase 6 lies between two of them. */
+  /** All changes of the chance in Phase 6 and at the ends of days; changes before Phase 6 are between two of them. */
   shifts: readonly Shift[];
   acts: readonly Act[];
-  /** Orders by which the umpire went to a phase: no turn of Phase 6 goes on beyond one. */
+  /** Command indexes of the umpire's phase jumps: a turn of Phase 6 never spans one. */
   jumps: readonly number[];
-  /** The first is the deployment, as day 0. Empty before it is revealed. */
+  /** Day 0 is the deployment. Empty before it is revealed. */
   days: readonly DayMark[];
-  /** Where an order stands, for the viewer. */
+  /** The moment of a command for the viewer. */
   moment(order: number): Moment;
-  /** The table before an order; good until the next call. */
+  /** State before a command; valid until the next call. */
   before(order: number): State;
 }
 
 type Noted = { day: number; phase: Phase; isFighting: boolean; kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
-/** Few looks back are taken, for turning points only; every state that is kept costs a copy. */
+/** Commands between stored states: only turning points look back, and each stored state costs a copy. */
 const STRIDE = 64;
 const NO_LOOK_BACK = 1_000_000;
 
@@ -149,7 +152,7 @@ function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }:
   });
 }
 
-/** A day of which nothing is known yet. */
+/** A day without any data yet. */
 const opening = (
   from: number,
   course: DayMark['course'],
@@ -158,7 +161,7 @@ const opening = (
   ...{ from, course, before, orders: null, idle: { delta: [], gamma: [] } },
 });
 
-/** Plays the record and notes what happens. */
+/** Replays the record and collects the story. */
 class Teller {
   readonly told: PublicEvent[] = [];
   readonly throws: ThrowRow[] = [];
@@ -166,19 +169,19 @@ class Teller {
   readonly shifts: Shift[] = [];
   readonly acts: Act[] = [];
   readonly jumps: number[] = [];
-  /** By order: events that the viewer had been told before it, and all of them; its day and phase. */
+  /** Per command: number of events visible to the viewer before it, number of all events, day, and phase. */
   readonly places: { told: number; all: number; day: number; phase: Phase }[] = [];
   private readonly viewer: Viewer | 'all';
   private readonly isBrief: boolean;
-  /** The only day whose changes are noted; undefined: all. */
+  /** The only day whose changes are noted; undefined for all. */
   private readonly only: number | undefined;
-  /** Events that the viewer has been told; and all. */
+  /** Number of events visible to the viewer, and of all events. */
   heard = 0;
   all = 0;
-  /** What is known of the day that runs. */
+  /** Data of the current day. */
   private began: Pick<DayMark, 'from' | 'course' | 'before' | 'orders' | 'idle'> = opening(0, { order: 0, day: 0 }, 0.5);
   private chance: number | null = null;
-  /** The same with cards in hand left out. */
+  /** The chance without cards in hand. */
   private byActs: number | null = null;
 
   constructor(
@@ -214,7 +217,10 @@ class Teller {
     }
   }
 
-  /** Notes what the order did to the chance; in Phase 6 what came before it is no part of its first order's shift, and that a day has gone by no part of its last one's. */
+  /**
+   * Notes the command's effect on the chance. In Phase 6 the first command's shift excludes what came before, and the last one's excludes the
+   * passage of the day.
+   */
   private act(order: number, command: Command, { day, phase, isFighting }: Noted, events: readonly GameEvent[], after: State): void {
     const { world } = this.rules;
     const to = chanceOf(world, after);
@@ -225,7 +231,7 @@ class Teller {
     const before = this.byActs ?? is;
     this.byActs = is;
     const one = { day, phase, order, to: order + 1 };
-    // Both sides' purchases come at once: what counts is by how much one of them bought more.
+    // Purchases of both sides are revealed together: only their difference counts.
     const isBought = events.some(({ type }) => type === 'purchasesRevealed');
     const side = isBought ? (is > before ? 'delta' : 'gamma') : 'side' in command ? command.side : null;
     const last = this.acts.at(-1);
@@ -252,7 +258,7 @@ class Teller {
     this.byActs = chanceOfActs(this.rules.world, after);
   }
 
-  /** The umpire goes to a phase; to another day, or into one that was over: it begins as the table stands, and of days that are played again the first time is none. */
+  /** Handles the umpire's jump to a phase. Another day, or an earlier phase, starts from the current state; days to be replayed are dropped. */
   private goTo(at: number, to: number, { day, phase }: Noted, after: State): void {
     this.chance = chanceOf(this.rules.world, after);
     this.byActs = chanceOfActs(this.rules.world, after);
@@ -260,11 +266,11 @@ class Teller {
     if (to === day && phase !== 'over') return;
     while ((this.days.at(-1)?.day ?? -1) >= to) this.days.pop();
     this.began = opening(at + 1, { order: at + 1, day: to }, this.chance);
-    // It was over in setup.
+    // The jump ends the setup.
     if (this.days.length === 0) this.endDay(0, at + 1, after);
   }
 
-  /** The record ends in the middle of a day. One in which nobody has ordered anything is none yet. */
+  /** Ends a record in the middle of a day. A day without any command doesn't count. */
   rest(after: State): void {
     if (this.days.length > 1 && this.places.length === this.began.from) return;
     if (this.days.length > 0 && !after.outcome && after.phase !== 'setup') this.endDay(after.turn, this.places.length, after, false);
@@ -293,7 +299,7 @@ class Teller {
   }
 }
 
-/** Plays a record through, up to a number of orders; a caller may rest between two steps. It ends at the first order that the rules can't carry out. */
+/** Replays a record up to a command index; the caller can pause between steps. Ends at the first command that the rules can't execute. */
 export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
   const commands = record.commands.slice(0, ask.upTo);
   const track = trackOf(rules, record.seed, ask);
@@ -308,7 +314,7 @@ export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Gen
   return storyOf(rules, ask, track, teller, next.value);
 }
 
-/** What the teller has noted, for the viewer. */
+/** Builds the viewer's story from the collected data. */
 function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Teller, stopped: Stop | null): Story {
   const last = track.copyAt(track.length);
   teller.rest(last);

@@ -1,4 +1,4 @@
-/** Why a unit had not what it needed: from the unit back to carrier, port and queue. What the staff would have said that day is asked of advice/cause. */
+/** Explains why a unit lacked supplies, back from the unit to carrier, port, and queue. Uses advice/cause for the limits that applied that day. */
 
 import { copyState } from '../../../engine/lines-and-webs/copyState.ts';
 import type { NodeId, Side, State, Store, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
@@ -12,12 +12,12 @@ import { type Ledger, sumOf } from './ledger.ts';
 import { type ChainLink, type LinkFigures, link, staffLink, type ToldCause } from './links.ts';
 import type { Story } from './story.ts';
 
-/** Days of which the landings are counted. */
+/** Number of days in which landings are counted. */
 const LOOKS_BACK = 3;
 
 const EFFECT: { readonly [C in SupplyClass]: Shortage['effect'] } = { clI: 'degraded', clIII: 'move', clV: 'attack', clIX: 'disabled' };
 
-/** The order that ended the side's Phase 3 of a day; null where it did not come to it. */
+/** Index of the command that ended the side's Phase 3 on a day; null if there is none. */
 function endOfTransport(story: Story, side: Side, day: number): number | null {
   const found = story.told.findLast(
     ({ day: d, event }) => d === day && event.type === 'partEnded' && event.phase === 'transport' && event.side === side,
@@ -25,7 +25,7 @@ function endOfTransport(story: Story, side: Side, day: number): number | null {
   return found?.order ?? null;
 }
 
-/** A home port of the side without a free box, where tokens of the class waited to land that day. @rule 6.1.2 */
+/** A full home port of the side where tokens of the class waited to land that day. @rule 6.1.2 */
 function fullPort(story: Story, { side, cls }: Lack, s: State): LinkFigures['portWasFull'] | null {
   const w = story.rules.world;
   const waiting = s.sides[side].arrived[cls];
@@ -51,7 +51,7 @@ class Search {
     private readonly story: Story,
     private readonly book: Ledger,
     private readonly lack: Lack,
-    /** When the side's Phase 3 of the day ended. */
+    /** State when the side's Phase 3 ended. */
     private readonly s: State,
     private readonly node: NodeId,
   ) {}
@@ -63,7 +63,7 @@ class Search {
     return this.story.rules.world.info[unit]?.type.range ?? 0;
   }
 
-  /** Why nothing came of the class: what was on the map, in the ports, and on its way. */
+  /** Explains why no tokens of the class came: stock on the map, in ports, and on the way. */
   private stock(): ChainLink[] {
     const { side, cls, day } = this.lack;
     const full = fullPort(this.story, this.lack, this.s);
@@ -82,7 +82,7 @@ class Search {
     return lost && links.length < 2 ? [...links, lost] : links;
   }
 
-  /** A carrier that was lost in the last days where the unit lay within its range. */
+  /** A carrier with the unit in its range that was lost in the last days. */
   private carrierLost(): ChainLink | null {
     const { side, day } = this.lack;
     const { info } = this.story.rules.world;
@@ -99,7 +99,7 @@ class Search {
     return link('carrierLost', lost.day, { side, unit: lost.event.unit, carry: info[lost.event.unit]?.carry ?? 0 });
   }
 
-  /** Carriers with carry left, beyond whose range the unit lay. */
+  /** Carriers with capacity left that don't have the unit in range. */
   private idle(): ChainLink | null {
     const { side, day } = this.lack;
     const mark = this.story.days.find((one) => one.day === day);
@@ -126,7 +126,7 @@ class Search {
     return [link('carrierSpent', this.lack.day, { side: this.lack.side, ...most }), ...(why.length > 0 ? why : idle ? [idle] : [])];
   }
 
-  /** The shortest way from a store of the class over the carrier. */
+  /** The shortest route from a store of the class via the carrier. */
   private sourceFar(carrier: UnitId): ChainLink[] {
     const { world } = this.story.rules;
     const { side, unit, cls, day } = this.lack;
@@ -142,7 +142,7 @@ class Search {
     return [link('sourceFar', day, { side, unit, cls, carrier, links, range })];
   }
 
-  /** Would one order have brought a token of the class: a carry of that carrier, or sharing within a port? */
+  /** True if one command could have brought a token of the class: a transport by the carrier, or sharing in a port. */
   private isOpen(carrier: UnitId | null): boolean {
     const { side, unit, cls } = this.lack;
     const to: Store = { kind: 'unit', unit };
@@ -158,7 +158,7 @@ class Search {
     });
   }
 
-  /** What bound, by what the staff would have said. @rule 6.3 */
+  /** The limit that applied, according to the advice. @rule 6.3 */
   binding(): ChainLink[] {
     const { rules } = this.story;
     const { side, unit, cls, day } = this.lack;
@@ -176,12 +176,12 @@ class Search {
       case 'portFull':
         return this.stock();
       case 'portLost': {
-        // What is still at sea has not been kept out.
+        // Tokens still at sea don't count as kept out by the port.
         const waiting = this.s.sides[side].arrived[cls];
         return waiting > 0 ? [named({ ...cause, figures: { ...cause.figures, waiting } })] : this.stock();
       }
       case 'landsLate': {
-        // What units on their way have with them is theirs.
+        // Tokens that traveling units carry belong to them.
         const { transit, packaging } = this.s.sides[side];
         const tokens = transit[cls] || packaging[cls];
         const lands = day + (transit[cls] > 0 ? 1 : 2);
@@ -207,7 +207,10 @@ class Search {
   }
 }
 
-/** Why a unit had none of a class on a day: nothing for a day or more, and what bound when its side's Phase 3 ended; the nearest first. Nothing where it had some then. */
+/**
+ * Explains why a unit had none of a class on a day: time without deliveries, and the limit at the end of its side's Phase 3; nearest cause
+ * first. Empty if it had some then.
+ */
 export function whyNone(story: Story, book: Ledger, lack: Lack): ChainLink[] {
   const { side, unit, cls, day } = lack;
   const order = endOfTransport(story, side, day);
@@ -217,7 +220,7 @@ export function whyNone(story: Story, book: Ledger, lack: Lack): ChainLink[] {
   if (node === null || load[cls] > 0) return [];
   const got = book.moved.findLast((one) => one.to.id === unit && one.tokens[cls] > 0 && one.day <= day && one.order < order);
   const since = got?.day ?? 0;
-  // A token of yesterday that was used since says nothing; nor does that none came, where the umpire has left out days.
+  // Ignores a token of yesterday that was used since; and missing deliveries if the umpire has skipped days.
   const chain = since < day - 1 && (got || story.since === 0) ? [link('notSupplied', day, { side, unit, cls, since })] : [];
   return [...chain, ...new Search(story, book, lack, s, node).binding()];
 }

@@ -1,4 +1,4 @@
-/** The turning points, five at most: days on which the chance to win changed most, spread over the game, each with its chain of causes. */
+/** Turning points, up to five: the days on which the chance to win changed most, spread over the game, each with its causal chain. */
 
 import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { opponentOf as otherOf } from '../../../engine/lines-and-webs/table.ts';
@@ -9,7 +9,7 @@ import type { DayMark, Shift, Story } from './story.ts';
 import { type DayPart, MOVES, type TurningPoint } from './types.ts';
 
 const POINTS = 5;
-/** The stretches of a game, each with one turning point, so that the points are spread. */
+/** Number of stretches of a game; each gets a turning point if it has a large change. */
 const STRETCHES = 4;
 
 interface Span {
@@ -17,7 +17,7 @@ interface Span {
   before: number;
   after: number;
   change: number;
-  /** Orders from, and up to. */
+  /** Command index of its start, and of its end. */
   from: number;
   to: number;
   isWhole: boolean;
@@ -31,7 +31,7 @@ function wholeDays(story: Story): Span[] {
   });
 }
 
-/** A game of few days is cut by the turns of Phase 6. */
+/** Splits a short game into turns of Phase 6. */
 function partsOfDays(story: Story): Span[] {
   return story.days.slice(1).flatMap((mark) =>
     turnsOf(story, mark).flatMap(({ from, to, shifts }): Span[] => {
@@ -44,7 +44,7 @@ function partsOfDays(story: Story): Span[] {
 
 const size = ({ change }: Span): number => Math.abs(change);
 
-/** The greatest changes: first the greatest of each stretch of the game, if it is one of the greater half, then the greatest that are left. */
+/** Picks the largest change of each stretch if it is in the larger half of all, then the largest of the rest. */
 function chosen(all: readonly Span[]): Span[] {
   const byGreatness = [...all].sort((a, b) => size(b) - size(a) || a.from - b.from);
   const great = new Set(byGreatness.slice(0, Math.max(POINTS, Math.ceil(all.length / 2))));
@@ -58,7 +58,7 @@ function chosen(all: readonly Span[]): Span[] {
   return [...picked].sort((a, b) => a.mark.day - b.mark.day || a.from - b.from);
 }
 
-/** The day's shifts by turns of Phase 6: between two events that give the turn to a side, or up to where the umpire goes elsewhere. */
+/** Splits the day's shifts by turns of Phase 6: between two changes of the active side, or up to a jump by the umpire. */
 function turnsOf(story: Story, mark: DayMark): { from: number; to: number; shifts: readonly Shift[] }[] {
   const cuts = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn').map(({ order }) => order + 1);
   const jumps = story.jumps.filter((at) => at > mark.from && at < mark.to);
@@ -69,7 +69,7 @@ function turnsOf(story: Story, mark: DayMark): { from: number; to: number; shift
   });
 }
 
-/** The first order of the last turn of Phase 6, up to this one, that a side had that day; else this one. */
+/** Index of the first command of the side's last turn of Phase 6 that day, up to this one; otherwise this index. */
 function lastTurnOf(story: Story, { mark }: Span, from: number, side: Side): number {
   const own = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn' && one.event.side === side && one.order < from);
   return own.length === 0 ? from : (own.at(-1)?.order ?? from) + 1;
@@ -77,7 +77,7 @@ function lastTurnOf(story: Story, { mark }: Span, from: number, side: Side): num
 
 const gainsOf = ({ change }: Span): Side => (change > 0 ? 'delta' : 'gamma');
 
-/** What may be a cause: all since the umpire last went to another day. */
+/** The story and ledger since the umpire's last jump to another day, which may contain causes. */
 function courseOf(story: Story, book: Ledger, { course }: DayMark): [Story, Ledger] {
   if (course.order === 0) return [story, book];
   const since = <T extends { order: number }>(list: readonly T[]): T[] => list.filter(({ order }) => order >= course.order - 1);
@@ -88,20 +88,20 @@ function courseOf(story: Story, book: Ledger, { course }: DayMark): [Story, Ledg
   ];
 }
 
-/** With an order of what is told first. */
+/** The chain of a span, with the command index of its first act. */
 function chainOf(story: Story, book: Ledger, span: Span): { chain: ChainLink[]; at: number; heads: number } {
   const made = new Chain(...courseOf(story, book, span.mark), { ...span, gains: gainsOf(span) });
   return { chain: made.build(), at: made.at, heads: made.heads };
 }
 
-/** Those that changed the chance by a point of 100 or more; in a game with a fight the greatest of them, if none did. */
+/** Spans that changed the chance by at least one percentage point; if there are none in a game with a fight, the largest. */
 function moving(spans: readonly Span[], hasFights: boolean): Span[] {
   const moved = spans.filter((one) => size(one) >= MOVES);
   if (moved.length > 0 || !hasFights) return moved;
   return [...spans].sort((a, b) => size(b) - size(a)).slice(0, 1);
 }
 
-/** Of parts of a day that have the same to tell only the greatest. */
+/** Keeps only the largest of the parts of a day with equal chains. */
 function unlike(chains: ReadonlyMap<Span, { chain: readonly ChainLink[] }>): Span[] {
   const greatest = new Map<string, Span>();
   for (const [span, { chain }] of chains) {
@@ -112,7 +112,7 @@ function unlike(chains: ReadonlyMap<Span, { chain: readonly ChainLink[] }>): Spa
   return [...chains.keys()].filter((span) => [...greatest.values()].includes(span));
 }
 
-/** Five at most, in the order of the game: only what changed the chance. */
+/** Up to five turning points in game order; only those that changed the chance. */
 export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   const days = wholeDays(story).filter(({ change }) => change !== 0);
   const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
@@ -135,7 +135,7 @@ export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
   });
 }
 
-/** From so much of a chance on a day has turned the game. */
+/** Change of the chance from which a day has turned the game. */
 const TURNS = 0.05;
 
 const turnOf = (story: Story, book: Ledger, span: Span): DayPart['turn'] => {
@@ -143,13 +143,13 @@ const turnOf = (story: Story, book: Ledger, span: Span): DayPart['turn'] => {
   return size(span) < TURNS ? null : { gains: gainsOf(span), chain, heads };
 };
 
-/** What moved the chance on the day that moved it most; null where none turned the game. */
+/** Causes of the largest change; null if no day turned the game. */
 export function decisiveOf(story: Story, book: Ledger): DayPart['turn'] {
   const [most] = wholeDays(story).sort((a, b) => size(b) - size(a));
   return most ? turnOf(story, book, most) : null;
 }
 
-/** What one day did to Delta's chance to win; and why, if it turned the game. Null where the record has no such day. */
+/** Change of Delta's chance on one day, and its causes if it turned the game. Null if the record has no such day. */
 export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'done' | 'turn'> | null {
   const span = wholeDays(story).find(({ mark }) => mark.day === day);
   if (!span) return null;

@@ -1,28 +1,28 @@
-/** The account of a game: what happened, why, and how much of it was dice. Plain JSON, so that it can come out of a worker; words are put to it on the screen. */
+/** Types of a game's account: events, causes, and luck. Plain JSON, because it is sent from a worker; the screen adds the words. */
 
 import type { CardKind, Load, NodeId, Outcome, Phase, Side, UnitId } from '../../../engine/lines-and-webs/index.ts';
 import type { ChainLink } from './links.ts';
 
 /**
- * For whom the account is. `all` knows everything: a finished game, or a running one up to what both sides have opened. A side, or the public, is told of
- * a running game only what it may know: nothing in it depends on the other side's hand, decks and plans. @rule 11
+ * Viewer of an account. `all` knows everything: a finished game, or the public part of a running one. A side or the public
+ * learns of a running game only what it may know: nothing depends on the other side's hand, decks, and plans. @rule 11
  */
 export type AccountViewer = Side | 'public' | 'all';
 
 export type BySide<T> = { [S in Side]: T };
 export const bySides = <T>(make: (side: Side) => T): BySide<T> => ({ delta: make('delta'), gamma: make('gamma') });
 
-/** A moment of the game, to jump to. */
+/** A moment of the game to jump to. */
 export interface Moment {
   day: number;
   phase: Phase;
-  /** The number of events that the viewer had been told before it: the frame of his replay with this many events behind it. Tells nothing hidden. */
+  /** Number of events visible to the viewer before it: the frame of their replay. Reveals nothing hidden. */
   told: number;
-  /** The number of orders before it: where to jump to in the record. Null in a running game, for the number counts what is hidden too. */
+  /** Command index in the record. Null in a running game, because the index counts hidden commands. */
   order: number | null;
 }
 
-/** How far an account has come; for slices. */
+/** Progress of the calculation. */
 export interface AccountProgress {
   done: number;
   of: number;
@@ -30,60 +30,60 @@ export interface AccountProgress {
 
 // ---- days
 
-/** A carrier that could have carried more at the end of its side's Phase 3. @rule 6.3.1, 6.3.2 */
+/** A carrier with unused capacity at the end of its side's Phase 3. @rule 6.3.1, 6.3.2 */
 export interface IdleCarrier {
   unit: UnitId;
   carried: number;
-  /** Tokens that it may carry a day. */
+  /** Capacity in tokens per day. */
   carry: number;
-  /** Tokens that it could still have carried; 0 where it could use no method. */
+  /** Unused capacity in tokens; 0 if no method was available. */
   idle: number;
-  /** Why it could do nothing, if it could not. */
+  /** The reason why it could carry nothing, if any. */
   barred: 'displaced' | 'degraded' | 'disabled' | 'exhausted' | null;
 }
 
-/** One side's day. Tokens by class; figures at the end of the day where they are a state, sums over the day where they are a happening. */
+/** One side's day. Tokens by class. Stocks are as of the end of the day, flows are sums over the day. */
 export interface SideDay {
-  /** Brought to combat units and the APS by carriers, air drops, the sharing within a port and loose tokens: what arrived where it is used. */
+  /** Tokens delivered to combat units and the APS by carriers, air drops, sharing in a port, and loose tokens. */
   delivered: Load;
-  /** Of `delivered`, what came by a carrier. */
+  /** Part of `delivered` by carriers. */
   byCarrier: Load;
-  /** Landed in ports: from the queue and straight. Tokens that units land with are not counted. @rule 6.1.2, 6.2.4 */
+  /** Tokens landed in ports, by queue or directly. Excludes loads of landing units. @rule 6.1.2, 6.2.4 */
   landed: Load;
-  /** On units on the map and in the stores of the ports that it holds, at the end of the day. */
+  /** On units on the map and in the stores of its ports, at the end of the day. */
   stock: Load;
-  /** In the stores of the ports that it holds, at the end of the day. */
+  /** In the stores of its ports, at the end of the day. */
   inPorts: Load;
-  /** CL I eaten, in tokens (meals and feeding in Phase 3). */
+  /** CL I eaten, in tokens (at meals and in Phase 3). */
   eaten: number;
-  /** Tokens paid: CL III and V for moves, fights, fire, repairs, air defence; CL IX used. */
+  /** Tokens paid: CL III and V for moves, fights, fire, repairs, and air defense; CL IX used. */
   used: Load;
-  /** Tokens that were lost with destroyed units, damaged ports, and loose on the ground. */
+  /** Tokens lost with destroyed units, in damaged ports, and loose on the ground. */
   lost: Load;
-  /** Units that are hungry (degraded) at the end of the day. */
+  /** Units hungry (degraded) at the end of the day. */
   hungry: UnitId[];
   /** Units that became degraded on this day. */
   degraded: UnitId[];
-  /** Carriers with carry left when the side's Phase 3 ended, the most idle first. */
+  /** Carriers with capacity left when the side's Phase 3 ended, most unused first. */
   idle: IdleCarrier[];
-  /** Sum of `idle`, in tokens, and of what all carriers may carry. */
+  /** Sum of `idle` in tokens, and total capacity of all carriers. */
   idleTokens: number;
-  /** Steps lost, by the reason. */
+  /** Steps lost by cause. */
   steps: { combat: number; fire: number; hunger: number; cards: number; noRetreat: number; total: number };
   destroyed: UnitId[];
-  /** Steps that were restored with CL IX. */
+  /** Steps restored with CL IX. */
   restored: number;
   /** Ports that it holds at the end of the day. */
   ports: number;
-  /** Dice as the end would count them, at the end of the day. @rule 9.3 */
+  /** Dice in the final count, at the end of the day. @rule 9.3 */
   strength: number;
-  /** Units on the map at the end of the day, and among them those that fight. */
+  /** Units on the map at the end of the day, and the combat units among them. */
   units: number;
   combat: number;
-  /** Fights of the day: steps that this side's dice took from the other, against what was to be expected. Fires and counter-fire included. */
+  /** Steps that this side's dice took from the other, expected and actual, including fire and counter-fire. */
   tookExpected: number;
   tookActual: number;
-  /** Attacks that it began (pursuits included), and fires. */
+  /** Number of attacks it began, including pursuits, and of fires. */
   attacks: number;
   fires: number;
   /** Cards that it played. */
@@ -92,12 +92,12 @@ export interface SideDay {
 
 export interface DayAccount {
   day: number;
-  /** False for the day that still runs. */
+  /** False for the current day. */
   ended: boolean;
-  /** A day on which units eat. @rule 6.7.1 */
+  /** True on days when units eat. @rule 6.7.1 */
   meal: boolean;
   begins: Moment;
-  /** After the order that ended it (or the last one, while it runs). */
+  /** The moment after its last command. */
   ends: Moment;
   sides: BySide<SideDay>;
   /** Ports that changed hands. */
@@ -108,74 +108,77 @@ export interface DayAccount {
 
 export type FightKind = 'attack' | 'pursuit' | 'joint' | 'fire' | 'counterFire';
 
-/** An engagement or a fire: what was to be expected before its dice, and what came. Steps are those that the dice cost; also without a way out, not by cards. */
+/** An engagement or a fire: expected and actual results. Steps lost to dice or for lack of a way to retreat, not to cards. */
 export interface FightAccount {
   kind: FightKind;
   day: number;
-  /** Before its dice. */
+  /** The moment before its dice. */
   moment: Moment;
   side: Side;
   attackers: UnitId[];
   target: UnitId;
   node: NodeId;
   scouts: boolean;
-  /** Dice and what they needed. */
+  /** Number of dice, and the number needed to hit. */
   dice: { attack: number; need: number; defend: number };
-  /** Why the defender did not fight back, if it did not. */
+  /** The reason why the defender didn't fight back, if so. */
   silent: 'disabled' | 'degraded' | 'cannotPay' | 'chose' | null;
-  /** The attacker's exact chances before the dice; a fire has none (all 0). */
+  /** The attacker's exact chances before the dice; all 0 for fire. */
   chances: { win: number; draw: number; lose: number };
   result: 'win' | 'draw' | 'lose' | null;
-  /** Mean of the steps that the target loses, and that the attacker loses; and those that were lost. */
+  /** Expected and actual step losses of the target and of the attacker. */
   expected: { target: number; attacker: number };
   actual: { target: number; attacker: number };
-  /** Hits expected and made, of the attackers' and of the defender's dice. */
+  /** Expected and actual hits of the attackers' and the defender's dice. */
   hits: { attackExpected: number; attack: number; defendExpected: number; defend: number };
   destroyed: UnitId[];
-  /** Luck of the attacker in steps: what the target lost beyond the mean, less what the attacker did. Positive is good for the attacker. */
+  /** The attacker's luck in steps: the target's losses beyond the mean, minus the attacker's. Positive is good for the attacker. */
   luck: number;
 }
 
 /** Luck of the whole game or of a day, in steps. */
 export interface LuckAccount {
-  /** Steps that the side's dice took beyond the mean, less those that it lost beyond the mean. Delta's is the negative of Gamma's. */
+  /** Steps that the side's dice took beyond the mean, minus those it lost beyond the mean. Delta's is the negative of Gamma's. */
   steps: BySide<number>;
-  /** Hits of each side's dice, expected and made. */
+  /** Hits of each side's dice, expected and actual. */
   hits: BySide<{ expected: number; made: number; dice: number }>;
-  /** How likely such luck with hits or worse (better) is, from 0 to 1; see analysis/luck. */
+  /** Probability from 0 to 1 of the same luck with hits or worse (better); see analysis/luck. */
   chance: BySide<{ way: 'fewer' | 'more' | 'even'; chance: number }>;
 }
 
 // ---- turning points
 
-/** What changed the chance to win by less, a point of 100, turned nothing. */
+/** Minimum change of the chance for a turning point: one percentage point. */
 export const MOVES = 0.01;
-/** Steps of a unit that has lost none. @rule 2.2 */
+/** Steps of a full-strength unit. @rule 2.2 */
 export const FULL = 4;
 
-/** A moment in which the chance to win changed most. */
+/** A moment of the largest changes of the chance to win. */
 export interface TurningPoint {
-  /** 1 to 5 at most, in the order of the game. Two points share a day only in a game of fewer than five days. */
+  /** From 1 to at most 5, in game order. Two points share a day only in a game of fewer than five days. */
   n: number;
   day: number;
-  /** Before what happened: where to jump to. */
+  /** The moment before the change, to jump to. */
   moment: Moment;
-  /** Where the side that lost by it could last have done better: the beginning of its last turn of Phase 6 up to then. */
+  /** The last chance of the losing side to play better: the start of its last turn of Phase 6. */
   better: Moment;
-  /** Delta's chance to win before and after that day (that turn of Phase 6, in a game of fewer than five days), from 0 to 1. */
+  /** Delta's chance to win before and after the day (the turn of Phase 6 in a game of fewer than five days), from 0 to 1. */
   before: number;
   after: number;
-  /** It is of a whole day, as in the table of chances; if not, of one turn of Phase 6. */
+  /** True for a whole day, as in the table of chances; false for one turn of Phase 6. */
   isWhole: boolean;
   /** The side that gained. */
   gains: Side;
-  /** What moved the chance most, then why: up to five links. What the dice did to the chance is told by playing on alone (lab/luck.ts). */
+  /**
+   * The events that moved the chance most, then their causes: up to five links. Effects of dice on the chance are computed only by playouts
+   * (lab/luck.ts).
+   */
   chain: ChainLink[];
 }
 
 // ---- flows
 
-/** Where tokens come from and go to. */
+/** Source or destination of tokens. */
 export type FlowNode =
   | { kind: 'market'; id: string } // the queue of a side: `queue:delta`
   | { kind: 'port'; id: NodeId }
@@ -183,7 +186,7 @@ export type FlowNode =
   | { kind: 'unit'; id: UnitId }
   | { kind: 'loose'; id: NodeId };
 
-/** Tokens that went from one holder to the next, by class; the widths of a Sankey drawing. */
+/** Tokens moved between two holders, by class; the width of a band in a Sankey diagram. */
 export interface FlowEdge {
   from: FlowNode;
   to: FlowNode;
@@ -192,88 +195,88 @@ export interface FlowEdge {
 }
 
 /**
- * A side's supply as a flow. A carry of a carrier from another store goes through it: from → carrier → to. For each carrier, what goes in, with what it held at first and landed
- * with (`opening`), is what goes out and what it used, lost and still holds (`closing`). Same for ports.
+ * A side's supply as a flow. A carrier's delivery passes through it: from → carrier → to. For each carrier and port, inflow plus `opening` equals
+ * outflow plus used, lost, and `closing`.
  */
 export interface SideFlow {
   edges: FlowEdge[];
-  /** By holder (`port`, `carrier`, `unit`): what it had at first or came with, used, lost, and holds at the end. */
+  /** Per holder (`port`, `carrier`, `unit`): initial load, used, lost, and final load. */
   holders: { node: FlowNode; opening: Load; used: Load; lost: Load; closing: Load }[];
 }
 
 export interface FlowAccount {
   game: BySide<SideFlow>;
-  /** Edges day by day, in the order of `Account.days`. */
+  /** Edges per day, in the order of `Account.days`. */
   days: { day: number; sides: BySide<FlowEdge[]> }[];
 }
 
 // ---- units
 
-/** How a unit was supplied. */
+/** Supply of a unit. */
 export interface UnitAccount {
   unit: UnitId;
   side: Side;
-  /** Days that it was on the map. */
+  /** Number of days on the map. */
   days: number;
   hungryDays: number;
-  /** Days on which it went into Phase 6 without any, or could not pay for its turn (6.6.3) or for fighting back (7.2); of fighters only. */
+  /** Days on which a combat unit entered Phase 6 without any, or couldn't pay for its action (6.6.3) or for fighting back (7.2). */
   dryFuel: number;
   dryAmmo: number;
-  /** Tokens that were brought to it, and what it had at first or landed with. */
+  /** Tokens delivered to it, and its initial load. */
   got: Load;
   began: Load;
   used: Load;
   stepsLost: number;
-  /** Steps that its dice took. */
+  /** Steps taken by its dice. */
   stepsTaken: number;
-  /** It has been activated, carried, or played. */
+  /** Number of its actions: activated, carried, or played. */
   acted: number;
   fate: 'lives' | 'destroyed' | 'neverLanded';
-  /** Days (of those on the map) on which it lacked something: hungry, no fuel, or no ammunition when needed. What ranks it. */
+  /** Days on the map with a shortage: hungry, no fuel, or no ammunition when needed. The sort key of the ranking. */
   lackDays: number;
 }
 
 export interface UnitsAccount {
-  /** All that were on the map, in the order of the roster. */
+  /** All units that were on the map, in roster order. */
   all: UnitAccount[];
-  /** Fighters by side, the five worst supplied, worst first, and of the others that got something the five best, best first. */
+  /** Combat units by side: the five worst supplied, worst first; and the five best of the others that got supplies, best first. */
   worst: BySide<UnitId[]>;
   best: BySide<UnitId[]>;
 }
 
 /**
- * Supply, units and cards of a side that brought it nothing. Tokens are charged to the side that brought them into the game, whoever held them at the end, at the scenario's price of a
- * token; of a class in one place, what lay there longest leaves first.
+ * Supplies, units, and cards of no use to a side. Tokens are charged to the side that brought them into the game, at the scenario's token price,
+ * no matter who held them last; tokens of a class leave a place first in, first out.
  */
 export type Unused =
-  /** Tokens that were lost unused: with destroyed units, in damaged ports, loose. */
+  /** Tokens lost unused: with destroyed units, in damaged ports, or loose. */
   | { kind: 'tokensLost'; side: Side; tokens: Load; rp: number; why: 'unit' | 'port' | 'loose'; of: UnitId | NodeId; day: number }
-  /** What the enemy captured, and the side never got back. @rule 6.3.8 */
+  /** Tokens captured by the enemy and never recaptured. @rule 6.3.8 */
   | { kind: 'seized'; side: Side; at: NodeId; tokens: Load; rp: number; day: number }
-  /** It lay in a port that the enemy held, and came back after the side's last Phase 3: it could not use it. */
+  /** Tokens in a port that the enemy held, recaptured too late: after the side's last Phase 3. */
   | { kind: 'backTooLate'; side: Side; port: NodeId; tokens: Load; rp: number; day: number }
-  /** It landed in the port, or lay there from the start, and never left it. */
+  /** Tokens that never left the port where they landed or started. */
   | { kind: 'neverLeft'; side: Side; port: NodeId; tokens: Load; rp: number }
-  /** It was brought to the port, and lies there still. */
+  /** Tokens brought to a port and still there. */
   | { kind: 'leftInPort'; side: Side; port: NodeId; tokens: Load; rp: number }
-  /** Still in the queue. */
+  /** Tokens still in the queue. */
   | { kind: 'neverLanded'; side: Side; tokens: Load; units: UnitId[]; rp: number }
-  /** What it captured from the enemy and did not lose to him again, and what of it it used: it has paid nothing for it, and nothing of it is in vain. */
+  /** Tokens captured from the enemy and not lost again, and those of them used. They cost nothing, so none is wasted. */
   | { kind: 'captured'; side: Side; at: NodeId; tokens: Load; used: number; rp: 0; day: number }
-  /** Bought units that came and never acted: neither activated nor carried. */
+  /** Bought units that landed and never acted or carried. */
   | { kind: 'neverActed'; side: Side; unit: UnitId; day: number; rp: number }
-  /** Bought cards that were never played. `cards` is null where the viewer knows only how many. */
+  /** Bought cards that were never played. `cards` is null if the viewer may know only their number. */
   | { kind: 'cardsLeft'; side: Side; cards: { [K in CardKind]?: number } | null; count: number; rp: number | null };
 
 // ---- chance
 
-/** Delta's chance to win, at the end of a day, by the valuation that was fixed beforehand. */
+/** Delta's chance to win at the end of a day, by the fixed valuation. */
 export interface ChanceDay {
-  /** 0: after the deployment. */
+  /** 0 for the deployment. */
   day: number;
-  /** From 0 to 1; the result itself (0, ½, 1) once the game is over. */
+  /** From 0 to 1; the result (0, ½, 1) once the game is over. */
   delta: number;
-  /** Since the day before. */
+  /** Change since the previous day. */
   change: number;
   moment: Moment;
 }
@@ -288,73 +291,73 @@ export interface Account {
   format: 1;
   scenario: { id: string; name: string; turns: number };
   viewer: AccountViewer;
-  /** Orders that it covers; null in a running game for a viewer who does not see all. */
+  /** Number of commands covered; null in a running game for a viewer who doesn't see all. */
   orders: number | null;
   finished: boolean;
   outcome: Outcome | null;
-  /** The day that it is on, or was over on; 0 in setup. `days` may not have it yet, where nothing of it is known. */
+  /** The current or last day; 0 in setup. `days` may not include it yet. */
   day: number;
   days: DayAccount[];
   fights: FightAccount[];
   luck: LuckAccount;
-  /** Five, fewer in a game that is too short; in the order of the game. */
+  /** Up to five, in game order; fewer in a short game. */
   turningPoints: TurningPoint[];
-  /** The day on which the chance moved most, as its report has it; null where no day turned the game. */
+  /** Causes of the day with the largest change; null if no day turned the game. */
   decisive: DayPart['turn'];
   flows: FlowAccount;
   units: UnitsAccount;
   unused: Unused[];
   chance: ChanceAccount;
-  /** The umpire changed something: then luck and chance are of the game as it was changed. */
+  /** True if the umpire changed something: luck and chance then refer to the changed game. */
   umpired: boolean;
 }
 
 export interface AccountAsk {
-  /** `open`: all of a game that is over, and of one that goes on what both sides know. */
+  /** `open`: everything in a finished game, public information in a running one. */
   viewer: AccountViewer | 'open';
-  /** The number of the record's orders; all of them if it is left out. */
+  /** Number of commands to cover; all if omitted. */
   upTo?: number;
-  /** `figures`: turning points and flows are left out, which a comparison of many games does not need. */
+  /** `figures` omits turning points and flows, which comparisons of many games don't need. */
   parts?: 'all' | 'figures';
-  /** The dice of this day alone are weighed, which takes most of the time. */
+  /** Rates the dice of this day only, which saves most of the time. */
   day?: number;
-  /** The orders have not been checked yet: each is, before it is carried out. */
+  /** True if the commands haven't been checked: each is checked before it is executed. */
   isUnproven?: boolean;
 }
 
 // ---- one day
 
-/** Which day of a record, and up to which order. */
+/** A day of a record, and the command index up to which it counts. */
 export interface DayAsk {
   day: number;
   upTo?: number;
 }
 
-/** A fight of a day, without its place in the game. */
+/** A fight of a day without its position in the game. */
 export type DayFight = Pick<
   FightAccount,
   'kind' | 'side' | 'attackers' | 'target' | 'node' | 'silent' | 'result' | 'expected' | 'actual' | 'destroyed'
 >;
 
-/** One day as both sides know it: for those who read its report, and for the room. Nothing in it depends on hands, decks and plans. @rule 11.2 */
+/** Public report of one day, for its readers and for the projector. Depends on no hidden hands, decks, or plans. @rule 11.2 */
 export interface DayPart {
   day: number;
-  /** False for the day that still runs: figures so far. */
+  /** False for the current day: figures so far. */
   ended: boolean;
   sides: BySide<SideDay>;
   taken: DayAccount['taken'];
   fights: DayFight[];
-  /** Delta's chance to win, from 0 to 1, the evening before and now, and the least and the most in between. */
+  /** Delta's chance to win from 0 to 1: the evening before, now, and the minimum and maximum in between. */
   chance: { before: number; after: number; low: number; high: number };
-  /** Sums of what was done that raised Delta's chance, and of what lowered it. */
+  /** Sums of the acts that raised Delta's chance, and of those that lowered it. */
   done: { up: number; down: number };
-  /** Who gained, and what moved the chance most (`heads` links), then why. Null where the day has turned nothing. */
+  /** The side that gained, the events that moved the chance most (`heads` links), then their causes. Null if the day didn't turn the game. */
   turn: { gains: Side; chain: ChainLink[]; heads: number } | null;
 }
 
 // ---- a class
 
-/** One table of a class, as it is handed in. */
+/** The account of one game of a class, with its name. */
 export interface NamedAccount {
   name: string;
   account: Account;

@@ -1,4 +1,4 @@
-/** How each unit was supplied, and what was bought and brought nothing. Pure. */
+/** Supply of each unit, and purchases that were of no use. Pure. */
 
 import {
   addTo,
@@ -19,12 +19,12 @@ import { type Fate, gathered, isOf, type Ledger, sumOf } from './ledger.ts';
 import type { DayMark, Story } from './story.ts';
 import { bySides, type UnitAccount, type UnitsAccount, type Unused } from './types.ts';
 
-/** Units in a list of the best and of the worst. */
+/** Length of the lists of best and worst units. */
 const LISTED = 5;
 
 const isHere = (s: State, at: number): boolean => s.units[at]?.node !== null && s.units[at] !== undefined;
 
-/** Orders in which the unit did something: it paid to act, carried, displaced, rolled, picked up. */
+/** Number of commands per unit in which it acted: paid to act, carried, displaced, rolled, or picked up. */
 function actsOf(story: Story): Map<UnitId, number> {
   const acts = new Map<UnitId, number>();
   const add = (unit: UnitId): unknown => acts.set(unit, (acts.get(unit) ?? 0) + 1);
@@ -38,7 +38,7 @@ function actsOf(story: Story): Map<UnitId, number> {
   return acts;
 }
 
-/** Steps that each unit's dice took. In a joint attack they are shared among the attackers. */
+/** Steps taken by each unit's dice. A joint attack is split among the attackers. */
 function stepsTaken(story: Story): Map<UnitId, number> {
   const taken = new Map<UnitId, number>();
   const add = (unit: UnitId, n: number): unknown => taken.set(unit, (taken.get(unit) ?? 0) + n);
@@ -50,7 +50,7 @@ function stepsTaken(story: Story): Map<UnitId, number> {
   return taken;
 }
 
-/** Day and unit of each time that a fighter could not pay, for its turn or for fighting back, by the class that was missing. @rule 6.6.3, 7.2 */
+/** Keys (day, unit) of failures to pay for an action or for fighting back, by missing class. @rule 6.6.3, 7.2 */
 function unpaidOf(story: Story): { readonly [cls in 'clIII' | 'clV']: ReadonlySet<string> } {
   const unpaid = { clIII: new Set<string>(), clV: new Set<string>() };
   for (const one of story.told) {
@@ -77,7 +77,7 @@ function lackOf(w: World, at: number, marks: readonly DayMark[], unpaid: ReturnT
       fights && (type?.boxes[cls] ?? 0) > 0 && (before?.load[cls] === 0 || unpaid[cls].has(`${day} ${info?.id}`));
     const [fuel, ammo] = [lacks('clIII'), lacks('clV')];
     const hungry = u !== undefined && u.node !== null && u.degraded;
-    // The day on which it was destroyed is one of its days.
+    // Counts the day on which it was destroyed.
     if ((u && u.node !== null) || fights) sum.days += 1;
     if (hungry) sum.hungryDays += 1;
     if (fuel) sum.dryFuel += 1;
@@ -118,7 +118,7 @@ function accountOfUnits(story: Story, book: Ledger): UnitAccount[] {
   });
 }
 
-/** The fighters that lacked most, and those that lacked least of all that got something, none of them twice; ties by what they got for a day. */
+/** The combat units with the most shortages, and those with the fewest that got supplies, without overlap; ties by tokens per day. */
 export function unitsOf(story: Story, book: Ledger): UnitsAccount {
   const w = story.rules.world;
   const all = accountOfUnits(story, book);
@@ -140,7 +140,7 @@ export function unitsOf(story: Story, book: Ledger): UnitsAccount {
 const priceOf = (w: World, side: Side, tokens: Load): number =>
   CLASSES.reduce((n, cls) => n + tokens[cls] * w.figures[side].tokenPrices[cls], 0);
 
-/** What became of the tokens that a side brought into the game, as far as it had nothing of them. @rule 2.2, 8.11, 6.3.5, 6.3.8 */
+/** Tokens that a side brought into the game and didn't use, by outcome. @rule 2.2, 8.11, 6.3.5, 6.3.8 */
 function tokensInVain(story: Story, { fates, transports }: Ledger, side: Side): Unused[] {
   const w = story.rules.world;
   const row = (fate: Fate) => {
@@ -167,7 +167,7 @@ function tokensInVain(story: Story, { fates, transports }: Ledger, side: Side): 
   ];
 }
 
-/** What is still on its way at the end. */
+/** Tokens and units still on their way at the end. */
 function onItsWay(w: World, end: State, side: Side): Unused[] {
   const own = end.sides[side];
   const tokens = emptyLoad();
@@ -179,7 +179,7 @@ function onItsWay(w: World, end: State, side: Side): Unused[] {
   return [{ kind: 'neverLanded', side, tokens, units: units.map(({ id }) => id), rp }];
 }
 
-/** Units that were bought, came and never did anything. */
+/** Bought units that landed and never acted. */
 function idlers(story: Story, units: readonly UnitAccount[]): Unused[] {
   const w = story.rules.world;
   const landed = new Map<UnitId, number>();
@@ -193,7 +193,7 @@ function idlers(story: Story, units: readonly UnitAccount[]): Unused[] {
   });
 }
 
-/** Cards in a side's hand and decks: which, for a viewer who may know. @rule 11.3 */
+/** Unplayed cards in a side's hand and decks, by kind if the viewer may know. @rule 11.3 */
 function cardsLeft(story: Story, end: State, side: Side): Unused[] {
   const own = end.sides[side];
   const cards: { [K in CardKind]?: number } = {};
@@ -205,14 +205,14 @@ function cardsLeft(story: Story, end: State, side: Side): Unused[] {
   const prices = story.rules.world.figures[side].cardPrices;
   const kinds = Object.keys(cards) as CardKind[];
   const known = story.whole || story.viewer === side;
-  // Of a deck it is not known how many of its cards are special ones.
+  // The number of special cards in a deck is hidden.
   const count = known ? kinds.reduce((n, kind) => n + (cards[kind] ?? 0), 0) : CARD_KINDS.reduce((n, kind) => n + own.hand[kind], 0);
   if (count === 0) return [];
   const rp = known ? kinds.reduce((n, kind) => n + (cards[kind] ?? 0) * prices[kind], 0) : null;
   return [{ kind: 'cardsLeft', side, cards: known ? cards : null, count, rp }];
 }
 
-/** What was bought and lost or left unused, Delta's first, the dearest first. Where an umpire has changed tokens nobody can tell whose they were: of them nothing is told. */
+/** Purchases lost or unused, Delta's first, most expensive first. Omits tokens of unknown owner if the umpire has changed tokens. */
 export function unusedOf(story: Story, book: Ledger, units: readonly UnitAccount[]): Unused[] {
   const end = story.days.at(-1)?.state;
   if (!end) return [];
