@@ -1,4 +1,4 @@
-/** After action: what turned a game, and why. A page over whatever is on the screen, and on paper a report of a few A4 sheets. */
+/** Game review: turning points of a game and their causes. A page over the screen, and a printed report of a few A4 sheets. */
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { linesAndWebs, SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -87,7 +87,7 @@ const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenari
 const UMPIRED_LEAD =
   'An umpire changed this game, so nobody can tell whose tokens were lost. Units, cards and supplies on the way are listed.';
 
-/** The result, what turned it, and how much of it was dice. */
+/** Result, turning points, and effect of dice. */
 function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
   const { outcome, days, chance } = account;
   const last = days.at(-1);
@@ -249,22 +249,22 @@ interface AccountPageProps {
   options: ReplayOptions;
 }
 
-/** For whom it can be made, the fullest last: of a game that goes on what both know, what the side at the screen knows, and all that was opened. */
+/** Possible viewpoints, most complete last: for an unfinished game public information, the seated side's, and everything that was opened. */
 function viewersOf({ seat, opened = 0 }: ReplayOptions): readonly AccountViewer[] {
   return ['public', ...(seat ? [seat] : []), ...(opened > 0 ? (['all'] as const) : [])];
 }
 
-/** A game that is over tells everything to everybody. */
+/** The review of a finished game shows everything. */
 export function AccountPage({ record, options }: AccountPageProps) {
   const viewers = viewersOf(options);
   const [viewer, setViewer] = useState<AccountViewer>(options.seat ?? 'public');
   const making = useAccount(record, viewer, viewer === 'all' ? options.opened : undefined);
   const { world } = useMemo(() => linesAndWebs(record.scenario), [record.scenario]);
-  // The keys that scroll count from the start.
+  // Focus the body, so that scroll keys work from the start.
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current: at } = body;
-    // A reader who comes back from a moment has the focus at its button already.
+    // When the reader returns from a moment, its button has the focus already.
     if (!at?.contains(document.activeElement)) at?.focus({ preventScroll: true });
   }, []);
   const name = options.name ?? record.scenario.name;
@@ -312,7 +312,7 @@ interface ReadyProps extends AccountPageProps {
 }
 
 function Ready({ account, world, record, options, name }: ReadyProps) {
-  /** The moment from which a game of its own would begin: asked first, because it leads away from here. */
+  /** Moment for a new game; confirmed first, because it leaves this page. */
   const [asked, ask] = useState<Moment | null>(null);
   const branching = branchingOf(record, options, account);
   const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned' | 'thrown'>) => {
@@ -345,7 +345,7 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
   );
 }
 
-/** Playing on from a moment as a game of its own: of a stored game that is over. One that goes on is branched off in its replay, which asks first. */
+/** Starts a new game from a moment of a stored finished game. An unfinished one is branched in its replay, which asks first. */
 function branchingOf(record: Recorded, { stored }: ReplayOptions, account: Account): Branches | null {
   if (!stored || !account.finished) return null;
   return {

@@ -1,4 +1,4 @@
-/** The games of a class: files of many tables, compared side by side and as a spread, on one page that prints and goes before a room. */
+/** Class comparison: game files of several tables side by side and as a distribution, on one page for print and projector. */
 
 import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ const MAX_FILES = 50;
 /** 'table-3.json.gz' → 'table-3'. */
 export const tableName = (file: string): string => file.replace(/\.(json|gz)$/gi, '').replace(/\.json$/i, '') || file;
 
-/** Two tables may have given their game the same name: then the file's name tells them apart. */
+/** If two tables have given their game the same name, adds the file name. */
 export function namedApart(found: readonly { file: string; named: NamedAccount }[]): NamedAccount[] {
   const times = new Map<string, number>();
   for (const { named } of found) times.set(named.name, (times.get(named.name) ?? 0) + 1);
@@ -66,7 +66,7 @@ function useClass() {
       const onProgress = (done: number, of: number) => change(id, { state: 'reading', share: of > 0 ? done / of : 0 });
       const got = await clerk.current.file(file, onProgress);
       if (got.kind === 'refused') return change(id, { state: 'refused', share: 1, why: got.message });
-      // What may be another game than was saved joins the others, and says so.
+      // A file that may differ from the saved game is included with a warning.
       const why = isAskedAbout(got.doubt) ? doubtWords(got.doubt) : null;
       change(id, { state: 'ready', share: 1, why, found: { name: got.name ?? tableName(file.name), account: got.account } });
     } catch {
@@ -91,7 +91,7 @@ const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
 const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
 
-/** A row a game, with its name. */
+/** Column with the game's name. */
 const TABLE: Column<ComparedGame> = { head: 'Table', isName: true, cell: ({ name }) => <bdi>{name}</bdi> };
 
 const RESULTS: readonly Column<ComparedGame>[] = [
@@ -139,7 +139,7 @@ function ClassTable({ comparison: { games } }: { comparison: Comparison }) {
   );
 }
 
-/** While this page is open, files that are dropped anywhere on it are its own: they are not stored in the library too. */
+/** While this page is open, it handles dropped files, which are not added to the library. */
 function useDropped(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
@@ -158,7 +158,7 @@ function useDropped(onFiles: (files: readonly File[]) => void): boolean {
       setOver(false);
       latest.current(Array.from(event.dataTransfer?.files ?? []));
     };
-    // Before the page's own, which would store them.
+    // Capture phase, before the page's handler that would store the files.
     window.addEventListener('dragover', onOver, true);
     window.addEventListener('dragleave', onLeave, true);
     window.addEventListener('drop', onDrop, true);
@@ -187,12 +187,12 @@ const STATES = { waiting: 'waiting', reading: 'reading', ready: 'read', refused:
 
 interface FilesProps {
   files: readonly ClassFile[];
-  /** Off, a file is not named: its name may be a player's. */
+  /** If false, file names are hidden: they may contain players' names. */
   isNamed: boolean;
   onRemove(id: number): void;
 }
 
-/** What became of each file, as long as one is not read; what was refused stays, and what was changed after it was saved. */
+/** Status of each file while one is loading; rejected and modified files stay listed. */
 function Files({ files, isNamed, onRemove }: FilesProps) {
   const open = files.filter(({ state, why }) => state !== 'ready' || why !== null);
   const done = files.filter(({ state }) => state === 'ready' || state === 'refused').length;
@@ -242,7 +242,7 @@ function Lead({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** The comparison in the projector's window, as long as this page is open. */
+/** Shows the comparison in the projector window while this page is open. */
 function ShowInRoom({ shown }: { shown: Comparison }) {
   const [isOn, setOn] = useState(false);
   const [why, setWhy] = useState<string | null>(null);

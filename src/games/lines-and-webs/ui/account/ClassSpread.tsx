@@ -1,4 +1,4 @@
-/** How the games of a class spread: for each figure both sides' games as marks over a box of the middle half, and the quarters in a table. */
+/** Distribution of a class's games: per statistic both sides' games as marks over a box of the middle half, and quartiles in a table. */
 
 import { scaleLinear } from 'd3-scale';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
@@ -23,10 +23,10 @@ interface RowOfSpread {
   values: readonly { name: string; value: number }[];
 }
 
-/** Marks may stand so far off their line. */
+/** Maximum distance of marks from their line. */
 const STACK = 10;
 
-/** Games of the same figure stand over each other, closer where there are many. */
+/** Stacks games with the same value, more densely if there are many. */
 function heights(values: readonly number[], x: (n: number) => number): number[] {
   const near = (a: number, b: number): boolean => Math.abs(x(a) - x(b)) < 5;
   return values.map((value, i) => {

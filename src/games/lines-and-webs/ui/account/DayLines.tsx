@@ -1,4 +1,4 @@
-/** Lines by day: Delta’s chance to win, and both sides’ figures as small charts of one size. All of them as tables too. */
+/** Charts by day: Delta's chance to win, and both sides' statistics as small charts of one size. Each with a table. */
 
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
@@ -22,14 +22,14 @@ const MARK = 9;
 
 interface ChanceProps {
   days: readonly ChanceDay[];
-  /** The turning points; one that is not of a whole day has a change of its own, which is drawn within its day. */
+  /** Turning points. A point that is not a whole day has its own change, drawn within the day. */
   turning: readonly Turning[];
-  /** The day that is not over, if there is one. */
+  /** Unfinished day, if any. */
   openDay: number | null;
 }
 type Turning = Pick<TurningPoint, 'n' | 'day' | 'before' | 'after' | 'isWhole'>;
 
-/** So far on either side of its middle a turn's change is drawn; units of the picture. */
+/** Offset of a turn's change from the middle, in chart units. */
 const STEP = 9;
 
 interface Corner {
@@ -37,7 +37,7 @@ interface Corner {
   chance: number;
 }
 
-/** The line from day's end to day's end. Turns of a day that are turning points are steps on the way to its end; a point of a whole day stands at that end. */
+/** Line through the ends of days. Turning points within a day are steps toward its end; whole-day points are at the end. */
 function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], middle: (day: number) => number) {
   const corners: Corner[] = [];
   const marks: (Corner & { n: number })[] = [];
@@ -58,7 +58,7 @@ function drawnLine(days: readonly ChanceDay[], turning: readonly Turning[], midd
   return { corners, marks };
 }
 
-/** Drawn for the eye: the table beside it says the same. */
+/** Hidden from screen readers, which read the table. */
 export function ChanceChart({ days, turning, openDay }: ChanceProps) {
   const height = TOP + LINE + FOOT;
   const x = scaleBand<number>()
@@ -151,11 +151,11 @@ type Look = 'delta' | 'gamma' | 'expected';
 interface DayChartProps {
   days: readonly number[];
   lines: readonly { look: Look; values: readonly number[] }[];
-  /** The day that is not over: its marks are hollow. */
+  /** Unfinished day, with hollow marks. */
   openDay: number | null;
 }
 
-/** Delta's line is whole with discs, Gamma's dashed with squares: they can be told apart without color. */
+/** Delta: solid line with discs; Gamma: dashed line with squares, distinguishable without color. */
 function DayChart({ days, lines, openDay }: DayChartProps) {
   const marks: { [L in Look]?: DayLine['mark'] } = {
     delta: (day, x, y) => <circle key={day} data-open={day === openDay || undefined} cx={x} cy={y} r={2.6} />,
@@ -200,7 +200,7 @@ function LinesKey() {
 }
 
 interface DaysProps extends Pick<Account, 'days'> {
-  /** The day that is not over, if there is one. */
+  /** Unfinished day, if any. */
   openDay: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The figures of an account as tables: which units were supplied best and worst, what was lost or left unused, and what fights were expected to bring, and brought. */
+/** Tables of the review: best and worst supplied units, losses, unused purchases, expected and actual results of fights. */
 
 import { CLASSES, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
@@ -46,7 +46,7 @@ export function UnitsPart({ w, units }: { w: World } & Pick<Account, 'units'>) {
   );
 }
 
-/** More are counted together. */
+/** Maximum number of named items; more are counted. */
 const MAX_NAMED = 8;
 
 type UnusedProps = { w: World } & Pick<Account, 'unused' | 'finished' | 'umpired'>;
@@ -121,7 +121,7 @@ const FightTable = ({ w, fights, caption }: { w: World; fights: readonly FightAc
 
 interface FightsProps extends Pick<Account, 'fights' | 'luck'> {
   w: World;
-  /** The dice have been weighed by playing on: then their other count stands on the page too. */
+  /** True if dice were evaluated by simulation, whose number is then on the page, too. */
   isWeighed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Supply as a flow, from port over carriers to its users, in four columns: drawn for a side, a class at a time or all, with the same in a table. A band is as wide as the tokens that went over it. */
+/** Supply flow from ports through carriers to users, in four columns, per side and class, with a table. Band width is the number of tokens. */
 
 import { useMemo, useState } from 'react';
 import { CLASSES, SIDES, type Side, type SupplyClass, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -24,7 +24,7 @@ interface Band {
   from: PlacedNode;
   to: PlacedNode;
   tokens: number;
-  /** Upper edges at both ends, and the width. */
+  /** Upper edges at both ends, and width. */
   y0: number;
   y1: number;
   width: number;
@@ -32,7 +32,7 @@ interface Band {
 interface FlowPicture {
   nodes: readonly PlacedNode[];
   bands: readonly Band[];
-  /** Tokens that went back or stayed in a column: not drawn. */
+  /** Tokens moved back or within a column; not drawn. */
   handed: number;
   height: number;
 }
@@ -43,17 +43,17 @@ const idOf = ({ kind, id }: FlowNode): string => `${kind} ${id}`;
 export interface FlowSize {
   width: number;
   bar: number;
-  /** Room at the left and the right for names. */
+  /** Space for names on the left and right. */
   left: number;
   right: number;
-  /** Least height of a place with its name. */
+  /** Minimum height of a place with its name. */
   row: number;
   height: number;
 }
 
 const tokensOf = (edge: FlowEdge, cls: SupplyClass | 'all'): number => (cls === 'all' ? edge.total : edge.tokens[cls]);
 
-/** A carrier that gets more from ports and from the ground than from carriers stands before one that does not. */
+/** Assigns columns: a carrier that gets more from ports and the ground than from carriers comes before the others. */
 function columnsOf(edges: readonly { from: FlowNode; to: FlowNode; n: number }[]): Map<string, number> {
   const fromPort = new Map<string, number>();
   for (const { from, to, n } of edges) {
@@ -72,7 +72,7 @@ function columnsOf(edges: readonly { from: FlowNode; to: FlowNode; n: number }[]
 }
 
 export function flowPicture(all: readonly FlowEdge[], cls: SupplyClass | 'all', size: FlowSize): FlowPicture {
-  // What lands in ports is the ports' own height: the queue is not drawn.
+  // Port height shows what landed; the queue is not drawn.
   const edges = all
     .filter(({ from }) => from.kind !== 'market')
     .map((edge) => ({ from: edge.from, to: edge.to, n: tokensOf(edge, cls) }))
@@ -106,7 +106,7 @@ function place(
     nodes.filter(({ column }) => column === c).sort((a, b) => b.tokens - a.tokens || (a.id < b.id ? -1 : 1)),
   );
   const height = Math.max(size.height, ...lists.map((list) => list.length * (size.row + 3)));
-  // One scale for all columns: the fullest decides, with a row's height for each that would be lower.
+  // One scale for all columns, set by the fullest; places that would be too low count as one row.
   const unit = Math.min(...lists.filter((list) => list.length > 0).map((list) => scaleFor(list, height, size.row)), 24);
   const step = (size.width - size.left - size.right - size.bar) / (COLUMNS - 1);
   for (const [c, list] of lists.entries()) {
@@ -124,7 +124,7 @@ function place(
   return { nodes, bands: bandsOf(nodes, drawn, unit), handed, height };
 }
 
-/** Pixels a token in a column, so that it fits: what would be lower than a row takes a row. */
+/** Pixels per token that fit a column, with a minimum height of one row per place. */
 function scaleFor(list: readonly { tokens: number }[], height: number, row: number): number {
   let low = 0;
   let high = height / Math.max(1, ...list.map(({ tokens }) => tokens));
@@ -166,7 +166,7 @@ function nodeName(w: World, { kind, id }: FlowNode): string {
   return kind === 'loose' ? `loose at ${placeName(w, id)}` : unitName(w, id);
 }
 
-/** From the right edge of one place to the left edge of the other. */
+/** Path from the right edge of one place to the left edge of another. */
 function bandPath({ from, to, y0, y1, width }: Band): string {
   const [x0, x1] = [from.x + SIZE.bar, to.x];
   const middle = (x0 + x1) / 2;
@@ -224,7 +224,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
 
 const NO_LESS = 3;
 
-/** The widest bands first; small ones are counted together. */
+/** Widest bands first; small ones are combined. */
 function FlowTable({ w, edges, cls }: { w: World; edges: readonly FlowEdge[]; cls: SupplyClass | 'all' }) {
   const tokens = (edge: FlowEdge): number => (cls === 'all' ? edge.total : edge.tokens[cls]);
   const rows = edges.filter((edge) => tokens(edge) > 0).sort((a, b) => tokens(b) - tokens(a));

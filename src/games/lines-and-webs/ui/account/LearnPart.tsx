@@ -1,4 +1,4 @@
-/** Learn from it: moments at which another order was clearly better, by the strongest computer player's judgement of what the side knew then. */
+/** Lessons of a game: moments at which another command was clearly better, judged by the strongest computer player from the side's knowledge. */
 
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,13 +18,13 @@ import type { Branches } from './words.ts';
 
 type Whose = Side | 'both';
 
-/** How it stands with the orders of some side. `orders`: how many were judged; null where it was stopped. */
+/** State of the search for a side. `orders`: number of commands evaluated; null if it was stopped. */
 type Lesson =
   | { kind: 'looks'; share: number; moments: readonly LearnMoment[] }
   | { kind: 'found'; moments: readonly LearnMoment[]; orders: number | null }
   | { kind: 'failed' };
 
-/** What was found in a record, and for whom it was asked last. */
+/** Results for a record, and the last viewpoint. */
 interface Kept {
   last: Whose;
   found: Map<Whose, Lesson>;
@@ -34,7 +34,7 @@ const kept = new WeakMap<Recorded, Kept>();
 interface Learn {
   whose: Whose;
   choose(whose: Whose): void;
-  /** Null where it has not been asked for yet. */
+  /** Null before the first search. */
   lesson: Lesson | null;
   start(): void;
   stop(): void;
@@ -67,7 +67,7 @@ function useLearning(record: Recorded, first: Whose): Learn {
     one.result.then(
       (learned) => keep({ kind: 'found', ...learned }),
       (why: unknown) => {
-        // Who has left the page finds at least what had been found.
+        // Keep the results so far if the player has left the page.
         if (!(why instanceof Stopped)) keep({ kind: 'failed' });
         else if (moments.length > 0) keep({ kind: 'found', moments, orders: null });
         else setNow(null);
@@ -88,7 +88,7 @@ function useFirstWhose(record: Recorded, stored: string | null): Whose {
   useEffect(() => {
     if (!stored) return;
     let here = true;
-    // A game that can't be read any more has told nobody who played it.
+    // An unreadable stored game cannot say who played it.
     saver.aboutStored(stored).then(
       (told) => {
         const computers = computersAt(unpackSeats(told ?? {}).seating, record.commands.length);
@@ -107,9 +107,9 @@ function useFirstWhose(record: Recorded, stored: string | null): Whose {
 interface LearnProps {
   w: World;
   record: Recorded;
-  /** As which game it is stored. */
+  /** Id of the stored game. */
   stored: string | null;
-  /** The moment by which the page was left, by its order: its button has the keyboard. */
+  /** Command index of the moment through which the page was left; its button gets the focus. */
   back: number | undefined;
   onShow(moment: Moment): void;
   branching: Branches | null;
@@ -167,7 +167,7 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
   );
 }
 
-/** What is said above the list: found, nothing, stopped, failed. */
+/** Status above the list: found, none, stopped, failed. */
 function Verdict({ lesson }: { lesson: Lesson | null }) {
   const at = useVerdictFocus(lesson?.kind === 'looks', lesson !== null && lesson.kind !== 'failed');
   if (!lesson || lesson.kind === 'looks') return null;

@@ -1,4 +1,4 @@
-/** Moments of a game with the ways to them: the turning points, and the throws of the last days that moved the result most. And the button of a study. */
+/** Moments of a game with links: turning points and decisive dice rolls of the last days. Also the button of a study. */
 
 import { Dices, GitBranch, History, type LucideIcon, Square } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -19,23 +19,23 @@ import { type Branches, placeWords, playedLuckWords } from './words.ts';
 
 interface MomentItemProps {
   n: number;
-  /** Whom it serves, or whose order it is. */
+  /** Side that benefits, or that gave the command. */
   side: Side;
   head: string;
   children: ReactNode;
   moment: Moment;
-  /** What it shows, for screen readers. */
+  /** Description for screen readers. */
   what: string;
-  /** The page was left by it: its button has the keyboard. */
+  /** True if the page was left through it; its button gets the focus. */
   isBack: boolean;
   onShow(): void;
   showId: string;
-  /** Playing on from there as a game of its own; null where that cannot be. */
+  /** Starts a new game from there; null if that is not possible. */
   branch?: { words: string; title: string; testId: string; onBegin(): void } | null;
   found: { [attribute: `data-${string}`]: string | number | null };
 }
 
-/** A moment of the game in a numbered list: what is said of it, and the ways to it. */
+/** Moment in a numbered list: description and links. */
 export function MomentItem({ n, side, head, children, moment, what, isBack, onShow, showId, branch, found }: MomentItemProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -81,19 +81,19 @@ export function useVerdictFocus(goesOn: boolean, isTold: boolean): RefObject<HTM
 }
 
 interface StudyControlsProps {
-  /** What it is called in the tests: `learn` makes `learn-start` and `learn-stop`. */
+  /** Prefix of test ids: `learn` makes `learn-start` and `learn-stop`. */
   name: string;
   icon: LucideIcon;
   begin: string;
   takes: string;
-  /** What is being done, and how far it is; null where nothing is. */
+  /** Current activity and progress; null if idle. */
   doing: string;
   share: number | null;
-  /** There is nothing more to find. */
+  /** True if there is nothing more to find. */
   isDone: boolean;
   start(): void;
   stop(): void;
-  /** What can be chosen before it begins. */
+  /** Options shown before the start. */
   children?: ReactNode;
 }
 
@@ -124,7 +124,7 @@ export function StudyControls({ name, icon, begin, takes, doing, share, isDone, 
 interface PointsProps {
   w: World;
   account: Account;
-  /** The one by which the page was left: its button has the keyboard. */
+  /** Moment through which the page was left; its button gets the focus. */
   back: number | undefined;
   onShow(point: TurningPoint): void;
   branching: Branches | null;
@@ -174,13 +174,13 @@ export function PointsPart({ account, ...rest }: PointsProps) {
 
 type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luck } | { kind: 'failed' };
 
-/** A reader who waits wants to know it well: the figures have less doubt than those by which the method was proven. */
+/** Factor for the number of simulations: readers who wait get more precise numbers than the method's tests needed. */
 const CARE = 3;
 
 const kept = new WeakMap<Recorded, Luck>();
 
 interface LuckOfGame {
-  /** Null where it has not been asked for yet. */
+  /** Null before the first evaluation. */
   weighing: Weighing | null;
   start(): void;
   stop(): void;
@@ -212,7 +212,7 @@ interface LuckPartProps {
   w: World;
   account: Account;
   luck: LuckOfGame;
-  /** The throw by which the page was left, by its order. */
+  /** Command index of the roll through which the page was left. */
   back: number | undefined;
   onShow(moment: Moment): void;
 }

@@ -1,4 +1,4 @@
-/** The page of a report, and how it is printed: on paper everything stands open, in the light colours. */
+/** Report page and its print version: everything expanded, light theme. */
 
 import { Printer, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
@@ -18,12 +18,12 @@ interface ReportPageProps {
   tools?: ReactNode;
   found: { [attribute: `data-${string}`]: string | undefined };
   ref?: Ref<HTMLElement>;
-  /** Over the page, when it is opened. */
+  /** Drawers shown over the page. */
   drawers?: ReactNode;
   children: ReactNode;
 }
 
-/** A report over the whole page: its bar, and a sheet that scrolls. */
+/** Full-page report: a bar and a scrolling sheet. */
 export function ReportPage({
   title,
   name = '',
@@ -71,7 +71,7 @@ export function ReportPage({
   );
 }
 
-/** Opens what is folded and takes the light colours for as long as the page is printed; long lists stay as they are. */
+/** While printing, expands folded parts and uses the light theme; long lists stay as they are. */
 function usePaper(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -104,7 +104,7 @@ function usePaper(): void {
 
 const PRINT: Act = { id: 'print', label: 'Print it, or save it as a PDF', keys: ['p'], run: () => window.print() };
 
-/** A drawer or a dialog over the report comes first, and a field keeps all its keys. */
+/** An open drawer or dialog handles keys first; a focused field keeps all keys. */
 const useReportKeys = (close: () => void): void =>
   useActs({
     acts: () => [PRINT, { ...actOf('close'), run: close }],

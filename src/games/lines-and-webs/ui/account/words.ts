@@ -1,4 +1,4 @@
-/** The account of a game in words, besides its chains of causes (words/account.ts): the result, luck, and the names of figures. */
+/** Texts of the game review except chains of causes (words/account.ts): result, luck, names of statistics. */
 
 import { type Outcome, opponentOf, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -14,7 +14,7 @@ export const leadWords = ({ counted, wins }: Pick<Comparison, 'counted' | 'wins'
     ? 'None of these games is finished.'
     : `${count(counted, 'game')}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.draw > 0 ? `, ${count(wins.draw, 'draw')}` : ''}.`;
 
-/** Why a game is not counted, and where it stands if it goes on: 'Ondrel Steppe, not finished: day 3'; '' for one that is counted. */
+/** Reason why a game is not counted: 'Ondrel Steppe, not finished: day 3'; '' for a counted game. */
 export const noteWords = ({
   note,
   scenarioName,
@@ -23,7 +23,7 @@ export const noteWords = ({
 }: Pick<ComparedGame, 'note' | 'scenarioName' | 'outcome' | 'days'>): string =>
   [note === 'otherScenario' ? scenarioName : '', outcome ? '' : days === 0 ? 'in setup' : `on day ${days}`].filter(Boolean).join(', ');
 
-/** 'Not counted: 1 game of Ondrel Steppe, 2 not finished.'; '' where all are. */
+/** 'Not counted: 1 game of Ondrel Steppe, 2 not finished.'; '' if all are counted. */
 export function restWords(games: readonly Pick<ComparedGame, 'note' | 'scenarioName'>[]): string {
   const others = new Map<string, number>();
   for (const { note, scenarioName } of games) if (note === 'otherScenario') others.set(scenarioName, (others.get(scenarioName) ?? 0) + 1);
@@ -36,20 +36,20 @@ export function restWords(games: readonly Pick<ComparedGame, 'note' | 'scenarioN
 /** 'day 9, Execute'. */
 export const placeWords = ({ day, phase }: Moment): string => `day ${day}, ${phaseName(phase)}`;
 
-/** Where a replay begins to show a moment: by orders where their number is no secret, else by what had been told. */
+/** Start position of a replay: command index if that number is public, else the number of public entries. */
 export const beginAt = ({ order, told }: Moment): { at?: number; told?: number } => (order === null ? { told } : { at: order });
 
-/** Playing on from a moment as a game of its own. */
+/** Starts a new game from a moment. */
 export interface Branches {
   whyNot(moment: Moment): string | null;
   from(moment: Moment): void;
 }
 
-/** '62%'; under 0 and over 1 there is nothing more to have. */
+/** '62%', clamped to 0 to 100. */
 export const percentOf = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
-/** What even dice would have made of a game, '85%': a judgement, and never certain. */
+/** Winning chance with even dice, '85%': an estimate, never certain. */
 const adjustedWords = (share: number): string => `${judgedInHundred(share)}%`;
-/** The points of 100 by which a chance to win changed, as its two figures are read. */
+/** Change of a winning chance in points, from the two displayed numbers. */
 const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
 /** '+1.4', '−0.3', '0'. */
 export function signed(n: number): string {
@@ -74,14 +74,14 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
   }
 }
 
-/** The points of 100 from which a day has turned the game. */
+/** Minimum change in points for a day to count as a turning point. */
 const TURNED = 5;
 const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
   [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 
 type Verdict = Pick<Account, 'chance' | 'finished' | 'decisive' | 'turningPoints'>;
 
-/** The day on which most turned, as the table of chances has it, and what moved it; in a short game the one turn that moved more than any whole day. Null where nothing did. */
+/** Names the day with the greatest change and its cause; in a short game the single turn that moved more than any day. Null if there is none. */
 export function verdictWords(w: World, { chance, finished, decisive, turningPoints }: Verdict): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
@@ -95,10 +95,10 @@ export function verdictWords(w: World, { chance, finished, decisive, turningPoin
   return [rose, ...(decisive && greatest === day ? sayHeads(w, decisive) : [])].join(' ');
 }
 
-/** Below this share of a chance dice are not worth a word. */
+/** Minimum effect of dice worth mentioning. */
 const LITTLE = 0.05;
 
-/** What is left of the result with even dice; nothing where they were even. */
+/** Result with even dice; empty if the dice were even. */
 function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, winner: Side | null): string[] {
   if (Math.abs(dice) < LITTLE) return [];
   if (!winner) {
@@ -115,16 +115,16 @@ function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, w
   return [`With even dice ${sideName(opponentOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
 }
 
-/** What the dice did, and what is left of the result without them: by playing on from the throws of the last days, and by nothing else (lab/luck.ts). */
+/** Effect of the dice and the result without them, only by simulation from the rolls of the last days (lab/luck.ts). */
 export const playedLuckWords = (luck: Luck, { turn, winner }: Outcome): string[] => [sayDice(luck, turn), ...evenDiceWords(luck, winner)];
 
-/** For whom it is, of a game that goes on. */
+/** Viewpoint of the review of an unfinished game. */
 export function viewerWords(viewer: AccountViewer): string {
   if (viewer === 'all') return 'everything, up to what both sides have opened';
   return viewer === 'public' ? 'what both sides know' : `what ${sideName(viewer)} knows`;
 }
 
-/** A figure of a side's day, drawn as a line. */
+/** Daily statistic of a side, drawn as a line. */
 interface DayFigure {
   key: string;
   name: string;
@@ -156,7 +156,7 @@ export const fightWords = (w: World, fight: Pick<FightAccount, 'kind' | 'attacke
   `${KINDS[fight.kind]}, ${listed(fight.attackers.map((id) => unitName(w, id)))} on ${unitName(w, fight.target)}, ${placeName(w, fight.node)}`;
 export const fightResult = ({ result }: FightAccount): string => (result ? RESULTS[result] : 'fire');
 
-/** What a side's fights came to against what was to be expected. */
+/** Sums the expected and actual results of a side's fights. */
 export function fightsSum(fights: readonly FightAccount[], side: Side): { n: number; expected: number; took: number } {
   const sum = { n: 0, expected: 0, took: 0 };
   for (const { side: by, expected, actual } of fights) {
@@ -168,7 +168,7 @@ export function fightsSum(fights: readonly FightAccount[], side: Side): { n: num
   return sum;
 }
 
-/** This near to what was expected dice count as even. */
+/** Maximum difference from the expectation that counts as even dice. */
 const NEAR = 0.25;
 
 /** 'Delta’s dice took 38 steps, 3.2 fewer than expected.' */
@@ -209,8 +209,8 @@ export function wonBy(outcome: Outcome | null): string {
   return `${sideName(outcome.winner)}, ${how[outcome.kind] ?? outcome.kind}`;
 }
 
-/** A day as the tables head its row; `openDay` is not over. */
+/** Row heading of a day; `openDay` is unfinished. */
 export const dayHead = (day: number, openDay: number | null): string =>
   day === 0 ? 'start' : day === openDay ? `${day}, not over` : String(day);
-/** The same below a chart, where there is little room. */
+/** Short day label below a chart. */
 export const dayBelow = (day: number, openDay: number | null): string => (day === 0 ? 'start' : day === openDay ? `${day} …` : String(day));

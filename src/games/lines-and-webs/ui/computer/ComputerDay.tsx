@@ -1,4 +1,4 @@
-/** What the computer that is up has done today, beside the map that shows it; in Phase 3 its plan, in Phase 6 how both sides stand. */
+/** Actions of the active computer today, next to the map; in Phase 3 its plan, in Phase 6 the standing of both sides. */
 
 import { Pause } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -25,10 +25,10 @@ import { sideName } from '../words/names.ts';
 import { accountOf, fightsOf } from './account.ts';
 import { LivePlan } from './PlanList.tsx';
 
-/** What is done there stays closed to the other side. */
+/** Phases whose actions stay hidden from the other side. */
 const SECRET: ReadonlySet<Phase> = new Set(['setup', 'spend', 'orders']);
 
-/** Shows what a line tells once more: a fight on its bench, anything else on the map. */
+/** Shows a line again: a fight in the dice panel, other events on the map. */
 function showAgain({ world, view }: SeatedView, log: readonly LogEntry[], { seqs }: RecapItem): void {
   const fight = log.find(({ seq, event }) => seqs.includes(seq) && (beginsFight(event) || isLoss(event)));
   const from = seqs[0] ?? 0;
@@ -49,13 +49,13 @@ function Account({ side }: { side: Side }) {
   const { log, recap } = useAccount(side);
   const list = useRef<HTMLOListElement>(null);
   const told = recap.items.reduce((n, { lines }) => n + lines.length, 0);
-  // The newest line stands below all others: it comes into view as it is told.
-  // Newer browsers give a promise back, which is no clean-up.
+  // Scroll to the newest line at the bottom.
+  // Some browsers return a promise, which must not become the effect's cleanup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is the reason to go there
   useEffect(() => {
     void list.current?.lastElementChild?.scrollIntoView?.({ block: 'nearest' });
   }, [told]);
-  // Of a day of turns the map shows the last one.
+  // Of several turns on a day, the map shows the last one.
   const since = log.findLast(({ event, undone }) => !undone && event.type === 'sideTurn' && event.side === side)?.seq ?? 0;
   const mode = useMemo(() => ({ overlay: marksOf(recap.items, [], since) }), [recap, since]);
   useMapMode(mode);
@@ -105,7 +105,7 @@ export function ComputerDay({ side, isThinking }: { side: Side; isThinking: bool
   );
 }
 
-/** Stops the report, which else closes by itself; nothing once it waits. */
+/** Stops the automatic closing of the report; hidden once it waits. */
 export function DayHold() {
   const waits = useComputer(({ dayWaits, isHeld, waits: isByPress }) => dayWaits || isHeld || isByPress);
   useRuns({ holdTurn: waits ? null : driver.holdDay });

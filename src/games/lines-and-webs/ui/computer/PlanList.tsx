@@ -1,4 +1,4 @@
-/** A computer's plan for a part, where the game is open: its orders with their reasons, and how far it has carried them out. */
+/** Plan of a computer for a part, if the game is open: commands with reasons, and progress. */
 
 import { Check, ClipboardList } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,14 +22,14 @@ import { orderMarks } from './orderMarks.ts';
 interface PlanListProps {
   world: World;
   plan: PartPlan;
-  /** The order that is pointed at is shown on the map. */
+  /** Shows the hovered command on the map. */
   onPoint?(order: PlayerCommand | null): void;
 }
 
-/** What ends the part is no part of the plan. */
+/** Number of commands in the plan, without the one that ends the part. */
 export const planned = ({ orders }: PartPlan): number => orders.filter(({ type }) => type !== 'endPart').length;
 
-/** Where the map can show it, each line is a stop: by mouse or by keys. */
+/** If the map can show it, each line can be hovered and focused. */
 function Line({ order, onPoint, children }: { order: PlayerCommand; onPoint: PlanListProps['onPoint']; children: ReactNode }) {
   if (!onPoint) return <div className={`grid text-left ${styles.planLine}`}>{children}</div>;
   const [show, hide] = [() => onPoint(order), () => onPoint(null)];
@@ -76,19 +76,19 @@ export function PlanList({ world, plan, onPoint }: PlanListProps) {
   );
 }
 
-/** After how many orders the plan was made that is carried out now; null where no computer is up. */
+/** Number of commands before the current plan; null if no computer is active. */
 function planStart(): number | null {
   const game = asGame(useGame.getState());
   return game ? (decisionFor(game, game.commands.length)?.start ?? null) : null;
 }
 
-/** Everything that the plan was made of lies open to whoever looks. */
+/** True if the viewer may see everything that the plan was based on. */
 function isOpenNow(start: number | null): boolean {
   const { people, opening } = useGame.getState();
   return start !== null && (people.length === 0 || openTo(opening) >= Math.max(1, start));
 }
 
-/** Both sides' cards up to now, and the plan that follows from them. */
+/** Reveals both sides' cards up to now, and the plan. */
 function openUp(): void {
   const { opening, record, people, setOpening } = useGame.getState();
   const [by] = people;
@@ -96,7 +96,7 @@ function openUp(): void {
   if (by && at > openTo(opening)) setOpening({ ...opening, agreed: [...opening.agreed, { at, by }] });
 }
 
-/** The plan, once it has been worked out; not while the computer itself still thinks. */
+/** Plan, once computed; not while the computer itself is thinking. */
 function usePlan(isThinking: boolean): { isOpen: boolean; plan: PartPlan | null } {
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const opening = useGame((g) => g.opening);
@@ -112,7 +112,7 @@ function usePlan(isThinking: boolean): { isOpen: boolean; plan: PartPlan | null 
     plans.current ??= createPlans();
     plans.current
       .planAt(game, orders)
-      // Then there is no plan to show; the orders go on.
+      // Without a plan the commands continue.
       .catch(() => null)
       .then((found) => isWanted && setPlan(found));
     return () => {
@@ -129,7 +129,7 @@ export function LivePlan({ side, isThinking }: { side: Side; isThinking: boolean
   const [isAsking, setAsking] = useState(false);
   const point = (order: PlayerCommand | null): void => useTable.setState({ suggested: order ? orderMarks(world, view, order) : null });
   useEffect(() => () => useTable.setState({ suggested: null }), []);
-  // Whoever is asked has time to read: the computer holds meanwhile.
+  // Pause the computer while the question is open.
   useEffect(() => {
     if (!isAsking) return;
     const wasHeld = useComputer.getState().isHeld;

@@ -1,4 +1,4 @@
-/** What would you do? A suggested next order, on the map and in words, with its reason. It lies over the phase's panel until it is taken or dropped. */
+/** Suggested next command, on the map and as text, with its reason. Covers the phase's panel until it is accepted or dismissed. */
 
 import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
@@ -26,7 +26,7 @@ import { sayAftermath, sayDanger, sayReason, sayWhy } from '../words/reasons.ts'
 import { shortNamesTold } from '../words/schedule.ts';
 import { orderMarks } from './orderMarks.ts';
 
-/** 'Can attack Mech B from Sorrin, 2 links: 73 % to win.' Null where the view does not show the unit on the map. */
+/** 'Can attack Mech B from Sorrin, 2 links: 73 % to win.' Null if the unit is not on the map. */
 export function whyOrdered(world: World, view: View, card: DeckCard): string | null {
   if (card === 'commandPost') return 'Joins up to three units of the reserve in one attack.';
   const unit = isSpecial(card) ? undefined : view.units.find(({ id }) => id === card);
@@ -100,23 +100,23 @@ function AfterPart({ command, follows }: { command: PlayerCommand; follows: Comm
 interface SuggestionPanelProps {
   status: 'thinks' | 'ready' | 'failed';
   command: PlayerCommand | null;
-  /** One sentence with its figures; null where it has none to give. */
+  /** One sentence with numbers, or null. */
   reason: string | null;
-  /** The attack that goes with the order, where it is a move. */
+  /** Attack after the suggested move. */
   follows?: CommandOf<'attack'> | null;
-  /** Further orders of the same part that were thought out with it, in their order. */
+  /** Further commands of the same suggestion, in order. */
   rest?: readonly PlayerCommand[];
-  /** The reason as it was worked out, and those of the further orders. */
+  /** Reason as data, and reasons of the further commands. */
   told?: Reason | null;
   restReasons?: readonly Reason[];
   onTake(): void;
-  /** Takes all that is left of the part, but not its end. */
+  /** Accepts the rest of the part except its end. */
   onTakeAll?(): void;
   onDrop(): void;
   onRetry(): void;
 }
 
-/** The map shows the order in place of what the panel behind wants of it. */
+/** Shows the command on the map instead of the panel's own overlay. */
 function useMarks({ world, view }: SeatedView, command: PlayerCommand | null, follows: CommandOf<'attack'> | null): void {
   const marks = useMemo(() => {
     const order = command ? orderMarks(world, view, command) : {};
@@ -128,7 +128,7 @@ function useMarks({ world, view }: SeatedView, command: PlayerCommand | null, fo
   }, [marks]);
 }
 
-/** Escape drops it, before it is the panel's behind it. */
+/** Escape dismisses it before it reaches the panel behind. */
 function useEscape(drop: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -147,11 +147,11 @@ interface AlikeOrders {
   why: string | null;
 }
 
-/** The port that an order's unit keeps, where that is why the order is given. */
+/** Port that the unit guards, if that is the reason. */
 const keeps = (reason: Reason | undefined): NodeId | null =>
   reason?.key === 'guardPort' || reason?.key === 'holdPort' ? reason.figures.port : null;
 
-/** Orders one after the other that have the same reason are told together, the reason once; so are those of several units that keep one port. */
+/** Groups consecutive commands with the same reason, also those of several units that guard one port. */
 export function inGroups(world: World, orders: readonly PlayerCommand[], reasons: readonly Reason[]): AlikeOrders[] {
   const groups: (AlikeOrders & { port: NodeId | null })[] = [];
   orders.forEach((order, i) => {
@@ -168,7 +168,7 @@ export function inGroups(world: World, orders: readonly PlayerCommand[], reasons
   return groups.map(({ orders: alike, why }) => ({ orders: alike, why }));
 }
 
-/** What *Do all* gives after the first order, and its button: nobody gives orders that he has not seen. */
+/** Commands that *Do all* gives after the first, and its button: the player must see all of them first. */
 function Rest({
   seat: { world },
   rest,
@@ -206,7 +206,7 @@ const TakeAll = ({ n, onTakeAll }: { n: number; onTakeAll: () => void }) => (
   </button>
 );
 
-/** Phase 2: what to buy, with its total. The reasons stand once, in the list of Spend that lies behind it. Its button stands in the foot and takes all of it. */
+/** Phase 2: items to buy with their total. The reasons are in the Spend list behind it. The footer button buys everything. */
 function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; rows: readonly PurchaseRow[] }) {
   return (
     <PanelSection head="What your staff would buy" note={totalWords(rows)} testId="suggested-rest">
@@ -226,13 +226,13 @@ function Purchases({ seat: { world, view, viewer }, rows }: { seat: SeatedView; 
   );
 }
 
-/** Short names of units that the panel uses, spelled out. */
+/** Abbreviated unit names used in the panel, spelled out. */
 function Spelled({ world, orders, reason }: { world: World; orders: readonly PlayerCommand[]; reason: string | null }) {
   const namesTold = shortNamesTold(world, [...orders.map((order) => sayCommand(world, order)), reason ?? ''].join(' '));
   return namesTold ? <p className="fine mt-2">{namesTold}</p> : null;
 }
 
-/** The suggested purchases as the rows of one list; none where the suggestion is another. */
+/** Suggested purchases as rows of one list; empty for other suggestions. */
 function rowsOf(
   { world, view }: SeatedView,
   { command, rest = [], told, restReasons = [] }: Pick<SuggestionPanelProps, 'command' | 'rest' | 'told' | 'restReasons'>,
@@ -292,7 +292,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   const { status, command, follows = null, onTake, onTakeAll, onDrop, onRetry } = props;
   const seat = useSeat();
   const rows = rowsOf(seat, props);
-  // A list is bought as it is read: whole.
+  // A list of purchases is accepted as a whole.
   const buys = rows.length > 0 && onTakeAll !== undefined;
   useMarks(seat, command, follows);
   useEscape(onDrop);
@@ -335,7 +335,7 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   );
 }
 
-/** What the staff would do, as the house hands it in. */
+/** Suggestion of the staff, as passed by the shell. */
 export function Suggested({ command, reason, follows, rest, restReasons, ...acts }: SuggestionProps<LinesAndWebs>) {
   const { world } = useSeat();
   const told = reason as Reason | null;

@@ -1,4 +1,4 @@
-/** What a computer has done in the part that it plays, or has just played: the same lines as a recap, its own deeds only. Pure. */
+/** Actions of a computer in its current or last part, as recap lines. Pure. */
 
 import {
   type EventType,
@@ -16,11 +16,11 @@ import { beginsFight } from '../../store/fights.ts';
 import { type Recap, recapOf } from '../log/recap.ts';
 import { isLoss, type RecapItem } from '../log/recapWords.ts';
 
-/** What the queue and the schedule bring comes to each side by itself. */
+/** Automatic arrivals of both sides. */
 const ARRIVALS: ReadonlySet<EventType> = new Set(['reinforced', 'queueMoved']);
 const isOthersArrival = (event: GameEvent, side: Side): boolean => ARRIVALS.has(event.type) && 'side' in event && event.side !== side;
 
-/** The entries of one day and phase; in Phase 6 those of the side's own turns, with what the other side answers in them. */
+/** Entries of one day and phase; in Phase 6 those of the side's own turns, including the other side's reactions. */
 function entriesOf(log: readonly LogEntry[], side: Side, when: { turn: number; phase: Phase }): LogEntry[] {
   const today = log.filter(({ turn, phase, undone }) => !undone && turn === when.turn && phase === when.phase);
   if (when.phase !== 'execute') return today.filter(({ event }) => !isOthersArrival(event, side));
@@ -33,11 +33,11 @@ function entriesOf(log: readonly LogEntry[], side: Side, when: { turn: number; p
 
 const bySeq = (a: RecapItem, b: RecapItem): number => (a.seqs[0] ?? 0) - (b.seqs[0] ?? 0);
 
-/** What the side has done there, numbered, as whoever looks may know it: each play with what it cost, in the order in which it came. */
+/** Numbered actions of the side as far as the viewer may know, each play with its cost, in order. */
 export const accountOf = (world: World, view: View, log: readonly LogEntry[], side: Side, when: { turn: number; phase: Phase }): Recap =>
   recapOf(world, view, entriesOf(log, side, when), { side: opponentOf(side), role: null });
 
-/** The fights of a day and what was lost in them, of both sides: for one who has skipped them. */
+/** Fights and losses of both sides on a day, for a player who has skipped them. */
 export function fightsOf(world: World, view: View, log: readonly LogEntry[], turn: number): RecapItem[] {
   const told = new Set(log.filter(({ event }) => beginsFight(event) || isLoss(event)).map(({ seq }) => seq));
   return SIDES.flatMap((side) => accountOf(world, view, log, side, { turn, phase: 'execute' }).items)
@@ -54,8 +54,8 @@ const WORKS: { readonly [P in Phase]: string } = {
   execute: 'It looks for its next move.',
   over: '',
 };
-/** A choice in the middle of a play. */
+/** Text for a choice in the middle of a play. */
 const ANSWERS = 'It has a choice to make.';
 
-/** What a computer is at: 'It sorts its orders.' */
+/** Current activity of a computer: 'It sorts its orders.' */
 export const workOf = ({ phase, prompt }: View): string => (phase === 'execute' && !TURN_PROMPTS.has(prompt.kind) ? ANSWERS : WORKS[phase]);

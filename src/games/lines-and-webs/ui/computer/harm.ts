@@ -1,9 +1,9 @@
-/** What a person must not miss, however fast the other side was: steps, units and ports that his side has lost, and units that were disabled. Pure. */
+/** Events that a player must not miss: steps, units and ports that their side has lost, and disabled units. Pure. */
 
 import type { GameEvent, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { GameStore, LogEntry } from '../../own.ts';
 
-/** Does it do the side harm? */
+/** True if the event harms the side. */
 export function harms(world: World, side: Side, event: GameEvent): boolean {
   if (event.type === 'stepsLost' || event.type === 'destroyed' || event.type === 'disabled') return world.info[event.unit]?.side === side;
   return event.type === 'portTaken' && event.by !== side;
@@ -12,8 +12,8 @@ export function harms(world: World, side: Side, event: GameEvent): boolean {
 const DEEDS: ReadonlySet<GameEvent['type']> = new Set(['cardTurned', 'cardPlayed', 'passed']);
 
 /**
- * What the side's units have suffered in the other side's turns of this Phase 6 since it acted itself: '−1' for a step, '!' for a unit out of action.
- * @param log of the present game, oldest first
+ * Damage to the side's units in the other side's turns since its own last turn in Phase 6: '−1' for a step, '!' for a unit out of action.
+ * @param log log of the current game, oldest first
  */
 export function hurtOf(world: World, side: Side, log: readonly Pick<LogEntry, 'event' | 'undone'>[]): ReadonlyMap<UnitId, string> {
   const stands = log.filter(({ undone }) => !undone).map(({ event }) => event);
@@ -28,15 +28,15 @@ export function hurtOf(world: World, side: Side, log: readonly Pick<LogEntry, 'e
   return new Map([...steps].map(([unit, n]) => [unit, n > 0 ? `−${n}` : '!']));
 }
 
-/** A side's own time to order, with no choice of a fight before it. */
+/** Prompts in which a side acts freely, not as part of a fight. */
 const OWN_TIME: ReadonlySet<string> = new Set(['deploy', 'spend', 'transport', 'orders', 'turn', 'activate']);
 
 type Now = Pick<GameStore, 'computerUp' | 'people' | 'rules' | 'viewer' | 'view' | 'recap'>;
 
-/** Has a person alone lost something since his last order, now that it is his time again? Asked where fights and cards are not told as they come. */
+/** True if a solo player has lost something since their last command and can act again. Used if fights and cards are not played back. */
 export function isHarmed({ computerUp, people, rules, viewer, view, recap }: Now): boolean {
   if (computerUp || people.length !== 1 || !rules || !viewer || !view) return false;
-  // What was taken back is no loss.
+  // Undone events are no loss.
   const isLoss = (entry: LogEntry): boolean => !entry.undone && harms(rules.world, viewer, entry.event);
   return OWN_TIME.has(view.prompt.kind) && recap.some(isLoss);
 }

@@ -1,4 +1,4 @@
-/** An order that is only suggested, as the map shows it: the way, what it brings, whom it is aimed at, where something would stand. Pure. */
+/** Map overlay of a suggested command: path, deliveries, targets, planned places. Pure. */
 
 import {
   type CommandOf,
@@ -27,7 +27,7 @@ const framed = (...nodes: readonly (NodeId | null)[]): MapOverlay => ({
   highlights: nodes.flatMap((node) => (node === null ? [] : [{ node, tone: 'plan' as const }])),
 });
 
-/** Straight from one place to the other, where no way is driven. */
+/** Straight arrow between two places without a path. */
 const arrow = (from: NodeId | null, to: NodeId | null): MapOverlay =>
   from === null || to === null || from === to ? {} : { paths: [{ path: [from, to] }] };
 
@@ -36,7 +36,7 @@ function moved(world: World, view: View, unit: UnitId, to: NodeId): MapOverlay {
   return { ...ringed(unit), ...(way ? { paths: [{ path: way.path }] } : arrow(unitAt(view, unit), to)), ghosts: [{ unit, node: to }] };
 }
 
-/** Who acts, and at whom. */
+/** Acting units and their target. */
 function aimed(view: View, units: readonly UnitId[], target: UnitId): MapOverlay {
   const at = unitAt(view, target);
   return {
@@ -47,7 +47,7 @@ function aimed(view: View, units: readonly UnitId[], target: UnitId): MapOverlay
 }
 
 const DRAWS: Draws = {
-  // Every unit where it would stand.
+  // All units in their planned places.
   takeRecommended: (world, _v, { side }) => ({ ghosts: recommended(world, side) }),
   placeUnit: (_w, _v, { unit, node }) => ({ ...ringed(unit), ...framed(node), ghosts: [{ unit, node }] }),
   landUnit: (_w, _v, { port }) => framed(port),
@@ -85,7 +85,7 @@ const DRAWS: Draws = {
   counterFire: (_w, _v, { unit }) => ringed(unit),
 };
 
-/** Every place that it is about: the map moves to them where they are out of view. */
+/** All places of an overlay; the map moves to them if they are out of view. */
 function placesOf(view: View, { paths = [], highlights = [], marks, targets = [], ghosts = [] }: MapOverlay): NodeId[] {
   const units = [...(marks?.keys() ?? []), ...targets.map(({ unit }) => unit)];
   const nodes = [
@@ -97,7 +97,7 @@ function placesOf(view: View, { paths = [], highlights = [], marks, targets = []
   return [...new Set(nodes)];
 }
 
-/** Nothing for an order that has no place on the map. */
+/** Empty for a command without a place on the map. */
 export function orderMarks(world: World, view: View, command: PlayerCommand): MapOverlay {
   const draw = DRAWS[command.type] as ((world: World, view: View, command: PlayerCommand) => MapOverlay) | undefined;
   const overlay = draw?.(world, view, command) ?? {};

@@ -1,4 +1,7 @@
-/** One day’s account in the report of the day: what turned it, and each side’s fights and supply. The same words before the room, and on the table, where it is made in the worker as soon as the report stands. */
+/**
+ * Review of one day in the day report: turning point, and fights and supply of each side. Same text on the projector and at the table, where a
+ * worker computes it.
+ */
 
 import { useEffect, useMemo, useState } from 'react';
 import { opponentOf, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -16,7 +19,7 @@ import { sideName } from '../words/names.ts';
 import styles from './DayReport.module.css';
 import { DayRow } from './DayReport.tsx';
 
-/** What stands where the account is still being made, so that nothing is pushed about when it comes. */
+/** Placeholder of the same size while the review is being computed. */
 const Waits = () => (
   <span className="soft">
     <span aria-hidden="true">…</span>
@@ -24,7 +27,7 @@ const Waits = () => (
   </span>
 );
 
-/** Undefined while it is being made, null where it could not be. */
+/** Undefined while it is being computed, null if that failed. */
 type DayAccountState = DayPart | null | undefined;
 
 export function TurnLine({ world, part, reader = null }: { world: World; part: DayAccountState; reader?: Side | null }) {
@@ -65,7 +68,7 @@ export function SideTold({ part, side, what }: { part: DayAccountState; side: Si
   return <DayRow head={what === 'fights' ? 'Fights' : 'Supply'}>{part ? <Told part={part} side={side} /> : <Waits />}</DayRow>;
 }
 
-/** From so much of a chance on, up or down and back again, a day has not been a quiet one. */
+/** Minimum swing of a chance, up or down and back, for a day that was not quiet. */
 const SWUNG = 0.08;
 
 /**
@@ -92,7 +95,7 @@ export function turnWords(
     const still = isQuiet ? `Little ${ended ? 'changed today' : 'has changed today so far'}` : 'Gains and losses evened out';
     return { head: `${still}: ${own} is ${is}% (it was ${was}%).`, what: null };
   }
-  // As the needle of that side has it.
+  // Same viewpoint as the gauge of that side.
   const told = reader ?? turn.gains;
   const [from, to] = [of(told, before), of(told, after)];
   const by = from === to ? 'by about a point' : `from ${from}% to ${to}%`;
@@ -100,7 +103,7 @@ export function turnWords(
   return { head: capital(`${whose(told)} ${rose} ${by}.`), what: sayHeads(world, turn).join(' ') || null };
 }
 
-/** What a side's dice took, and how many attacks and fires it made. Null where it threw none. */
+/** Steps taken by a side's dice, and number of its attacks and fires. Null if it rolled none. */
 export function fightWords({ sides }: DayPart, side: Side): { took: string; expected: string; made: string } | null {
   const { tookActual, tookExpected, attacks, fires } = sides[side];
   if (attacks === 0 && fires === 0 && tookExpected === 0) return null;
@@ -111,7 +114,7 @@ export function fightWords({ sides }: DayPart, side: Side): { took: string; expe
   return { took: count(tookActual, 'step'), expected: short(tookExpected), made: made.join(', ') };
 }
 
-/** What was brought to units that fight: '3 tokens'. */
+/** Tokens delivered to combat units: '3 tokens'. */
 export function supplyWords({ sides }: DayPart, side: Side): string {
   const n = total(sides[side].delivered);
   return n === 0 ? 'Nothing' : count(n, 'token');
@@ -131,10 +134,10 @@ function useTold(day: number): DayAccountState {
   return made && made.record === record && made.day === day ? made.part : undefined;
 }
 
-/** A night that moved the needle by less is not told. Points. */
+/** Minimum gauge change of a night worth mentioning, in points. */
 const TOLD = 3;
 
-/** What the last order of a day and its night did to the needle of one who plays alone with advice; null where he has none, or it moved too little. */
+/** Change of the gauge by a day's last command and its night, for a solo player with advice; null if there is none or it is small. */
 function useNight(world: World): string | null {
   const record = useGame((g) => g.record);
   return useMemo(() => {

@@ -1,4 +1,4 @@
-/** What a day did, as both sides read it: on the table between two days, and before the room. */
+/** Results of a day for both sides: at the table between two days, and on the projector. */
 
 import type { ReactNode } from 'react';
 import { CLASSES, opponentOf, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -96,14 +96,14 @@ function DayTotals({ report }: { report: DayReport }) {
   );
 }
 
-/** Was there a meal, and when is the next. @rule 6.7.1 */
+/** Meal of the day, and day of the next meal. @rule 6.7.1 */
 function mealWords({ meal, nextMeal, turn }: DayReport): string {
   const next =
     nextMeal === null ? 'No more meals.' : `The next meal is ${nextMeal === turn + 1 ? 'tomorrow night' : `on day ${nextMeal}`}.`;
   return meal ? `Every unit with CL I ate one. ${next}` : `No meal today. ${next}`;
 }
 
-/** Who begins on the day that comes, and in what: Execute goes by the dice. @rule 6.0, 6.5 */
+/** Side that begins the next day, and in which phases; Execute depends on the dice. @rule 6.0, 6.5 */
 export const nextDayWords = ({ turn, first }: Pick<View, 'turn' | 'first'>): string =>
   `Day ${turn} is next. ${sideName(first)} goes first in Phases 1 to 4. In Phase 6, dice decide who goes first.`;
 
@@ -112,10 +112,10 @@ const HUNGER: { [H in Hungry['how']]: [one: string, many: string] } = {
   still: ['1 unit is still degraded, and can’t act:', 'are still degraded, and can’t act:'],
   step: ['1 unit starves and lost a step:', 'starve and lost a step each:'],
 };
-/** Before the units' names. @rule 6.7.2 */
+/** Text before the units' names. @rule 6.7.2 */
 const hungerWords = (how: Hungry['how'], units: number): string => (units === 1 ? HUNGER[how][0] : `${units} units ${HUNGER[how][1]}`);
 
-/** The countdown of a side that holds all ports; null while none does. @rule 9.2 */
+/** Countdown of a side that holds all ports; null if there is none. @rule 9.2 */
 function allPortsWords({ allPorts, turn }: DayReport): string | null {
   if (!allPorts) return null;
   const side = sideName(allPorts.side);
@@ -127,13 +127,13 @@ interface DayProps {
   world: World;
 }
 
-/** Where the account of the day stands in the report, once it has been made. */
+/** Place of the day's review in the report. */
 interface DaySlots {
   turn?: ReactNode;
   side?(side: Side, what: 'fights' | 'supply'): ReactNode;
 }
 
-/** The report but for the ports, which stand beside the map. */
+/** Report without the ports, which are next to the map. */
 export function DayText({ report, world, turn, side: told }: DayProps & DaySlots) {
   return (
     <>
@@ -306,7 +306,7 @@ function Swept({ report, world }: DayProps) {
   );
 }
 
-/** A line of a side’s day: what it is about, and what the day did. */
+/** Row of a side's day: heading and result. */
 export function DayRow({ head, children }: { head: string; children: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -1,4 +1,4 @@
-/** Who has won and why, with ports and strength of both sides and the course of the days: at the end of a game, and before the room. */
+/** Winner and reason, ports and strength of both sides, and course of the days: at the end of a game, and on the projector. */
 
 import { type Outcome, type Rulings, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
@@ -15,14 +15,14 @@ import styles from './DayReport.module.css';
 const WIDTH = 400;
 const HEIGHT = 110;
 const EDGE = 8;
-/** Room for the last figure, behind the end of its line. */
+/** Space for the last number, at the end of its line. */
 const FIGURE = 30;
 const APART = 13;
-/** Room for the days, under the ground line; and how many of them have room beside each other. */
+/** Space for day labels under the baseline, and number of labels that fit. */
 const FOOT = 14;
 const MOST_DAYS = 9;
 
-/** What counts where ports are equal. @rule 9.3 @ruling R-final-strength */
+/** Strength that counts if ports are equal. @rule 9.3 @ruling R-final-strength */
 const COUNTED: { readonly [R in Rulings['finalStrength']]: string } = {
   all: 'If ports are tied, strength wins: the dice of all units on the map, carriers included.',
   combat: 'If ports are tied, strength wins: the dice of all combat units on the map.',
@@ -35,19 +35,19 @@ function line(days: readonly DayRecord[], side: Side, most: number): { x: number
 
 interface CourseProps {
   days: readonly DayRecord[];
-  /** Whose strength counts. */
+  /** Units whose strength counts. */
   counts: Rulings['finalStrength'];
   isOpen?: boolean;
 }
 
-/** Where the last figures stand, so that neither lies on the other, nor on the edge. */
+/** Positions of the last numbers, so that they overlap neither each other nor the edge. */
 function figureHeights([a = 0, b = 0]: readonly number[]): number[] {
   const apart = Math.max(APART, Math.abs(a - b));
   const top = Math.min(Math.max((a + b - apart) / 2, EDGE), HEIGHT - EDGE - apart);
   return a <= b ? [top, top + apart] : [top + apart, top];
 }
 
-/** Two days at least: the deployment and one that has ended. */
+/** Requires two days: the deployment and a finished day. */
 export function EndCourse({ days, counts, isOpen = false }: CourseProps) {
   if (days.length < 2) return null;
   const most = Math.max(1, ...days.flatMap((day) => SIDES.map((side) => day.sides[side].strength)));
@@ -153,7 +153,7 @@ function Tally({ side, outcome, view, players }: Pick<EndProps, 'view' | 'player
 }
 
 interface EndProps extends EndResultProps<LinesAndWebs> {
-  /** All figures stand open, where nobody can ask for them. */
+  /** True to show all numbers where they cannot be opened on demand. */
   isOpen?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How Phase 6 stands, for the moments at which little else is to be said: both sides' decks as counts, and what the day has cost so far. */
+/** Standing in Phase 6: both sides' decks as counts, and losses of the day so far. */
 
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
@@ -15,7 +15,7 @@ interface Cost {
   destroyed: number;
 }
 
-/** Steps and units that each side has lost on a day, by the log as the viewer is told it. */
+/** Steps and units that each side has lost on a day, from the viewer's log. */
 function costOf(log: readonly LogEntry[], turn: number, sideOf: (unit: string) => Side | undefined): { [S in Side]: Cost } {
   const cost = { delta: { steps: 0, destroyed: 0 }, gamma: { steps: 0, destroyed: 0 } };
   for (const entry of log) {

@@ -1,4 +1,4 @@
-/** The answer of one comparison: a sentence, the difference with its doubt, how games end, and what moved. */
+/** Answer of one comparison: summary, difference with its interval, kinds of victory, and changed statistics. */
 
 import { Film, PencilLine } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ import {
   thingWords,
 } from './words.ts';
 
-/** Rounds of all players that are too few to call anything sure. */
+/** Minimum number of rounds of all players for any certain result. */
 const FEW = MIN_BLOCKS;
 const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to call anything sure.`;
 
@@ -156,7 +156,7 @@ function PortsByDay({ state, run }: { state: AnswerState; run: ComparisonRun }) 
   );
 }
 
-/** Before the first look: what the first games say, and that it says little. */
+/** Preliminary result of the first games before the first interim analysis, with a caution. */
 function SoFar({ state: { soFar, firstLook } }: { state: AnswerState }) {
   return (
     <div className="stack gap-1" data-testid="lab-not-yet">
@@ -233,7 +233,7 @@ function WonPart({ answer, run }: { answer: Answer; run: ComparisonRun }) {
   );
 }
 
-/** The day of today, here: '2026-11-24'. */
+/** Today's local date: '2026-11-24'. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-');

@@ -1,4 +1,4 @@
-/** The form of a question: which scenario, what changes, who plays, how long. */
+/** Form for a study: scenario, change, players, length. */
 
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
@@ -35,11 +35,11 @@ const KINDS = (Object.keys(KIND_NAMES) as AskKind[]).map((value) => ({
 interface ChangeProps {
   draft: LabDraft;
   scenario: Scenario;
-  /** The scenarios that it can be compared with. */
+  /** Scenarios to compare with. */
   others: readonly Option[];
 }
 
-/** 'Armor: price' stands under 'Armor'; what has no colon stands first. */
+/** Groups 'Armor: price' under 'Armor'; titles without a colon come first. */
 const grouped = (title: string): Option => {
   const colon = title.indexOf(':');
   return colon < 0 ? { value: title, name: title } : { value: title, name: title, group: title.slice(0, colon) };
@@ -184,7 +184,7 @@ const WITHIN = [
   { value: 0, name: 'whatever it is: play all pairs' },
 ];
 
-/** How much is played, in the words of what is asked. */
+/** Length options by kind of study. */
 const LENGTHS = {
   changes: {
     fields: <NumberInput of="rounds" label="Batches" />,
@@ -218,10 +218,10 @@ function Length({ draft }: { draft: LabDraft }) {
   );
 }
 
-/** A scenario that the list still has. */
+/** Returns a scenario that is still in the list. */
 const found = (choices: readonly ScenarioChoice[], key: string): ScenarioChoice | undefined => choices.find((one) => one.key === key);
 
-/** What the editor has handed over stands chosen, once. */
+/** Selects the scenario passed from the editor, once. */
 function useAsked(choices: readonly ScenarioChoice[]): void {
   const asked = useLabEntry((e) => e.asked);
   useEffect(() => {
@@ -237,7 +237,7 @@ function useAsked(choices: readonly ScenarioChoice[]): void {
 function AskButton({ scenario, other }: { scenario: Scenario | null; other: Scenario | null }) {
   const draft = useLabDraft();
   const [why, setWhy] = useState<string | null>(null);
-  // What has been changed since may have mended it.
+  // Changes to the draft may have fixed the problem.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the reason to forget
   useEffect(() => setWhy(null), [draft]);
   const ask = async () => {

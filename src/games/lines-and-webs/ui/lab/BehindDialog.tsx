@@ -1,4 +1,4 @@
-/** The games behind a figure: which they are, what is told of each, and the ways to watch or keep one. */
+/** Games behind a number: list, details, and links to watch or save them. */
 
 import { Eye, Film, Save } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { sideName } from '../words/names.ts';
 import styles from './Lab.module.css';
 import { armWords, figure, notedWords } from './words.ts';
 
-/** The name of a game is its own text, which nothing puts into other words later. */
+/** Name of a game, fixed at creation and not translated later. */
 const nameOf = (title: string, { group, what }: BehindRow): string => onScreen(`${title}: ${what.toLowerCase()}, ${group}`);
 
 const MAX_NAME = 60;
@@ -98,7 +98,7 @@ export function BehindDialog({ behind }: { behind: Behind }) {
   );
 }
 
-/** Opens the games behind a line of a table. */
+/** Opens the games behind a table row. */
 export const BehindButton = ({ title, onPress, testId }: { title: string; onPress(): void; testId?: string }) => (
   <Button
     look="small quiet"
@@ -124,7 +124,7 @@ interface BehindRow {
 interface Behind {
   order: Order;
   title: string;
-  /** The figure, as rows are counted by. */
+  /** Key of the statistic. */
   key: string;
   rows: readonly BehindRow[];
 }
@@ -140,13 +140,13 @@ function toldValue(key: string, { value, day }: Noted): string {
 
 const rowOf = (group: string, noted: Noted, value: string): BehindRow => ({ noted, group, what: notedWords(noted.what), value });
 
-/** The games that a look through each setup of a comparison finds. */
+/** Games found in each arm of a comparison. */
 function behindArms(run: OrderRun, find: (results: Results, arm: ArmName) => Noted[], told: (noted: Noted) => string): BehindRow[] {
   const results = resultsOf(run.columns, run.played);
   return ARMS.flatMap((arm) => find(results, arm).map((noted) => rowOf(armWords(arm), noted, told(noted))));
 }
 
-/** Of a comparison: least, middle and most of a figure, as it is and changed. */
+/** Comparison: lowest, median and highest game of a statistic in both arms. */
 export const behindFigure = (run: OrderRun, key: string, title: string): Behind => ({
   ...{ order: run.order, title, key },
   rows: behindArms(
@@ -156,20 +156,20 @@ export const behindFigure = (run: OrderRun, key: string, title: string): Behind 
   ),
 });
 
-/** The shortest, and the one that is least like the others. */
+/** The shortest game, and the least typical one. */
 export const behindOdd = (run: OrderRun): Behind => ({
   ...{ order: run.order, title: 'Unusual games', key: 'length' },
   rows: behindArms(run, oddGames, ({ what, value }) => (what === 'shortest' ? count(value, 'day') : '')),
 });
 
-/** Of games one by one: Delta's least, middle and most in some of them. */
+/** Delta's lowest, median and highest result in a subset of single games. */
 function shareBehind({ columns, played }: OrderRun, group: string, isOf: (game: number) => boolean): BehindRow[] {
   const own = Object.entries(played).filter(([n]) => isOf(Number(n)));
   const pairs = Object.fromEntries(own.map(([n, row]: [string, Piece]) => [n, { before: row as Row, after: row as Row }]));
   return gamesBehind({ columns, pairs }, 'after', 'share').map((noted) => rowOf(group, noted, toldValue('share', noted)));
 }
 
-/** Of a screening: games with a change in force, and without it. */
+/** Screening: games with and without a change. */
 export const behindFactor = (run: OrderRun & { order: Screening }, factor: number, title: string): Behind => ({
   ...{ order: run.order, title, key: 'share' },
   rows: [
@@ -178,7 +178,7 @@ export const behindFactor = (run: OrderRun & { order: Screening }, factor: numbe
   ],
 });
 
-/** Of doing without: games in which each side lacks a thing, and those in which nobody does. */
+/** Ablation: games in which each side lacks something, and games without a restriction. */
 export const behindThing = (run: OrderRun & { order: Without }, thing: number, title: string): Behind => ({
   ...{ order: run.order, title, key: 'share' },
   rows: [...(run.order.things[thing]?.sides ?? []), null].flatMap((side) =>

@@ -1,4 +1,4 @@
-/** The controls of the form, each of one part of what is being asked. */
+/** Form controls, each for one field of the draft. */
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Segmented, type SegmentOf } from '../../../../ui/kit/Segmented.tsx';
@@ -8,12 +8,12 @@ import { BOUNDS, type LabDraft, useLabDraft } from '../../store/lab/draft.ts';
 export const setDraft = (more: Partial<LabDraft>): void => useLabDraft.setState(more);
 
 interface FieldOf<K extends keyof LabDraft> {
-  /** The part of the draft; the control is found by it: `lab-seed`. */
+  /** Field of the draft; used for the control's id: `lab-seed`. */
   of: K;
   label: string;
 }
 
-/** What else a choice changes. */
+/** Further changes caused by a choice. */
 interface Choosing<K extends keyof LabDraft> extends FieldOf<K> {
   also?(value: LabDraft[K]): Partial<LabDraft>;
 }
@@ -21,7 +21,7 @@ interface Choosing<K extends keyof LabDraft> extends FieldOf<K> {
 export interface Option<V = string> {
   value: V;
   name: string;
-  /** Those of one group stand under its name. */
+  /** Group name; options of a group are listed under it. */
   group?: string;
 }
 
@@ -45,11 +45,11 @@ function Labelled({ label, control }: { label: string; control(id: string): Reac
 
 interface SelectProps<K extends keyof LabDraft> extends Choosing<K> {
   options: readonly Option<LabDraft[K]>[];
-  /** What stands there while nothing of the list is chosen. */
+  /** Text shown while no option is selected. */
   none?: string;
 }
 
-/** A list to choose from. */
+/** Select box. */
 export function Select<K extends keyof LabDraft>({ of, label, options: all, none, also }: SelectProps<K>) {
   const chosen = useLabDraft((draft) => draft[of]);
   const options = all as readonly Option<string | number>[];
@@ -85,7 +85,7 @@ export function Select<K extends keyof LabDraft>({ of, label, options: all, none
   );
 }
 
-/** A whole number; arrow keys step it. */
+/** Whole number; arrow keys step it. */
 export function NumberInput({ of, label, min = 1 }: FieldOf<'most' | 'rounds' | 'games'> & { min?: number }) {
   const value = useLabDraft((draft) => draft[of]);
   return (
@@ -98,7 +98,7 @@ export function NumberInput({ of, label, min = 1 }: FieldOf<'most' | 'rounds' | 
           className="field full-width min-0"
           min={min}
           max={BOUNDS[of]}
-          // An empty field is being typed in.
+          // An empty field is being edited.
           defaultValue={value}
           onChange={({ target }) => {
             const n = target.valueAsNumber;
@@ -133,7 +133,7 @@ interface WaysProps<K extends Ways> extends Choosing<K>, Pick<ComponentProps<typ
   options: readonly SegmentOf<LabDraft[K]>[];
 }
 
-/** A few ways side by side. */
+/** Segmented control for a few options. */
 export function WaysInput<K extends Ways>({ of, label, options, look, also }: WaysProps<K>) {
   const chosen = useLabDraft((draft) => draft[of]);
   return (

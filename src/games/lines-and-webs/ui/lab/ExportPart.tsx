@@ -1,4 +1,4 @@
-/** The answer out of the page: tables for a spreadsheet, everything as JSON, and on paper. */
+/** Export of the answer: tables for a spreadsheet, JSON, and print. */
 
 import { Download, Printer } from 'lucide-react';
 import { saveFile, saveText } from '../../../../store/files.ts';
@@ -10,7 +10,7 @@ import type { ComparisonRun } from './useAnswer.ts';
 
 const CSV = 'text/csv';
 
-/** 'lab-counter-fire-any-none': of a title, as a file may be called. */
+/** 'lab-counter-fire-any-none': file name from a title. */
 export const fileNameOf = (title: string): string =>
   `lab-${title
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** Figures with their doubt on one scale: the dot is the figure, the bar reaches as far as the doubt, a filled dot is sure. A table beside them says the same. */
+/** Chart of estimates on one scale: dot for the mean, bar for the interval, filled dot if certain. A table has the same numbers. */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Estimate } from '../../../../lab/estimate.ts';
@@ -6,11 +6,11 @@ import { onScreen } from '../../../../ui/words/terms.ts';
 import styles from './Lab.module.css';
 import { signed } from './words.ts';
 
-/** Before it is measured, and where nothing measures. */
+/** Width before measurement, and in environments without layout. */
 const USUAL_WIDTH = 480;
 const MIN_WIDTH = 240;
 
-/** How wide a chart stands on the page, so that its figures are as large as the text beside it. */
+/** Width of a chart on the page, so that its text has the normal size. */
 export function useWidth(): [RefObject<SVGSVGElement | null>, number] {
   const box = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(USUAL_WIDTH);
@@ -27,28 +27,28 @@ export function useWidth(): [RefObject<SVGSVGElement | null>, number] {
   return [box, width];
 }
 
-/** Beyond these a difference of shares cannot lie, in points of 100. */
+/** Limits of a difference of shares, in points. */
 const WIDEST: readonly [number, number] = [-100, 100];
 
 interface IntervalScale {
-  /** From points of 100 to where they are drawn. */
+  /** Maps points to positions. */
   scale: ScaleLinear<number, number>;
-  /** Where a share is drawn; what lies beyond the scale, at its end. */
+  /** Position of a share; clamped to the scale. */
   at(share: number): number;
 }
 
 interface ScaleNeeds {
-  /** The scale reaches at least so far, in points of 100. */
+  /** Minimum range of the scale, in points. */
   from: number;
   to: number;
-  /** Beyond these nothing can be: a share lies from 0 to 100. */
+  /** Limits of possible values: a share is from 0 to 100. */
   bounds: readonly [number, number];
   ticks: number;
-  /** Where its ends are drawn. */
+  /** Positions of both ends. */
   range: readonly [number, number];
 }
 
-/** A scale with round ends that reaches to every estimate within its bounds too. */
+/** Scale with round ends that includes every estimate within its bounds. */
 function intervalScale(estimates: readonly Estimate[], { from, to, bounds, ticks, range }: ScaleNeeds): IntervalScale {
   const [least, most] = bounds;
   const bound = (share: number): number => Math.max(least, Math.min(most, share * 100));
@@ -65,7 +65,7 @@ interface IntervalRow {
   key: string;
   label: string;
   estimate: Estimate;
-  /** A filled dot. */
+  /** True for a filled dot. */
   isFull: boolean;
 }
 
@@ -77,7 +77,7 @@ const END = 14;
 
 interface ChartProps extends Pick<ScaleNeeds, 'from' | 'to'>, Partial<Pick<ScaleNeeds, 'bounds'>> {
   rows: readonly IntervalRow[];
-  /** A line that the eye compares with: no difference, an even fight. */
+  /** Reference line: no difference, or an even fight. */
   mark: number;
   tick(x: number): string;
 }
@@ -87,7 +87,7 @@ const shortened = (text: string, most: number): string => (text.length > most ? 
 export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick }: ChartProps) {
   const [box, width] = useWidth();
   const rows = all.map((row) => ({ ...row, label: onScreen(row.label) }));
-  // The names take less than half.
+  // Names take less than half of the width.
   const letters = Math.floor((width * 0.45) / LETTER);
   const left = Math.min(letters, Math.max(...rows.map(({ label }) => label.length))) * LETTER + 12;
   const ticks = width < 400 ? 4 : 6;
@@ -138,13 +138,13 @@ export function IntervalChart({ rows: all, from, to, bounds = WIDEST, mark, tick
   );
 }
 
-/** Room at both ends for half a figure of the axis. */
+/** Margin at both ends for half an axis label. */
 const CELL_MARGIN = 6;
 const CELL_TICKS = 5;
-/** As high as a row, so that the lines of the scale run through. */
+/** Row height, so that the grid lines are continuous. */
 const CELL_HEIGHT = 36;
 
-/** The scale of a column, in hundredths of its width. It reaches at least from `from` to `to`, in points of 100. */
+/** Scale of a table column, in percent of its width. Includes at least `from` to `to`, in points. */
 export const cellScale = (estimates: readonly Estimate[], from: number, to: number): IntervalScale =>
   intervalScale(estimates, { from, to, bounds: WIDEST, ticks: CELL_TICKS, range: [CELL_MARGIN, 100 - CELL_MARGIN] });
 

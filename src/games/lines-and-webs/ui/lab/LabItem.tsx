@@ -1,4 +1,4 @@
-/** The way to the laboratory: from the start screen, from the list of scenarios, and for one scenario. */
+/** Links to the laboratory from the start screen, the scenario list, and a scenario. */
 
 import { FlaskConical } from 'lucide-react';
 import { address } from '../../../../ui/acts/address.ts';

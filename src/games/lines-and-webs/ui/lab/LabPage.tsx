@@ -1,4 +1,4 @@
-/** The laboratory over the whole page: a question is asked, played out by computers, and answered with its doubt. */
+/** Laboratory page: a question is defined, simulated by computer players, and answered with an interval. */
 
 import { Pause, Play, Trash2, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -192,9 +192,7 @@ function Asked({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/**
- * What the tab worked on before is taken up again, once. A player with a new question finds the form with it; the last one is in the list below.
- */
+/** Resumes the tab's last study, once. If the player comes with a new question, the form shows it, and the last study is in the list below. */
 function useRecalled(): void {
   useEffect(() => {
     const { isNew, asked } = useLabEntry.getState();

@@ -1,4 +1,4 @@
-/** What moved with the change, by groups: those that surely moved first, the others on demand. Each figure opens its days, as lines and as a table, and the games behind it. */
+/** Changed statistics by group: certain ones first, others on demand. Each one opens daily values, as lines and a table, and its games. */
 
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ function DayChart({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** The signs of the lines, in words. */
+/** Legend of the lines. */
 export const DayKey = () => (
   <p className={`flex wrap gap-3 small soft ${styles.key}`}>
     <span data-sign="was">as it is</span>
@@ -47,7 +47,7 @@ export const DayKey = () => (
   </p>
 );
 
-/** Means by day of the pairs; empty for a figure of no day. */
+/** Daily means of the pairs; empty for a statistic without days. */
 export function daysOf(pairs: readonly PairRows[], columns: readonly string[], key: string): DayFigures[] {
   const by = (isInThousandths(key) ? 1000 : 1) * Math.max(1, pairs.length);
   const days: DayFigures[] = [];
@@ -88,10 +88,10 @@ interface Line extends FigureWords {
   moved: Moved;
 }
 
-/** Figures that are nothing in both setups are left out. */
+/** False for statistics that are zero in both arms. */
 const isThere = ({ before, after }: Moved): boolean => before.mean !== 0 || after.mean !== 0;
 
-/** By how many times its own doubt a figure moved. */
+/** Change of a statistic in multiples of its interval. */
 const strength = ({ change: { mean, low, high } }: Moved): number => (high > low ? Math.abs(mean) / (high - low) : Math.abs(mean));
 
 export function typeNames({ order }: ComparisonRun): (id: string) => string {

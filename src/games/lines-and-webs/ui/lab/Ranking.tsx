@@ -1,4 +1,4 @@
-/** Things ranked by what they do: all rulings and prices, or what a side can do without. In a sentence, as a table with a chart in it, and out of the page. */
+/** Ranking by effect: all rulings and prices, or things that a side can lack. Summary, table with chart, and export. */
 
 import { type ReactNode, useMemo } from 'react';
 import type { Estimate } from '../../../../lab/estimate.ts';
@@ -19,11 +19,11 @@ import { signedBetween, signedPoints, VERDICTS } from './words.ts';
 interface RankedRow {
   title: string;
   estimate: Estimate;
-  /** It is sure: a filled dot. */
+  /** True if the result is certain, for a filled dot. */
   isFull: boolean;
-  /** After the title: what kind of thing it is, and what is sure of it. */
+  /** Tags after the title: kind, and certain effects. */
   marks: ReactNode;
-  /** What stands between the figure and the games behind it. */
+  /** Cells between the estimate and the button for its games. */
   cells: readonly string[];
   showGames(): void;
 }
@@ -31,16 +31,16 @@ interface RankedRow {
 interface Ranked {
   sentence: string;
   meaning: string;
-  /** Heads of the title, of the figure, and of each cell beyond. */
+  /** Headings of title, estimate, and further cells. */
   heads: readonly [string, string, ...string[]];
   rows: readonly RankedRow[];
   chart: {
-    /** The scale reaches at least so far, in points of 100. */
+    /** Minimum range of the scale, in points. */
     from: number;
     to: number;
     caption: string;
   };
-  /** How the files are called that leave the page. */
+  /** Title used for exported file names. */
   title: string;
   csv(): string;
   json(): object;
@@ -129,7 +129,7 @@ function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) {
   );
 }
 
-/** What a run says before there is anything to rank. */
+/** Text before there is anything to rank. */
 const NotYet = ({ after }: { after: string }) => (
   <p className="soft" data-testid="lab-not-yet">
     The first ranking comes after {after}.
@@ -145,7 +145,7 @@ const effectsCsv = (effects: readonly Effect[]): string =>
     ...effects.map(({ title, effect: { mean, low, high }, isSure }) => [title, mean, low, high, isSure ? 'yes' : '']),
   ]);
 
-/** Read anew after each round. */
+/** Effects, computed after each round. */
 function useEffects({ order, columns, played }: ScreeningRun): { effects: Effect[]; rounds: number } {
   useLab((l) => l.tick);
   const games = Object.keys(played).length;
@@ -198,7 +198,7 @@ const costsCsv = (costs: readonly Cost[]): string =>
     ]),
   ]);
 
-/** The games after which it is read anew. */
+/** Number of games between updates. */
 const READ_EVERY = 20;
 
 function useCosts({ order, columns, played }: WithoutRun): { costs: Cost[]; games: number } {

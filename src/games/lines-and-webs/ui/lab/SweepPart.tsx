@@ -1,4 +1,4 @@
-/** One figure along several values: a curve of what each does, a table beside it, and the whole answer of the one that is chosen. */
+/** Sweep over several values of one setting: curve of the effects, table, and the full answer of the selected value. */
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
@@ -99,7 +99,7 @@ function CurveChart({ points, now, name }: { points: readonly CurvePoint[]; now:
 
 type Sweep = NonNullable<Inquiry['sweep']>;
 
-/** Told anew at each look of it. */
+/** Updated at each interim analysis. */
 function ValueRow({ run, value, isChosen, onChoose }: { run: ComparisonRun; value: number; isChosen: boolean; onChoose(): void }) {
   const { answer } = useAnswer(run);
   return (
@@ -133,7 +133,7 @@ function sweepCsv(sweep: Sweep, runs: readonly ComparisonRun[]): string {
   return table([[sweep.name, 'difference', 'difference low', 'difference high', 'share as it is', 'share changed', 'pairs'], ...rows]);
 }
 
-/** The values of a figure with what is known of each. */
+/** Values of the setting with their results. */
 function usePoints(sweep: Sweep, runs: readonly ComparisonRun[]): CurvePoint[] {
   useLab((l) => l.tick);
   return runs.map(({ order, columns, played }, i) => ({

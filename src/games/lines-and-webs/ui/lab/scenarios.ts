@@ -1,4 +1,4 @@
-/** The scenarios that a question can be about: those of the game, the player's own that have no fault, and what the editor has handed over. */
+/** Scenarios available for a study: built-in ones, the player's valid ones, and the one passed from the editor. */
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
@@ -12,7 +12,7 @@ export interface ScenarioChoice {
   scenario: Scenario;
 }
 
-/** What the editor hands over has these keys. */
+/** Key prefix of a scenario passed from the editor. */
 export const ASKED = 'asked';
 export const CHANGED = 'changed';
 
@@ -21,7 +21,7 @@ const builtIn = (): ScenarioChoice[] =>
     (a, b) => a.scenario.turns - b.scenario.turns,
   );
 
-/** The player's own, null until they are known; read again when `turn` is another. */
+/** The player's scenarios, null while loading; reloaded when `turn` changes. */
 export function useOwnScenarios(turn: string | number): Listed | null {
   const [listed, setListed] = useState<Listed | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn is the reason to read again

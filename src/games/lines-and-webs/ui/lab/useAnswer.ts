@@ -1,4 +1,4 @@
-/** What a comparison has come to so far; worked out anew at each of its looks, not at each game. */
+/** Current result of a comparison, updated at each interim analysis instead of each game. */
 
 import { useMemo } from 'react';
 import { looksOf } from '../../../../lab/stop.ts';
@@ -16,11 +16,11 @@ export const isComparison = (run: OrderRun): run is ComparisonRun => run.order.k
 
 export interface AnswerState {
   answer: Answer | null;
-  /** The pairs that the answer counts. */
+  /** Pairs counted in the answer. */
   pairs: readonly PairRows[];
-  /** Before the first look: what Delta takes of the pairs so far, from 0 to 1. */
+  /** Before the first interim analysis: Delta's share of the pairs so far, from 0 to 1. */
   soFar: { pairs: number; before: number; after: number } | null;
-  /** Pairs after which it is looked at for the first time. */
+  /** Number of pairs at the first interim analysis. */
   firstLook: number;
 }
 

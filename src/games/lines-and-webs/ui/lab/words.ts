@@ -1,4 +1,4 @@
-/** The laboratory's words: players, figures of games, answers with their doubt. */
+/** Texts of the laboratory: players, statistics, answers with intervals. */
 
 import type { CardKind, Side, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../../lab/estimate.ts';
@@ -15,25 +15,25 @@ const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 0, maximumFractionDigits: 1 });
 const hundredths = new Intl.NumberFormat('en', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
-/** A figure of games: '12.3', '0.05', '140'. */
+/** Formats a number: '12.3', '0.05', '140'. */
 export const figure = (x: number): string =>
   (Math.abs(x) >= 100 ? whole : Math.abs(x) >= 1 ? tenths : hundredths).format(x).replace('-0', '0');
 
-/** Figures of one line, all as exact as the greatest of them is worth: '1.2', '1.0', '0.1'. */
+/** Number format for one line, with the precision that fits its greatest value: '1.2', '1.0', '0.1'. */
 export function alike(...xs: readonly number[]): Intl.NumberFormat {
   const most = Math.max(...xs.map(Math.abs));
   const digits = most >= 100 ? 0 : most >= 1 ? 1 : 2;
   return new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 const withSign = (x: number, text: string): string => (Number(text) === 0 ? text : `${x < 0 ? '−' : '+'}${text}`);
-/** The same with its sign: '+0.1', '−1.5', '0.0'. */
+/** Formats with a sign: '+0.1', '−1.5', '0.0'. */
 export const signedBy = (format: Intl.NumberFormat, x: number): string => withSign(x, format.format(Math.abs(x)));
 
-/** With its sign: '+3', '−1.5', '0'. */
+/** Number with its sign: '+3', '−1.5', '0'. */
 export const signed = (x: number): string => withSign(x, figure(Math.abs(x)));
 
 const POINTS = 100;
-/** A share in points of 100: '53', '3.2'. */
+/** Formats a share in points: '53', '3.2'. */
 export const points = (share: number): string => tenths.format(share * POINTS);
 export const signedPoints = (share: number): string => withSign(share, points(Math.abs(share)));
 /** '53 (49 to 57)' */
@@ -45,7 +45,7 @@ export const signedBetween = ({ mean, low, high }: Estimate): string =>
 
 export const VERDICTS: { readonly [V in Verdict]: string } = { decides: 'decides', fair: '1 to 10', idle: 'idle' };
 
-/** Does an interval leave out nothing? */
+/** True if the interval excludes zero. */
 export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
 
 /** 'No sure difference after 240 pairs of games. With it Delta wins 3 points more (−1 to +7).' */
@@ -59,7 +59,7 @@ export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' 
   return isSure(difference) ? `${does}${range}: sure ${after}.` : `No sure difference ${after}. ${does}${range}.`;
 }
 
-/** Why no more is played. */
+/** Reason why the study ended. */
 export const endedWords = (ended: Ended, within: number): string => {
   switch (ended) {
     case 'differs':
@@ -75,7 +75,7 @@ export const endedWords = (ended: Ended, within: number): string => {
 
 const ARM: { readonly [A in ArmName]: string } = { before: 'as it is', after: 'changed' };
 export const armWords = (arm: ArmName): string => ARM[arm];
-/** 'As it is': at the head of a column. */
+/** Column heading: 'As it is'. */
 export const armHead = (arm: ArmName): string => `${ARM[arm].charAt(0).toUpperCase()}${ARM[arm].slice(1)}`;
 
 const KIND: { readonly [kind: string]: string } = {
@@ -87,7 +87,7 @@ const KIND: { readonly [kind: string]: string } = {
 };
 export const kindWords = (kind: string): string => KIND[kind] ?? kind;
 
-/** The groups of what moved, in their order. */
+/** Groups of changed statistics, in order. */
 export const GROUPS = ['course', 'tokens', 'supply', 'fights', 'bought'] as const;
 export type Group = (typeof GROUPS)[number];
 export const GROUP_NAMES: { readonly [G in Group]: string } = {
@@ -126,7 +126,7 @@ export interface FigureWords {
   text: string;
 }
 
-/** A key of the rows in words. @param typeName a unit type's name */
+/** Text for a column key. @param typeName returns a unit type's name */
 export function figureWords(key: string, typeName: (id: string) => string): FigureWords {
   const [side = '', what = '', of = ''] = key.split('.');
   if (side === 'length') return { group: 'course', text: 'Length of a game in days' };

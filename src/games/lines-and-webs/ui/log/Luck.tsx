@@ -1,4 +1,4 @@
-/** The ledger of dice: what each roll was for, the shuffles between them, and the luck of both sides: what was hit, what was to be expected, and how likely that is, in words and as a curve. */
+/** Dice log: purpose of each roll, shuffles between rolls, and both sides' luck: actual hits, expected hits, and probability, as text and curve. */
 
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
@@ -11,7 +11,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import type { LogLine } from './lines.ts';
 
-/** A line's dice, or none. */
+/** Returns a line's dice, or null. */
 export function diceIn({ event, said }: LogLine): RolledDice | null {
   if (event.type === 'initiativeRolled') {
     const { delta, gamma } = event;
@@ -30,7 +30,7 @@ export function diceIn({ event, said }: LogLine): RolledDice | null {
   return { dice, need, hits: dice.filter((die) => die.isHit).length };
 }
 
-/** What each side threw to hit something: the initiative is no such throw. */
+/** To-hit rolls of each side; initiative is not one. */
 export function throwsOf(rolls: readonly RolledDice[]): { [S in Side]: Throw[] } {
   const throws: { [S in Side]: Throw[] } = { delta: [], gamma: [] };
   for (const { dice, need, hits } of rolls) {
@@ -40,7 +40,10 @@ export function throwsOf(rolls: readonly RolledDice[]): { [S in Side]: Throw[] }
   return throws;
 }
 
-/** Shuffles of a deck, after which die of the ledger each came. How many draws one takes tells of the deck, so they are not numbered. @rule 8.5 */
+/**
+ * Shuffles of a deck, each with the index of the preceding die. They are not numbered, because the number of draws reveals the deck size.
+ * @rule 8.5
+ */
 export function shufflesOf(
   log: readonly LogEntry[],
   rolls: readonly { seq: number; to: number }[],
@@ -51,7 +54,7 @@ export function shufflesOf(
   });
 }
 
-/** '17% of games', with small shares by their bound. */
+/** '17% of games'; small shares as an upper bound. */
 function shareOfGames(chance: number): string {
   const n = Math.round(chance * 100);
   if (n >= 100) return 'All games';
@@ -69,7 +72,7 @@ function luckWords({ dice, hits, expected, way, chance }: Luck): string {
 const WIDTH = 132;
 const HEIGHT = 30;
 
-/** How likely each number of hits is, with the one that came about. The words beside it say the same. */
+/** Probability of each number of hits, with the actual one marked. The text next to it has the same numbers. */
 function Curve({ luck, side }: { luck: Luck; side: Side }) {
   const { distribution, hits } = luck;
   const most = Math.max(...distribution);

@@ -1,4 +1,4 @@
-/** Tells a screen reader what the last order brought about, in a few sentences; politely, and never what stood there before this view was opened. */
+/** Announces the results of the last command to screen readers in a few sentences, politely; not what was there before this view was opened. */
 
 import { useEffect, useRef, useState } from 'react';
 import type { EventType, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -8,7 +8,7 @@ import { useRevealedLog, useSeat } from '../seat.ts';
 import { sayEvent } from '../words/events.ts';
 import { spokenText } from './lines.ts';
 
-/** So many sentences are read; of more, how many there were. */
+/** Maximum number of sentences read out; more are counted. */
 const MOST = 5;
 const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'sideTurn']);
 
@@ -18,7 +18,7 @@ const sentences = (world: World, entries: readonly LogEntry[]): string[] =>
     return text ? [spokenText(text)] : [];
   });
 
-/** 'Delta Armor 2 moved 2 links to 0804. …'; for an order taken back, that it was. */
+/** 'Delta Armor 2 moved 2 links to 0804. …'; for an undo, a note about it. */
 export function newsText(world: World, before: readonly LogEntry[], after: readonly LogEntry[], isTakenBack: boolean): string {
   if (isTakenBack) {
     const struck = new Set(before.filter((entry) => entry.undone).map((entry) => entry.seq));

@@ -1,4 +1,4 @@
-/** Sentences of the recap: words with emblems, places in bold, tokens as cubes, dice and clauses behind. */
+/** Sentence of the recap: text with emblems, bold places, tokens as cubes, then dice and clauses. */
 import { Fragment } from 'react';
 import { CLASSES, type PortView, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Dice, Marked } from '../../../../ui/log/Sentence.tsx';

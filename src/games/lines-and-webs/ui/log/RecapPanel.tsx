@@ -1,4 +1,4 @@
-/** Since you last looked: what has happened, numbered here and on the map, to be read or played, before the side's own part begins. */
+/** Recap since the player's last turn: numbered events, in a list and on the map, to read or play back before the player's own part. */
 
 import { Pause, Play, SkipForward, Square } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -22,7 +22,7 @@ import { Bits, PortLine, RecapLine } from './RecapLine.tsx';
 import { marksOf, type Recap, recapOf } from './recap.ts';
 import { mealWords, portNews, type Want, wantsOf } from './recapWords.ts';
 
-/** One button that plays and pauses, and while it plays two more. `item` is the one that is shown. */
+/** Play/pause button, with two more buttons during playback. `item`: index of the shown item. */
 export function Player({ script, item }: { script: Script; item: number | null }) {
   const playing = useMotion((m) => (m.script?.kind === 'recap' ? m.script : null));
   const isPaused = useMotion((m) => m.isPaused);
@@ -55,7 +55,7 @@ export function Player({ script, item }: { script: Script; item: number | null }
   );
 }
 
-/** Nothing where these entries tell of no fight. */
+/** Renders nothing if these entries contain no fight. */
 function ReplayFightButton({ seqs }: { seqs: readonly number[] }) {
   const fight = useGame((g) => g.recap).find(({ seq, event }: LogEntry) => seqs.includes(seq) && isFight(event));
   if (!fight) return null;
@@ -76,12 +76,12 @@ const STARTS: { [phase: string]: string } = {
   execute: 'To your turn',
 };
 
-/** While it plays, those that have been shown; else all of them, and what is so now. Of the day before no arrows are left. */
+/** During playback the items shown so far, otherwise all of them and the current needs. No arrows from the day before. */
 function overlayOf(recap: Recap, wants: readonly Want[], upTo: number | null, today: number): MapOverlay {
   return upTo === null ? marksOf(recap.items, wants, 0, today) : marksOf(recap.items.slice(0, upTo + 1));
 }
 
-/** The item that is shown comes into view. */
+/** Scrolls to the current item. */
 function useFollowing(item: number | null): React.RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {

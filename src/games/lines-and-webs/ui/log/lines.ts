@@ -1,4 +1,4 @@
-/** The log’s lines: each entry with its sentence and its place, picked by filter and search; and a frame in words, with where it happened and the ways that were gone. */
+/** Lines of the log: entry, sentence and place, with filter and search; and replay frames as text with places and paths. */
 
 import type { EventType, GameEvent, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { placeOf } from '../../../../ui/kit/hits.ts';
@@ -13,7 +13,7 @@ import { trailOf, ways } from './recapWords.ts';
 
 const RESET: ReadonlySet<EventType> = new Set(['ate', 'degraded', 'looseLost', 'allPortsHeld', 'allPortsLost']);
 
-/** The head of an entry's part: 'Day 3, phase 5: Initiative'. */
+/** Heading of an entry's part: 'Day 3, phase 5: Initiative'. */
 export function titleOf(entry: LogEntry): string {
   const { turn, phase, event } = entry;
   if (phase === 'setup') return 'Setup';
@@ -89,13 +89,13 @@ const passes = (entry: LogEntry, filter: Filter): boolean => SETS[filter]?.has(e
 
 export type LogLine = AnyLine<LinesAndWebs>;
 
-/** A sentence with its dice, to be read out. */
+/** Sentence with its dice, for screen readers. */
 export function spokenText({ text, dice }: EventText): string {
   const words = text.replace(/Δ/g, 'Delta').replace(/Γ/g, 'Gamma');
   return dice ? `${words} Dice: ${dice.faces.join(', ')}.` : words;
 }
 
-/** The unit that an event is about. */
+/** Returns the unit that an event is about. */
 function unitIn(event: GameEvent): UnitId | null {
   if ('unit' in event) return event.unit;
   if ('at' in event) return event.at;
@@ -107,7 +107,7 @@ function unitIn(event: GameEvent): UnitId | null {
   return null;
 }
 
-/** Where an entry leads: what was said to have happened there last, else the unit's place in the view. */
+/** Place of an entry: the last one named in its text, otherwise the unit's current place. */
 function placeIn(view: View, event: GameEvent, said: EventText): Pick<LogLine, 'node' | 'isNow'> {
   const node = said.nodes?.at(-1);
   if (node !== undefined) return { node, isNow: false };
@@ -116,7 +116,7 @@ function placeIn(view: View, event: GameEvent, said: EventText): Pick<LogLine, '
   return { node: stands, isNow: stands !== null };
 }
 
-/** A side sorts its orders as often as it likes, in secret: the log tells it once a part, and once more where it was taken back. */
+/** Keeps one entry per part for secret order changes, plus one per undo. */
 function sortedOnce(log: readonly LogEntry[]): readonly LogEntry[] {
   const told = new Set<string>();
   return log.filter(({ event, turn, undone }) => {
@@ -126,7 +126,7 @@ function sortedOnce(log: readonly LogEntry[]): readonly LogEntry[] {
   });
 }
 
-/** Every line that the filter passes and that holds all words; entries without words, and the marks of a phase's begin, have none. */
+/** Returns the lines that pass the filter and contain all words. Entries without text and phase markers have no line. */
 export function linesOf(world: World, view: View, log: readonly LogEntry[], filter: Filter, words: readonly string[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of sortedOnce(log)) {
@@ -141,16 +141,16 @@ export function linesOf(world: World, view: View, log: readonly LogEntry[], filt
 
 const NO_WORDS: readonly string[] = [];
 
-/** The events as entries of a log. */
+/** Returns a frame's events as log entries. */
 export const entriesOf = (frame: Frame) => frame.events.map((event, i) => ({ seq: i, turn: frame.turn, phase: frame.phase, event }));
 
 const linesIn = (world: World, view: View, frame: Frame): LogLine[] =>
   linesOf(world, view, entriesOf(frame), 'all', NO_WORDS).filter(({ event }) => event.type !== 'sideTurn' || frame.events.length === 1);
 
-/** What the events do not tell and the command does: a plan of one's own. */
+/** Private events that are described from the command instead. */
 const SECRET: ReadonlySet<GameEvent['type']> = new Set(['purchasePlanned', 'ordersSet']);
 
-/** For a frame without a sentence of its own, and for one's own plans. */
+/** Text of a frame without its own sentence, or of private plans. */
 function plainWords(world: World, frame: Frame): string | null {
   if (frame.side === null) return 'The game begins.';
   const isSecret = frame.events.some(({ type }) => SECRET.has(type));
@@ -158,20 +158,20 @@ function plainWords(world: World, frame: Frame): string | null {
   return null;
 }
 
-/** What a frame tells, a sentence each. */
+/** Sentences of a frame. */
 export function frameLines(world: World, view: View, frame: Frame): readonly EventText[] {
   const said = linesIn(world, view, frame).map((line) => line.said);
   const plain = plainWords(world, frame) ?? (said.length > 0 ? null : `${frame.side ? sideName(frame.side) : 'Nobody'} goes on.`);
   return plain === null ? said : [{ text: plain, clauses: [] }];
 }
 
-/** A frame in one line, for screen readers and tooltips. */
+/** One-line text of a frame, for screen readers and tooltips. */
 export const frameText = (world: World, view: View, frame: Frame): string => frameLines(world, view, frame).map(spokenText).join(' ');
 
-/** Where it happened: to be ringed. */
+/** Places to ring on the map. */
 export const placesIn = (lines: readonly LogLine[]): NodeId[] => [
   ...new Set(lines.flatMap(({ said, node }) => [...(said.nodes ?? []), ...(node === null ? [] : [node])])),
 ];
 
-/** The ways that were gone, each once. */
+/** Paths used, without duplicates. */
 export const pathsIn = (events: readonly GameEvent[]): NodeId[][] => ways(events.map(trailOf)).map((way) => [...way]);

@@ -1,4 +1,4 @@
-/** What happened since a side last looked, drawn together: a carrier's day is one item, a fight is one, what a port got is one; bookkeeping none. */
+/** Recap of the events since a side's last turn, grouped: one item per carrier and day, per fight, and per port; without bookkeeping. */
 import {
   addTo,
   type EventOf,
@@ -21,16 +21,16 @@ import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
 
 export interface Recap {
   items: RecapItem[];
-  /** Items that found no room: the log has them. */
+  /** Number of items that did not fit; the log has them. */
   more: number;
-  /** What the other side carried, with how many of its carriers. */
+  /** Tokens carried by the other side, and number of its carriers. */
   carried: Load;
   carriers: number;
-  /** Nothing but supplies was moved. */
+  /** True if only supplies were moved. */
   isTransport: boolean;
 }
 
-/** What a side does itself: it need not be told of it. */
+/** True for the viewer's own actions, which are left out. */
 function isOwnDeed(world: World, event: GameEvent, viewer: Side): boolean {
   switch (event.type) {
     case 'carried':
@@ -73,10 +73,10 @@ const QUIET: ReadonlySet<EventType> = new Set([
 ]);
 const SUPPLY = /^(carrier|port|land) /;
 const SHOWN = 40;
-/** Of so many more it is found out whether they say anything at all. */
+/** Maximum number of further groups that are checked for content. */
 const COUNTED = 400;
 
-/** What belongs to a play of Phase 6, from its card on. */
+/** Events outside a play of Phase 6; a play begins with its card. */
 const NO_PLAY: ReadonlySet<EventType> = new Set([
   'ate',
   'degraded',
@@ -95,7 +95,7 @@ function carrierOf(world: World, event: GameEvent): UnitId | null {
   return unit !== null && world.info[unit]?.type.kind !== 'combat' ? unit : null;
 }
 
-/** Events with the same key are told together; `play` is that of the play that is on. */
+/** Events with the same key form one item; `play` is the key of the current play. */
 function keyOf(world: World, event: GameEvent, seq: number, play: string | null): string {
   const carrier = carrierOf(world, event);
   if (carrier !== null) return `carrier ${carrier}`;
@@ -109,17 +109,17 @@ function keyOf(world: World, event: GameEvent, seq: number, play: string | null)
 const endsPlay = (event: GameEvent): boolean =>
   NO_PLAY.has(event.type) || event.type === 'sideTurn' || (event.type === 'stepsLost' && event.why === 'hunger');
 
-/** A card from the hand, which no card was turned over for: with what it brings it is a play of its own. */
+/** True for a card from the hand without a turned card; with its effects it is a play by itself. */
 const isCardAlone = (event: GameEvent, play: Group | undefined): boolean =>
   event.type === 'cardPlayed' && !isWithinFight(event.card) && play?.entries.at(-1)?.event.type !== 'cardTurned';
 
-/** Did this seat do it? With four players the other one of the side is told of it like anything else. */
+/** True if this seat did it. With four players the other role of the side gets a report, too. */
 const isOwn = (world: World, { event, phase }: LogEntry, { side, role }: Seat): boolean =>
   isOwnDeed(world, event, side) && (role === null || roleIn(world, phase) === role);
 
 function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group[] {
   const groups = new Map<string, Group>();
-  // It may begin in the middle of a play.
+  // The entries may begin in the middle of a play.
   let play: string | null = entries[0]?.phase === 'execute' ? 'play' : null;
   for (const entry of entries) {
     const { seq, phase, event, undone, isFixed } = entry;
@@ -135,11 +135,11 @@ function groupsOf(world: World, entries: readonly LogEntry[], seat: Seat): Group
   return [...groups.values()];
 }
 
-/** The seat's own deeds are left out: it knows them. */
+/** Leaves out the seat's own actions. */
 export function recapOf(world: World, view: View, entries: readonly LogEntry[], seat: Seat): Recap {
   const groups = groupsOf(world, entries, seat);
   const isOwnSide = ({ event }: { event: GameEvent }): boolean => isOwnDeed(world, event, seat.side);
-  // Of what finds no room nothing need be said: after thousands of the umpire's commands that is nearly all of it.
+  // Skip the text of groups that do not fit: after thousands of umpire commands that is nearly all of them.
   const items: RecapItem[] = [];
   let told = 0;
   for (; told < groups.length && items.length < SHOWN; told++) {
@@ -167,13 +167,13 @@ export function recapOf(world: World, view: View, entries: readonly LogEntry[], 
 
 type Badges = NonNullable<MapOverlay['badges']>[number][];
 
-/** So many numbers fit beside each other at one place. */
+/** Maximum number of discs at one place. */
 const MOST_AT_ONE = 3;
 
 /**
- * Discs and trails: ink for what happened; open ink for what is so now, numbered on from there.
- * @param since entries before this one are numbered, but no longer drawn: others may stand there by now
- * @param today from this entry on ways are drawn: arrows of the day before went with it
+ * Discs and trails: filled for past events, open for the current state, numbered consecutively.
+ * @param since entries before this one are numbered but not drawn, since other units may be there now
+ * @param today first entry whose paths are drawn; arrows of the day before are removed
  */
 export function marksOf(items: readonly RecapItem[], now: readonly { node: NodeId | null }[] = [], since = 0, today = since): MapOverlay {
   const taken = new Map<NodeId, number>();

@@ -1,4 +1,4 @@
-/** The words of the recap: who drove where, what was brought from where to where, how a fight went; and for a player who comes back, who is unfit and which ports changed hands. */
+/** Texts of the recap: movements, deliveries, fights; for a returning player also units in need and captured ports. */
 
 import {
   addTo,
@@ -22,25 +22,25 @@ import { HUNGER, hungerWords } from '../words/breaks.ts';
 import { marked, sayEntry } from '../words/events.ts';
 import { atPlace, placeName, sideName, unitName } from '../words/names.ts';
 
-/** A part of a sentence: words, a place (bold), tokens as cubes. */
+/** Part of a sentence: text, place (bold), or tokens (cubes). */
 export type Bit = string | { place: NodeId } | { tokens: Load };
 
-/** One sentence of an item. */
+/** Sentence of an item. */
 export interface Line {
   bits: readonly Bit[];
   clauses: readonly string[];
   dice?: EventText['dice'];
-  /** It stands out among the dice. */
+  /** True to highlight it among the dice. */
   isLoss?: true;
 }
 
 export interface RecapItem {
-  /** The log entries that it tells. */
+  /** Sequence numbers of its log entries. */
   seqs: readonly number[];
   lines: readonly Line[];
-  /** Where its number stands. */
+  /** Place of its number on the map. */
   node: NodeId | null;
-  /** Ways that were gone. */
+  /** Paths used. */
   trails: readonly (readonly NodeId[])[];
 }
 
@@ -54,7 +54,7 @@ type Carried = EventOf<'carried'>;
 
 const isWay = (path: readonly NodeId[]): boolean => path.length > 1;
 
-/** Ways, each once. */
+/** Paths without duplicates. */
 export function ways(paths: readonly (readonly NodeId[])[]): (readonly NodeId[])[] {
   const known = new Map(paths.filter(isWay).map((path) => [path.join(' '), path]));
   return [...known.values()];
@@ -70,7 +70,7 @@ interface Delivery {
   verb: 'loaded' | 'brought' | 'sent';
 }
 
-/** Carries with the same source are told together. */
+/** Combines carries from the same source. */
 function deliveries(world: World, carries: readonly Carried[]): Delivery[] {
   const known = new Map<string, Delivery>();
   for (const { carrier, from, to, tokens, path } of carries) {
@@ -106,7 +106,7 @@ function deliveryBits(world: World, { verb, tokens, from, to }: Delivery): Bit[]
   return [`${verb} `, { tokens }, ...source, ...targets(world, to)];
 }
 
-/** A carrier's day: where it drove, what it brought. */
+/** A carrier's day: path and deliveries. */
 function carrier(world: World, view: View, { entries, key }: Group): RecapWords {
   const id = key.slice('carrier '.length);
   const events = entries.map(({ event }) => event);
@@ -137,7 +137,7 @@ function carrier(world: World, view: View, { entries, key }: Group): RecapWords 
   return { lines: [{ bits: [marked(world, id), ...bits, '.'], clauses: isDisplaced ? ['6.3.4'] : [] }], node, trails };
 }
 
-/** Tokens passed about in a port. */
+/** Tokens passed within a port. */
 function inPort(world: World, { entries, key }: Group): RecapWords {
   const node = key.slice('port '.length);
   const tokens = emptyLoad();
@@ -151,7 +151,7 @@ function inPort(world: World, { entries, key }: Group): RecapWords {
   return { lines: [{ bits, clauses: [] }], node, trails: [] };
 }
 
-/** What a port got from the queue. */
+/** Tokens that a port received from the queue. */
 function landed(world: World, { entries, key }: Group): RecapWords {
   const node = key.slice('land '.length);
   const tokens = emptyLoad();
@@ -191,24 +191,24 @@ function pieces(world: World, tokens: Load, units: readonly UnitId[]): Bit[] {
   return parts.flatMap((part, i) => (i > 0 ? [' and ', ...part] : part));
 }
 
-/** What came by the schedule. */
+/** Scheduled arrivals. */
 const reinforced = ({ side, tokens, units }: EventOf<'reinforced'>, world: World): Bit[] => [
   `Scheduled reinforcements for ${sideName(side)}: `,
   ...pieces(world, tokens, units),
   '.',
 ];
 
-/** What came from the queue. */
+/** Arrivals from the queue. */
 function arrived({ side, arrived: tokens, units }: EventOf<'queueMoved'>, world: World): Bit[] {
   const what = pieces(world, tokens, units);
   return what.length > 0 ? [...what, ` arrived for ${sideName(side)}.`] : [`Nothing arrived for ${sideName(side)}.`];
 }
 
-/** The unit that an event without a place is about. */
+/** Returns the unit of an event that has no place. */
 const unitOf = (event: GameEvent): UnitId | null =>
   'unit' in event && typeof event.unit === 'string' ? event.unit : event.type === 'rolled' ? event.at : null;
 
-/** The way that was gone; empty where none was. */
+/** Path of an event; empty if there is none. */
 export function trailOf(event: GameEvent): readonly NodeId[] {
   if (event.type === 'unitMoved' || event.type === 'retreated' || event.type === 'carried') return event.path;
   return event.type === 'movedIn' ? [event.from, event.node] : [];
@@ -216,17 +216,17 @@ export function trailOf(event: GameEvent): readonly NodeId[] {
 
 const LOSSES: ReadonlySet<EventType> = new Set(['stepsLost', 'destroyed', 'portTaken']);
 
-/** Steps, a unit or a port are gone. */
+/** True if steps, a unit or a port are lost. */
 export const isLoss = ({ type }: GameEvent): boolean => LOSSES.has(type);
 
-/** Everything else, sentence by sentence as in the log. */
+/** Other events, one sentence each as in the log. */
 function plainly(world: World, view: View, { entries }: Group): RecapWords {
   const lines: Line[] = [];
   let node: NodeId | null = null;
   for (const entry of entries) {
     const { event } = entry;
     const said = sayEntry(world, entry);
-    // That a card was turned over is plain from what it did.
+    // The effect of a turned card makes a sentence about the card redundant.
     if (!said || (event.type === 'cardTurned' && entries.length > 1)) continue;
     const bits: Bit[] =
       event.type === 'queueMoved' ? arrived(event, world) : event.type === 'reinforced' ? reinforced(event, world) : [said.text];
@@ -237,7 +237,7 @@ function plainly(world: World, view: View, { entries }: Group): RecapWords {
   return { lines, node, trails: ways(entries.map(({ event }) => trailOf(event))) };
 }
 
-/** What belongs together, in words, with its place and its ways. */
+/** Describes a group, with its place and paths. */
 export function sayGroup(world: World, view: View, group: Group): RecapWords {
   const [kind] = group.key.split(' ');
   if (kind === 'carrier') return carrier(world, view, group);
@@ -252,7 +252,7 @@ export interface Want {
   bits: readonly Bit[];
 }
 
-/** What a unit lacks, as the end of a sentence about it; null where it can do its work. */
+/** Shortage of a unit, as the end of a sentence; null if it is fully usable. */
 export function needText(unit: UnitView): string | null {
   if (unit.degraded) return 'is degraded: it cannot move or attack.';
   if (unit.disabled) return 'is disabled: it waits for a CL IX.';
@@ -264,12 +264,12 @@ export function needText(unit: UnitView): string | null {
 
 const SHOWN = 6;
 
-/** The viewer's own combat units in need, and carriers that are out of action, the worst first, and how many more there are. */
+/** The viewer's combat units in need and disabled carriers, worst first, and the number of further ones. */
 export function wantsOf(world: World, view: View): { wants: Want[]; more: number } {
   const rank = (u: UnitView): number => (u.degraded ? 0 : u.disabled ? 1 : u.load.clV === 0 ? 2 : 3);
   const dry = view.units
     .filter((u) => u.side === view.viewer && u.place === 'map' && u.node !== null)
-    // A carrier without ammunition lacks nothing; one that is out of action does.
+    // A carrier needs no ammunition, but can be out of action.
     .filter((u) => world.info[u.id]?.type.kind === 'combat' || u.degraded || u.disabled)
     .filter((u) => needText(u) !== null)
     .sort((a, b) => rank(a) - rank(b));
@@ -281,7 +281,7 @@ export function wantsOf(world: World, view: View): { wants: Want[]; more: number
   return { wants, more: dry.length - wants.length };
 }
 
-/** When everyone eats and who goes without, and that nobody is in need. */
+/** Next meal, units without food, or a note that no unit is in need. */
 export function mealWords(world: World, view: View, wants: number): string[] {
   const lines = wants === 0 ? ['All combat units have fuel and ammunition.'] : [];
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
@@ -292,11 +292,11 @@ export function mealWords(world: World, view: View, wants: number): string[] {
   return [...lines, `${hungry.length > 0 ? 'Units eat' : 'Everyone eats'} ${when}.`, ...hungry];
 }
 
-/** 'no change since day 3', 'Jessel Field is Gamma’s since today'. `taken` are the ports that changed hands meanwhile. */
+/** 'no change since day 3', 'Jessel Field is Gamma’s since today'. `taken`: ports that changed hands since the last look. */
 export function portNews(world: World, view: View, taken: ReadonlySet<NodeId>): string {
   const changed = view.ports.filter((port) => taken.has(port.node));
   const last = Math.max(1, ...view.ports.map((port) => port.since));
-  // On the first day 'since day 1' says nothing.
+  // On day 1, 'since day 1' would say nothing.
   if (changed.length === 0) return view.turn <= 1 && last <= 1 ? 'same as at the start' : `no change since day ${last}`;
   const when = (since: number): string => (since === view.turn ? 'today' : since === view.turn - 1 ? 'yesterday' : `day ${since}`);
   if (changed.length > 2) return `${count(changed.length, 'port')} changed hands`;

@@ -1,4 +1,4 @@
-/** In the top bar of one who plays alone with advice: the four ports, the day's aim, and the chance to win as a needle; a press on it tells what moved it last. */
+/** Top bar of a solo player with advice: four ports, aim of the day, and chance to win as a gauge. A press shows the last change. */
 
 import { Check, Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ import {
   whyAim,
 } from './words.ts';
 
-/** The computer's face; its rank stands on the cap, a bar for each. */
+/** Face of the computer; the bars on its cap show its level. */
 function Face({ side, level }: { side: Side; level: Level }) {
   const bars = LEVELS.indexOf(level) + 1;
   return (
@@ -44,7 +44,7 @@ function Face({ side, level }: { side: Side; level: Level }) {
   );
 }
 
-/** @param otherwise what stands there while nothing is said; `beside`: at the right of what is said, where there is room */
+/** @param otherwise content if there is no rumor; `beside`: content on the right of the rumor, if there is space */
 export function RumourLine({ otherwise, beside = null }: { otherwise: ReactNode; beside?: ReactNode }) {
   const { view, world, viewer } = useSeat();
   const rumour = useRumour();
@@ -52,7 +52,7 @@ export function RumourLine({ otherwise, beside = null }: { otherwise: ReactNode;
   const foe = opponentOf(viewer);
   const level = useGame((g) => Object.values(g.seating.at(-1)?.computers ?? {})[0]?.level);
   const { side, kind } = view.prompt;
-  // The prompt of a phase before the sixth has the phase's name.
+  // Before Phase 6, the prompt of a phase has the phase's name.
   const isAsked = side === viewer && kind !== view.phase && !TURN_PROMPTS.has(kind);
   if (!rumour || !level || isTelling || isAsked || view.phase === 'over') return otherwise;
   return (
@@ -64,7 +64,7 @@ export function RumourLine({ otherwise, beside = null }: { otherwise: ReactNode;
   );
 }
 
-/** Delta's share fills the half circle from the left; `was` stays as a thin line for a while. */
+/** Half circle filled from the left by Delta's share; `was` stays as a thin line for a while. */
 function Dial({ chance, was, side, width }: { chance: number; was: number | null; side: Side; width: number }) {
   const share = (of: number): number => (side === 'delta' ? of : 100 - of);
   const turn = (of: number) => ({ transform: `rotate(${(share(of) * 180) / 100 - 90}deg)` });
@@ -129,10 +129,10 @@ function Change({ change, n }: { change: NeedleChange; n: number }) {
 
 const NO_BREAK = '\u00a0';
 
-/** How often it is looked whether something below has been ringed. Milliseconds. */
+/** Interval between checks for ringed elements below, in milliseconds. */
 const LOOKS = 250;
 
-/** Does the card, where it hangs from its button, lie over what is to be pressed? Then it stands aside. */
+/** True if the card would cover a control that should be pressed; it then moves to the side. */
 function useAside(): [React.RefObject<HTMLElement | null>, boolean] {
   const card = useRef<HTMLElement>(null);
   const home = useRef<DOMRect | null>(null);
@@ -214,7 +214,7 @@ function NeedleCell({ outlook, score }: { outlook: Outlook; score: string }) {
   const { chance, change } = outlook;
   const points = change ? pointsOf(change) : 0;
   const cause = change ? onScreen(shortCause(world, change.cause, viewer)) : '';
-  // Where there is no room for both the unit's name stands without what it did.
+  // If there is not enough space, show the unit's name without the action.
   const whole = change?.cause.kind === 'unit' ? onScreen(unitName(world, change.cause.unit)) : cause;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it only closes what the button inside opened
@@ -222,7 +222,7 @@ function NeedleCell({ outlook, score }: { outlook: Outlook; score: string }) {
       ref={box}
       className={`relative flex flex-none ${styles.needleCell}`}
       onBlur={({ relatedTarget, currentTarget }) => {
-        // A lesson's card that speaks of it takes the hand.
+        // A lesson card about the gauge takes the pointer.
         if (relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.closest(byRegion('coach'))) setPressed(false);
       }}
     >
@@ -292,7 +292,7 @@ function Ports() {
   );
 }
 
-/** The longest of the texts that fits where it stands, or none; and whether the reason fits below it. */
+/** Returns the longest text that fits, or none, and true if the reason fits below it. */
 function useFitting(texts: readonly string[], why: string) {
   const box = useRef<HTMLSpanElement>(null);
   const [fits, setFits] = useState({ at: 0, withWhy: true });
@@ -352,9 +352,9 @@ function Aim({ aim }: { aim: NonNullable<Outlook['aim']> }) {
 export function OutlookBar() {
   const { view, world, viewer } = useSeat();
   const outlook = useOutlook();
-  // A lesson that begins with the map alone says only later what the needle is.
+  // A lesson that begins with the map explains the gauge later.
   const isBare = useTable((t) => t.isBare);
-  // What is not worked out yet has its room: nothing in the bar moves when it comes.
+  // Reserve the space, so that nothing in the bar moves when the result arrives.
   if (!outlook)
     return (
       <>

@@ -1,4 +1,4 @@
-/** How the side at the screen stands, as far as the day has been told to it. */
+/** Standing of the seated side, as far as the day's events are known to it. */
 
 import { useMemo } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
@@ -12,11 +12,11 @@ import { useRevealedLog, useSeat } from '../seat.ts';
 export interface Outlook {
   aim: AimNow | null;
   chance: number;
-  /** The last change that was seen today; the night's in the morning. */
+  /** Last change seen today; in the morning that of the night. */
   change: NeedleChange | null;
 }
 
-/** The views by which today is judged: each at the end of a deed, so that the needle moves once for each, with its cause; of a day that is over, the end. */
+/** Views at the end of each action, so that the gauge moves once per action, with its cause; for a finished day its final view. */
 function useDay(viewsOf = deedsOfDay): View[] {
   const { view, viewer } = useSeat();
   const log = useRevealedLog();
@@ -26,7 +26,7 @@ function useDay(viewsOf = deedsOfDay): View[] {
   }, [log, view, viewer, viewsOf]);
 }
 
-/** Null at setup. */
+/** Null during setup. */
 export function useOutlook(): Outlook | null {
   const { view, world, viewer } = useSeat();
   const log = useRevealedLog();
@@ -44,7 +44,7 @@ export function useOutlook(): Outlook | null {
 
 const SHOWN = 4;
 
-/** The last four changes, the newest first, however many days ago. */
+/** Last four changes, newest first, from any day. */
 export function useLastChanges(): NeedleChange[] {
   const { view, world, viewer } = useSeat();
   const log = useRevealedLog();
@@ -57,17 +57,17 @@ export function useLastChanges(): NeedleChange[] {
   }, [day, view.turn, world, viewer, log]);
 }
 
-/** When something may be heard: as a day begins, when purchases are known, and before the first turn; not before the other side has acted. */
+/** True if rumors are possible: at the start of a day, when purchases are public, and before the first turn; not before the other side has acted. */
 const isHeard = ({ turn, phase }: View): boolean => phase === 'transport' || phase === 'execute' || (phase === 'deploy' && turn > 1);
 
-/** The first moment of each phase in which something may be heard. */
+/** First moment of each phase with possible rumors. */
 const heardOn = (moments: readonly DayMoment[], day: number): DayMoment[] =>
   moments.filter(
     ({ view }, i) =>
       view.turn === day && isHeard(view) && (i === 0 || moments[i - 1]?.view.phase !== view.phase || moments[i - 1]?.view.turn !== day),
   );
 
-/** What the computer's side seems to be about; null where nothing new is heard. */
+/** Apparent plan of the computer's side; null if there is no new rumor. */
 export function useRumour(): RumourNow | null {
   const { view, world, viewer } = useSeat();
   const log = useRevealedLog();

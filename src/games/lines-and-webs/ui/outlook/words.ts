@@ -1,4 +1,7 @@
-/** What is said of how a side stands: its aim, its chance to win and what moved it, in written lengths, so that nothing is cut; and what the other side seems to be about. */
+/**
+ * Texts of a side's standing in fixed lengths, so that nothing is cut: aim, chance to win, cause of the last change; and rumors about the
+ * other side.
+ */
 
 import { opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
@@ -9,10 +12,10 @@ import type { Rumour, RumourNow } from '../../advice/rumour.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { atPlace, className, nodeLabel, placeName, sideName, unitName } from '../words/names.ts';
 
-/** Letters of the three lengths of an aim; the fourth is its flag alone. */
+/** Letter limits of three forms of an aim; the fourth form is only the flag. */
 export const AIM_LETTERS = [40, 24, 14] as const;
 
-/** From the longest to the shortest, `p` being the place. */
+/** Forms from longest to shortest; `p` is the place. */
 function aimForms({ aim: { verb, day, why }, isDone }: AimNow, side: Side, turn: number, p: string): readonly string[] {
   if (isDone)
     return verb === 'outfight' ? ['You are stronger now', 'You are stronger now', 'Stronger'] : [`${p} is yours`, `${p} is yours`, p];
@@ -30,7 +33,7 @@ function aimForms({ aim: { verb, day, why }, isDone }: AimNow, side: Side, turn:
   }[verb];
 }
 
-/** The aim in 40, 24 and 14 letters at most: a place whose name is too long goes by its number. */
+/** Aim within 40, 24 and 14 letters. A place with a long name is shown by number. */
 export function aimTexts(world: World, now: AimNow, side: Side, turn: number): string[] {
   const { node } = now.aim;
   const named = aimForms(now, side, turn, node === null ? '' : placeName(world, node));
@@ -38,7 +41,7 @@ export function aimTexts(world: World, now: AimNow, side: Side, turn: number): s
   return AIM_LETTERS.map((most, i) => (onScreen(named[i] ?? '').length <= most ? named[i] : numbered[i]) ?? '');
 }
 
-/** why, in nine words at most. */
+/** Reason in nine words at most. */
 export function whyAim(world: World, why: AimWhy): string {
   switch (why.kind) {
     case 'empty':
@@ -66,9 +69,9 @@ export function whyAim(world: World, why: AimWhy): string {
   }
 }
 
-/** The needle's own line has room for so many letters. */
+/** Letter limit of the gauge's line. */
 export const CAUSE_LETTERS = 14;
-/** On a shorter bar for so many. */
+/** Letter limit on a shorter bar. */
 export const FEW_LETTERS = 10;
 
 const FATES = {
@@ -84,7 +87,7 @@ const FATES = {
   moved: 'moved',
 } as const;
 
-/** What moved it, in 14 letters at most: 'port taken', 'Armor 2 lost'. */
+/** Cause in 14 letters at most: 'port taken', 'Armor 2 lost'. */
 export function shortCause(world: World, cause: NeedleCause, side: Side): string {
   switch (cause.kind) {
     case 'port':
@@ -92,7 +95,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
     case 'unit': {
       const isInPort = cause.fate === 'moved' && cause.node !== null && world.ports.some(({ id }) => id === cause.node);
       const fate = isInPort ? 'in port' : FATES[cause.fate];
-      // Who it was says more than what it did.
+      // The unit's name is more useful than its action.
       const name = unitName(world, cause.unit);
       const short = [`${name} ${fate}`, name].find((said) => onScreen(said).length <= CAUSE_LETTERS);
       return short ?? `${world.info[cause.unit]?.side === side ? 'a truck' : 'enemy'} ${fate}`;
@@ -116,7 +119,7 @@ export function shortCause(world: World, cause: NeedleCause, side: Side): string
   }
 }
 
-/** The same in whole words: 'Nolvar Field is yours', 'Armor B lost 2 steps'. */
+/** Cause in full: 'Nolvar Field is yours', 'Armor B lost 2 steps'. */
 export function longCause(world: World, cause: NeedleCause, side: Side): string {
   switch (cause.kind) {
     case 'port':
@@ -153,7 +156,7 @@ export function longCause(world: World, cause: NeedleCause, side: Side): string 
   }
 }
 
-/** Where it was; null too where the cause names the place itself. */
+/** Place of the cause; null if the cause names it. */
 export const whereCause = (world: World, cause: NeedleCause): string | null =>
   cause.node === null || cause.kind === 'port' || cause.kind === 'block' || (cause.kind === 'unit' && cause.fate === 'moved')
     ? null
@@ -173,7 +176,7 @@ const DIGITS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 const inWords = (n: number): string => DIGITS[n] ?? String(n);
 const MEANS = { clIII: 'move far', clV: 'fight' } as const;
 
-/** A guess at the side `foe` in 16 words at most: never more than that it seems, may or could, but for what lies on the table. */
+/** Guess about the side `foe` in 16 words at most. Only public facts are stated as certain. */
 export function rumourText(world: World, rumour: Rumour, foe: Side): string {
   const name = sideName(foe);
   switch (rumour.kind) {

@@ -1,4 +1,7 @@
-/** A side's own cards, over the lower part of the map while they are held, or for a while after a short press. The sheet is of one height, whatever it holds. */
+/**
+ * A side's own cards over the lower part of the map, while held or for a time after a short press. Its height is constant, so that it reveals
+ * nothing.
+ */
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -72,19 +75,19 @@ export function AskMeToggles({ view }: { view: View }) {
 }
 
 interface ClosedCardsProps {
-  /** The side's own view. */
+  /** View of the side. */
   view: View;
   onPlay(card: Laid): void;
-  /** A press has opened them: only a press that begins on a card is meant for it. Held, a hand slides on to it and lets go. */
+  /** True if a short press opened it: then only presses that begin on a card count. If held, the pointer may slide to a card and release. */
   isPressed?: boolean;
 }
 
-/** A hand of so many kinds leaves room for the decks beside it. */
+/** Maximum number of card kinds in the hand that leaves space for the decks. */
 const FEW = 3;
 
 const onceEach = (cards: readonly DeckCard[]): DeckCard[] => [...new Set(cards)];
 
-/** What stands on a card: its sign or its unit, its name, and a line; on a small one the name and the place. */
+/** Card content: symbol or unit, name, and a line; on a small card name and place only. */
 function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; isSmall?: boolean }) {
   const seat = useSeat();
   const { world } = seat;
@@ -126,9 +129,9 @@ interface PlayCardProps {
   number: number;
   copies: number;
   off: string | null;
-  /** Why not is said once for all of them, beside their head. */
+  /** True if the reason is shown once in the heading for all cards. */
   isSaid: boolean;
-  /** Nothing is left to choose: it is played at once. */
+  /** True if nothing is left to choose, so that it is played at once. */
   isWhole: boolean;
   onPlay(): void;
   isSmall: boolean;
@@ -136,7 +139,7 @@ interface PlayCardProps {
   children: ReactNode;
 }
 
-/** 'Armor A: 26%, with it 69%', for each enemy that the card could be declared against now; nothing where it would change nothing. @rule 8.9 */
+/** 'Armor A: 26%, with it 69%', per enemy against which the card can be declared now; empty if it changes nothing. @rule 8.9 */
 function ScoutsLines({ view }: { view: View }) {
   const { world } = useSeat();
   const prepared = usePrepared((p) => p.attack);
@@ -148,13 +151,13 @@ function ScoutsLines({ view }: { view: View }) {
   ));
 }
 
-/** A finger or a mouse that slides here and lets go plays it; so do its number, Enter and a screen reader's press. */
+/** Released over by a finger or mouse, the card is played; also by its number, Enter, or a screen reader's press. */
 function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall, isPressed, children }: PlayCardProps) {
   const hasBegun = useRef(false);
   const letGo = (): void => {
     if (isPressed && !hasBegun.current) return;
     onPlay();
-    // The sheet is gone: what is left of the press, or a second one, does not reach what lay under it.
+    // The sheet closes; the rest of the press or a second one must not reach what was below.
     pressGuard.handOver(COOLDOWN_MS);
   };
   return (
@@ -191,7 +194,7 @@ function PlayCard({ card, number, copies, off, isSaid, isWhole, onPlay, isSmall,
 interface GroupProps {
   head: string;
   note?: string | undefined;
-  /** Cards with their sentences; else small ones in a line. */
+  /** True for cards with sentences; otherwise small ones in a line. */
   isLarge?: boolean;
   children: ReactNode;
 }
@@ -240,7 +243,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
     },
   });
   if (!own) return null;
-  // One reason for all that wait in the hand: said on each it would make them too tall for the sheet.
+  // Show a reason shared by all hand cards once; on each card it would make them too tall.
   const offs = cards.slice(0, hand.length).flatMap(({ off }) => off ?? []);
   const same = offs.length > 1 && new Set(offs).size === 1 ? offs[0] : undefined;
   const waiting = cards.slice(0, hand.length).reduce((sum, { off, copies }) => sum + (off === null ? 0 : copies), 0);
@@ -300,7 +303,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
   );
 }
 
-/** The sheet over the map, where there is one. */
+/** Sheet over the map, if there is one. */
 function Sheet({ who, testId, look = '', children }: { who: string; testId: string; look?: string; children: ReactNode }) {
   const sheet = (
     <section
@@ -320,9 +323,9 @@ function Sheet({ who, testId, look = '', children }: { who: string; testId: stri
 interface PeekSheetProps {
   view: View;
   who: string;
-  /** Who looks away, as a sentence. */
+  /** Sentence that tells others to look away. */
   away: string;
-  /** They lie open after a press, and this closes them; null while they are held. */
+  /** Closes cards opened by a short press; null while they are held. */
   onClose: (() => void) | null;
 }
 
@@ -330,7 +333,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   const lay = useGame((g) => g.lay);
   const input = useInput();
   const isPressed = onClose !== null;
-  // They come up where *Not now* stood.
+  // They appear in the place of *Not now*.
   useLayoutEffect(() => {
     if (isPressed) pressGuard.handOver(COOLDOWN_MS);
   }, [isPressed]);
@@ -359,7 +362,7 @@ export function PeekSheet({ view, who, away, onClose }: PeekSheetProps) {
   );
 }
 
-/** Before cards that were opened by a press turn up: time for the other side to look away, and for a press by mistake to be stopped. */
+/** Face-down cards before a short press reveals them: time for the other side to look away, and to cancel a press by mistake. */
 export function RisingSheet({ who, away, onClose }: Pick<PeekSheetProps, 'who' | 'away'> & { onClose: () => void }) {
   return (
     <Sheet who={who} testId="peek-rising" look="justify-center gap-3">

@@ -1,4 +1,4 @@
-/** The closed cards of the side that is up, face down: held, they rise in a sheet over the map. */
+/** Face-down cards of the active side. While held, they open in a sheet over the map. */
 
 import { Eye } from 'lucide-react';
 import { opponentOf, type Side } from '../../../../engine/lines-and-webs/index.ts';
@@ -28,11 +28,11 @@ function Back({ n, name }: { n: number; name: string }) {
   );
 }
 
-/** 'Gamma, look away.' With four players the other role of the side too. */
+/** 'Gamma, look away.' With four players it includes the other role of the side. */
 const awayWords = (viewer: Side, role: 'logistics' | 'combat' | null): string =>
   role ? 'The other three, look away.' : `${sideName(opponentOf(viewer))}, look away.`;
 
-/** Stands above the panel at the open table. */
+/** Shown above the panel at the open table. */
 export function Piles() {
   const { view, viewer } = useSeat();
   const peeked = useGame((g) => g.peeked);
@@ -40,7 +40,7 @@ export function Piles() {
   const { hand, execution, reserve } = view.cards[viewer];
   const role = view.prompt.role;
   useStandingQuestion();
-  // With four players each pile is a role's: decks are combat's.
+  // With four players each pile belongs to a role; the combat role has the decks.
   const hasDecks = role !== 'logistics';
   const who = [sideName(viewer), role].filter(Boolean).join(', ');
   const decks = hasDecks ? `, ${execution} in the deck, ${reserve} in reserve` : '';

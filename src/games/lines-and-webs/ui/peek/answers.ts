@@ -1,4 +1,4 @@
-/** Questions at the open table (11.5): each stands as long whether the card is held or not, and whoever answers sooner is heard at its end. */
+/** Questions at the open table (11.5): each lasts equally long whether or not the card is held; an early answer takes effect at the end. */
 
 import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
@@ -7,14 +7,14 @@ import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { isReaction, type Reaction } from '../../cards.ts';
 import { useGame, useTable } from '../../own.ts';
 
-/** A question stands for two seconds at least. */
+/** Minimum duration of a question, in milliseconds. */
 const QUESTION_MS = 2000;
 
 interface Questions {
-  /** After so many orders a question stands, since this moment of the page's clock. */
+  /** Number of commands when the question began, and its start on the page's clock. */
   orders: number;
   since: number;
-  /** What a side does not want to be asked on a day: known to it alone, and drawn in its peek only. */
+  /** Reactions that a side has silenced for a day; known only to that side and shown in its peek. */
   silent: { [S in Side]?: { turn: number; kinds: readonly Reaction[] } };
 }
 
@@ -28,10 +28,10 @@ export function silence(side: Side, turn: number, kind: Reaction, isSilent: bool
   });
 }
 
-/** While an answer waits for the end of its question. */
+/** Shown while an answer waits for the end of its question. */
 export const HEARD = 'Answered. The question closes after two seconds in all.';
 
-/** How long a question has still to stand. */
+/** Remaining time of a question. */
 function left(): number {
   const { isOpen, view, record } = useGame.getState();
   const { orders, since } = useQuestions.getState();
@@ -39,15 +39,15 @@ function left(): number {
   return Math.max(0, since + QUESTION_MS - performance.now());
 }
 
-/** What is done at a question's end comes without a press: one that was meant for the question reaches nothing that stands there next. */
+/** The action at a question's end happens without a press; a late press on the question must not hit the next control. */
 const unasked = (act: () => unknown) => (): void => {
   act();
   ignoreLateClicks();
 };
 
 /**
- * Does an answer at once, or where a question stands at its end; another one before takes its place. `isHeard`: one has been given and waits,
- * so that nobody presses again.
+ * Answers immediately, or at the end of the current question; a later answer replaces an earlier one. `isHeard`: an answer is waiting, so that
+ * nobody presses again.
  */
 export function useAnswer(): { answer: (act: () => void) => void; isHeard: boolean } {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -63,11 +63,11 @@ export function useAnswer(): { answer: (act: () => void) => void; isHeard: boole
   return { answer, isHeard };
 }
 
-/** Notes when a question begins, and lets it go for a side that does not want to be asked, as late as a quick no. */
+/** Records the start of a question, and declines it for a side that has silenced it, as late as a quick no. */
 export function useStandingQuestion(): void {
   const orders = useGame((g) => g.record?.commands.length ?? 0);
   const asked = useGame((g) => (g.isOpen ? (g.view?.prompt.kind ?? null) : null));
-  // It is asked when the dice lie.
+  // The question begins when the dice are shown.
   const isTelling = useTable((t) => t.isPlayingBack && !t.isReplayingFight);
   const kind = isTelling ? null : asked;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether a card may be played now and why not, its chance to get through, and what Scouts Out would make of the attack that is prepared. */
+/** Legality of a card now with the reason, its chance to get through, and the effect of Scouts Out on the planned attack. */
 
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -13,21 +13,21 @@ import { cardWord } from '../words/cardNames.ts';
 import { placeName, unitName, unitNames } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 
-/** @param view the side's own view, whose legal commands know its cards */
+/** @param view the side's own view, whose legal commands include its cards */
 export function mayPlay({ own, phase, prompt }: View, played: Laid): boolean {
   if (!own) return false;
   const some = (fits: (c: Command) => boolean): boolean => prompt.legal.some(fits);
   if (played.from === 'reserve') return some((c) => c.type === 'playReserve' && c.card === played.card);
-  // Phase 3 lists no orders: an Air Drop can be tried there (8.2).
+  // Phase 3 lists no commands; an Air Drop can be tried there (8.2).
   if (phase === 'transport') return played.card === 'airDrop';
   const { answer } = CARDS[played.card as CardKind];
   if (answer) return some((c) => c.type === answer.by);
-  // It is declared with an attack (8.9): with one that can be made now, or after the move that comes first.
+  // It is declared with an attack (8.9): one possible now, or after the planned move.
   if (played.card === 'scoutsOut') return some((c) => ((c.type === 'attack' || c.type === 'pursue') && c.scouts) || c.type === 'moveUnit');
   return some((c) => c.type === 'playCard' && c.card === played.card);
 }
 
-/** Asks the rules of a play without an aim: what they say other than of the aim holds for every aim. */
+/** Checks a play without a target: any rejection that does not concern the target applies to all targets. */
 export function useReasons(): (card: CardKind) => string {
   const { viewer, world } = useSeat();
   const why = useGame((g) => g.why);
@@ -44,7 +44,7 @@ interface Target {
   node: NodeId | null;
 }
 
-/** Who covers a target against the card, and the chance to come through; null for a card that nothing stops. @rule 8.12 */
+/** Units that cover a target against the card, and the chance to get through; null for a card that cannot be stopped. @rule 8.12 */
 export function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: Target) {
   if (!CARDS[card].isStoppable) return null;
   const found = unit === null ? undefined : view.units.find((u) => u.id === unit);
@@ -62,7 +62,7 @@ export function throughWords(seat: SeatedView, card: CardKind, at: Target): stri
   return `Covered by ${unitNames(seat.world, found.units)}: ${percentOf(found.through)} chance to get through.`;
 }
 
-/** On a card whose one press plays it, since it has one target or none: where, and what may stop it. */
+/** Target and obstacles of a card that one press plays, because it has at most one target. */
 export function onlyWords(seat: SeatedView, play: Play): string {
   const { unit, node, card } = play;
   const target = unit !== null ? unitName(seat.world, unit) : node !== null ? placeName(seat.world, node) : null;
@@ -78,7 +78,7 @@ interface Prepared {
 
 export const usePrepared = create<{ attack: Prepared | null }>(() => ({ attack: null }));
 
-/** As long as the screen that plans it stands; null while nothing is planned. */
+/** Stores the planned attack while its screen is mounted; null if there is none. */
 export function usePreparing(unit: UnitId, from: NodeId | null, target: UnitId | null): void {
   useEffect(() => {
     if (from === null || target === null) return;
@@ -89,12 +89,12 @@ export function usePreparing(unit: UnitId, from: NodeId | null, target: UnitId |
 
 interface Scouted {
   target: UnitId;
-  /** '26%' to win without the card, and with it. */
+  /** Chances to win without and with the card: '26%'. */
   bare: string;
   scouted: string;
 }
 
-/** The attack that is prepared, if this side is the one to give it after the move. @param view the side's own */
+/** The planned attack, if it is this side's after its move. @param view the side's own */
 const isOwn = (view: View, { unit, from }: Prepared): boolean =>
   view.prompt.legal.some((command) => command.type === 'moveUnit' && command.unit === unit && command.to === from);
 

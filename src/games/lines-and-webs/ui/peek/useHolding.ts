@@ -1,6 +1,6 @@
 /**
- * Looking at one's own cards: while a key or the pile is held, or for a while after a short press on either. Whatever takes the
- * page's attention away closes them.
+ * Viewing one's own cards: while a key or the pile is held, or for a time after a short press. Anything that takes the focus from the page
+ * closes them.
  */
 
 import { type PointerEvent, useEffect, useMemo, useState } from 'react';
@@ -11,14 +11,14 @@ import { COOLDOWN_MS, isControl, pressGuard } from '../../../../ui/kit/pressGuar
 import { isTyping } from '../../../../ui/kit/typing.ts';
 import { useGame, useTable } from '../../own.ts';
 
-/** Time for the other side to look away. */
+/** Time for the other side to look away, in milliseconds. */
 const RISE_MS = 300;
-/** Opened by a short press, the cards turn up later: who pressed by mistake can still stop it. */
+/** Delay after a short press, longer to allow canceling a press by mistake. */
 export const PRESSED_RISE_MS = 800;
-/** And they close by themselves. */
+/** Time until they close automatically. */
 export const PRESSED_MS = 20_000;
 
-/** What a short press has brought: the sheet with the cards face down, then face up. */
+/** State after a short press: face down, then face up. */
 export type Pressed = 'rising' | 'open' | null;
 
 export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 'k' };
@@ -26,7 +26,7 @@ export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 
 function createHolding(onPressed: (pressed: Pressed) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
-  /** The time of a short press is over: the cards have risen, even if one was laid since. */
+  /** True if the cards were shown long enough to count as held, even if one was played since. */
   let isLong = false;
   let pressed: Pressed = null;
   const { endPeek } = useGame.getState();
@@ -35,7 +35,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
     pressed = now;
   };
   const peek = (): void => {
-    // The cards of whoever is asked next would tell who has won.
+    // The cards of the next side to be asked would reveal who has won.
     if (!useTable.getState().held) useGame.getState().peek();
   };
   const release = (): void => {
@@ -45,7 +45,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
     setPressed(null);
     endPeek();
   };
-  /** What lies under them takes no press that was meant for the sheet. */
+  /** What is below must not receive a press meant for the sheet. */
   const close = (): void => {
     release();
     pressGuard.handOver(COOLDOWN_MS);
@@ -62,10 +62,10 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
   };
   return {
     hold(): void {
-      // Whose end was not heard, as when a card was played meanwhile, does not keep the next one out.
+      // A missed end, for example when a card was played meanwhile, must not block the next one.
       const wasPressed = pressed !== null;
       release();
-      // A press while they lie open closes them.
+      // A press closes open cards.
       if (wasPressed) return;
       isHeld = true;
       timer = setTimeout(() => {
@@ -75,13 +75,13 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
     },
     release,
     close,
-    /** What held is up: down for a moment only, it was a press, and leaves them open. @param isThere it is still where it came down */
+    /** Handles a release. A short press leaves the cards open. @param isThere true if the pointer is still on the control */
     letGo(isThere: boolean): void {
       if (!isHeld) return;
       if (!isLong && isThere) open();
       else release();
     },
-    /** A press without a pointer. */
+    /** Handles a press without a pointer. */
     toggle(): void {
       if (pressed !== null || useGame.getState().peeked !== null) release();
       else open();
@@ -95,7 +95,7 @@ type Holding = ReturnType<typeof createHolding>;
 
 const LIT = 'data-under';
 
-/** The card that lights up under a finger, which hovers over nothing. */
+/** Highlights the card under a finger, which has no hover. */
 function light(card: Element | null): void {
   const lit = document.querySelector(`[${LIT}]`);
   if (lit === card) return;
@@ -106,10 +106,10 @@ function light(card: Element | null): void {
 const cardAt = ({ clientX, clientY }: MouseEvent): HTMLElement | null =>
   document.elementFromPoint?.(clientX, clientY)?.closest<HTMLElement>('[data-closed]:not([aria-disabled="true"])') ?? null;
 
-/** A letter, a digit or a dot. */
+/** True for a letter, digit or punctuation key. */
 const isSign = ({ key }: KeyboardEvent): boolean => key.length === 1 && key !== ' ';
 
-/** The key of the side is down: the cards rise. Whatever ends the hold, or takes the page away, closes them. */
+/** Shows the cards while the side's key is down. Any end of the hold, or loss of focus, closes them. */
 function listenToKeys(holding: Holding, side: Side): () => void {
   const key = PEEK_KEYS[side];
   const onDown = (event: KeyboardEvent): void => {
@@ -124,7 +124,7 @@ function listenToKeys(holding: Holding, side: Side): () => void {
       event.preventDefault();
       if (!event.repeat) holding.hold();
     } else if (useGame.getState().peeked === null && (holding.isHeld() || (holding.pressed() && isSign(event)))) {
-      // The cards are about to rise: a key that comes too soon is meant for them, and not for the page. Tab and Enter go to *Not now*.
+      // While the cards open, keys are meant for them, not for the page. Tab and Enter go to *Not now*.
       event.preventDefault();
       event.stopPropagation();
     }
@@ -135,11 +135,11 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   const onPointerMove = (event: globalThis.PointerEvent): void => {
     if (event.pointerType === 'touch' && holding.isHeld()) light(cardAt(event));
   };
-  // Let go over a card, that one is played first: its own listener comes before this one. A second finger that lets go ends nothing.
+  // A release over a card plays it first, since its listener comes earlier. Releasing a second finger ends nothing.
   const onPointerUp = (event: globalThis.PointerEvent): void => {
     if (event.isPrimary !== false) holding.letGo(event.target instanceof Element && event.target.closest(byAct('peek')) !== null);
   };
-  // Cards that lie open close at a press on anything else, which does nothing besides, unless it is on a button; the pile's own press closes them too.
+  // A press elsewhere closes open cards and does nothing else, unless it is on a button; the pile's own press also closes them.
   const onPointerDown = (event: Event): void => {
     const { target } = event;
     if (!holding.pressed() || !(target instanceof Element) || target.closest(`${byRegion('peek')}, ${byAct('peek')}`)) return;
@@ -167,12 +167,12 @@ function listenToKeys(holding: Holding, side: Side): () => void {
   };
 }
 
-/** What the pile's button takes, and what a short press on it has brought. */
+/** Props of the pile's button, and the state after a short press on it. */
 export function useHolding(side: Side) {
   const [pressed, setPressed] = useState<Pressed>(null);
   const holding = useMemo(() => createHolding(setPressed), []);
   useEffect(() => listenToKeys(holding, side), [holding, side]);
-  // A card that is laid ends the look.
+  // Playing a card ends the look.
   const isOpen = useGame((g) => g.peeked !== null);
   useEffect(() => {
     if (!isOpen && holding.pressed() === 'open') holding.release();
@@ -186,13 +186,13 @@ export function useHolding(side: Side) {
           holding.release();
           return;
         }
-        // A finger slides on to a card: what it came down on, a word or a sign of the button, must not keep it.
+        // A finger must be able to slide to a card, so release the pointer capture of the button's text or icon.
         const { target, pointerId } = event;
         if (target instanceof Element && target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
         holding.hold();
       },
       onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
-      // A press without a pointer: a screen reader's, or Enter. A pointer's click has been told by its press.
+      // A press without a pointer: screen reader or Enter. Pointer clicks are handled on pointer down.
       onClick: (event: { detail: number }) => {
         if (event.detail === 0) holding.toggle();
       },

@@ -1,4 +1,4 @@
-/** Special cards: the sign of one, its face, and a side’s hand, deck and reserve as a viewpoint knows them. */
+/** Special cards: symbol, face, and a side's hand, deck and reserve as known to the viewpoint. */
 
 import {
   Binoculars,
@@ -41,24 +41,24 @@ export function CardSign({ kind, size = 18 }: { kind: CardKind; size?: number })
 
 interface CardFaceProps {
   kind: CardKind;
-  /** What it would do here, in place of what it does, which its button then tells to the pointer. */
+  /** Effect here and now, which replaces the general text; the button's tooltip then has the general text. */
   line?: ReactNode;
-  /** How many of it; shown from two up. */
+  /** Number of copies, shown from two up. */
   count?: number;
-  /** It cannot be used now. */
+  /** True if it cannot be used now. */
   isOff?: boolean;
   isChosen?: boolean;
-  /** Why it is off; read out and shown on hover. */
+  /** Reason why it is disabled; read out and shown on hover. */
   reason?: string | undefined;
-  /** The attributes by which its button is found, where a press on it gives an order. */
+  /** Data attributes of the button, if a press gives a command. */
   found?: { [attribute: `data-${string}`]: string };
-  /** The key that picks it. */
+  /** Digit key that selects it. */
   digit?: number;
   /** Makes the card a button. */
   onPick?: (kind: CardKind) => void;
 }
 
-/** A card's face; a button when it can be picked. */
+/** Card face; a button if it can be selected. */
 export function CardFace({ kind, line, count = 1, isOff = false, isChosen = false, reason, found, digit, onPick }: CardFaceProps) {
   const inside = (
     <>
@@ -109,7 +109,7 @@ function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
   );
 }
 
-/** A side's cards as it knows them: hand, deck in its order, reserve. */
+/** Cards of a side as it knows them: hand, deck in order, reserve. */
 export function OwnCards({ world, own }: { world: World; own: OwnView }) {
   const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
   return (

@@ -1,21 +1,21 @@
-/** A d12 seen on a face: a pentagon in a decagon. A hit has a white face, so that it shows without its colour. */
+/** A d12 seen on a face: a pentagon in a decagon. A hit has a white face, so that it is visible without color. */
 import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import styles from './Die.module.css';
 
 export interface DieProps {
   side: Side;
-  /** 1 to 12; null for a die that waits. */
+  /** 1 to 12; null for a die that has not been rolled. */
   value: number | null;
   isHit?: boolean;
-  /** A 12 of artillery: it also damages (7.9), and gets a star. */
+  /** True for an artillery 12, which also damages (7.9); marked with a star. */
   isSpecial?: boolean;
-  /** Width in px. */
+  /** Width, px. */
   size?: number;
-  /** Its number as large as its face: for a room. */
+  /** True on the projector: the number fills the face. */
   isRoom?: boolean;
-  /** Delay of its roll in ms; without it the die does not roll. */
+  /** Delay of the roll animation, ms; without it the die is still. */
   rollDelay?: number | undefined;
-  /** How long it tumbles, in ms; as the theme says unless told. */
+  /** Duration of the animation, ms; default from the theme. */
   rollTime?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const EDGES = Array.from({ length: 5 }, (_, i) => {
 }).join('');
 const STAR = 'M0 -6.5 1.8 -2 6.5 -2 2.8 1 4.2 5.6 0 2.9 -4.2 5.6 -2.8 1 -6.5 -2 -1.8 -2z';
 
-/** One die. */
+/** Die. */
 export function Die({ side, value, isHit = false, isSpecial = false, size = 40, isRoom = false, rollDelay, rollTime }: DieProps) {
   const state = value === null ? 'waits' : isHit ? 'hit' : 'miss';
   const words = value === null ? 'a die to be rolled' : `${value}, ${isHit ? 'hit' : 'miss'}${isSpecial ? ', special' : ''}`;

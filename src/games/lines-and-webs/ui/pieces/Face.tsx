@@ -1,4 +1,4 @@
-/** A unit’s block as a small picture, for lists and headings, and the facts of a unit or a type in short signs. */
+/** Unit block as a small picture for lists and headings, and data of a unit or a type as icons. */
 
 import type { ReactNode } from 'react';
 import type { UnitId, UnitType, UnitView, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -13,14 +13,14 @@ import styles from './Signs.module.css';
 
 interface SmallBlockProps {
   unit: BlockProps;
-  /** Width in px. */
+  /** Width, px. */
   size?: number;
   detail?: Detail;
-  /** Not part of what can be chosen: faded. */
+  /** True to fade a block that cannot be selected. */
   isDimmed?: boolean | undefined;
 }
 
-/** A block as a picture in a line of text; its words are beside it. */
+/** Block in a line of text, with its name next to it. */
 export function SmallBlock({ unit, size = 34, detail = 'fit', isDimmed = false }: SmallBlockProps) {
   return (
     <svg
@@ -61,7 +61,7 @@ interface FaceProps extends Pick<SmallBlockProps, 'isDimmed'> {
   size: number;
 }
 
-/** A block of `size` px, silent for screen readers: its name stands beside. */
+/** Block of `size` px, hidden from screen readers; its name is next to it. */
 export function Face({ world, unit, size, isDimmed }: FaceProps) {
   return <SmallBlock unit={blockOf(world, unit)} size={size} detail={detailOf(size)} isDimmed={isDimmed} />;
 }
@@ -85,7 +85,7 @@ export function FigureFacts({ type }: { type: UnitType }) {
   );
 }
 
-/** Boxes of a type: a sign and a figure a class, and the open ones; a button, so that keys and fingers can ask what they are. */
+/** Boxes of a type: icon and number per class, and open ones. A button, so that keyboard and touch users can open its explanation. */
 export function BoxFacts({ type }: { type: UnitType }) {
   const { boxes } = type;
   return (

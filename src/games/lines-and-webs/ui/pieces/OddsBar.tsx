@@ -1,21 +1,21 @@
-/** Win, draw and loss as one bar: Delta, grey, Gamma. The three whole percentages add up to 100. */
+/** Win, draw and loss as one bar: Delta, gray, Gamma. The three whole percentages add up to 100. */
 
 import type { Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import styles from './Pieces.module.css';
 
 interface OddsBarProps {
-  /** Who attacks: its colour stands for `win`. */
+  /** Attacking side, whose color is used for `win`. */
   side: Side;
-  /** Shares of any sum; they are rounded here. */
+  /** Shares of any sum; rounded here. */
   win: number;
   draw: number;
   loss: number;
-  /** Not the way that is chosen. */
+  /** True for an option that is not selected. */
   isFaint?: boolean;
 }
 
-/** The bar; its figures are heard by screen readers alone. */
+/** Bar; its numbers are for screen readers only. */
 export function OddsBar({ side, win, draw, loss, isFaint = false }: OddsBarProps) {
   const [w = 0, d = 0, l = 0] = wholePercents([win, draw, loss]);
   const other = side === 'delta' ? 'gamma' : 'delta';

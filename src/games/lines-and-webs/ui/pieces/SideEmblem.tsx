@@ -1,10 +1,10 @@
-/** A side's sign: Delta's triangle on a rounded plate, Gamma's letter on one with cut corners. */
+/** Emblem of a side: Delta's triangle on a rounded plate, Gamma's letter on a plate with cut corners. */
 import type { SideEmblemProps } from '../../../page.ts';
 import { bodyPath } from '../board/blockShape.ts';
 import { Glyph, Icon } from '../symbols/Glyph.tsx';
 import { sideName } from '../words/names.ts';
 
-/** The emblem as a plate, or (`isBare`) the letter alone in the side's colour. Hidden from screen readers unless `isNamed`. */
+/** Emblem as a plate, or (`isBare`) only the letter in the side's color. Hidden from screen readers unless `isNamed`. */
 export function SideEmblem({
   side,
   size = 20,

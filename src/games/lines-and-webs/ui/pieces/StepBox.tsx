@@ -1,10 +1,13 @@
-/** A unit's steps as boxes: the colour is the step, the number its dice; the present one is filled. Where a loss is told it is ringed too, and the last box is the end. */
+/**
+ * Steps of a unit as boxes: color for the step, number for its dice, current one filled. For a loss the new box is ringed, and the last box is
+ * destruction.
+ */
 import styles from './Pieces.module.css';
 
 export type UnitSteps = 1 | 2 | 3 | 4;
 const COLOURS: Record<UnitSteps, string> = { 4: 'green', 3: 'yellow', 2: 'red', 1: 'black' };
 
-/** One step box with its strength. */
+/** Step box with its strength. */
 function StepBox({ step, strength, size = 24, isFaint = false }: { step: UnitSteps; strength: number; size?: number; isFaint?: boolean }) {
   return (
     <span
@@ -19,7 +22,7 @@ function StepBox({ step, strength, size = 24, isFaint = false }: { step: UnitSte
 
 type Strengths = readonly [number, number, number, number];
 
-/** All four steps in a row, the present one filled. `strengths` are those at 4, 3, 2 and 1 steps. */
+/** Row of four steps, the current one filled. `strengths`: at 4, 3, 2 and 1 steps. */
 export function StepRow({ steps, strengths }: { steps: UnitSteps; strengths: Strengths }) {
   return (
     <span className={'inline gap-1'}>
@@ -30,7 +33,7 @@ export function StepRow({ steps, strengths }: { steps: UnitSteps; strengths: Str
   );
 }
 
-/** What a unit has lost: from so many steps to so many, none where it is destroyed. */
+/** Loss of a unit: steps before and after; 0 if destroyed. */
 export interface StepLoss {
   name: string;
   strengths: Strengths;
@@ -38,7 +41,7 @@ export interface StepLoss {
   to: number;
 }
 
-/** The row of a loss that its words tell: the box that it has come to is ringed. Silent: whoever hears has the words. */
+/** Row of steps with the new box ringed. Hidden from screen readers, which read the text of the loss. */
 export function LossRow({ strengths, from, to, size = 22 }: Omit<StepLoss, 'name'> & { size?: number }) {
   return (
     <span className={`inline ${styles.loss}`} aria-hidden="true" data-loss={`${from} ${to}`}>

@@ -1,4 +1,7 @@
-/** A number of tokens of one class with a minus and a plus beside it, which may be held; what is off says why. Keys on either button: left, right and 0 to 9 set the number, up and down go from row to row; a press on the number takes one that is typed. */
+/**
+ * Stepper for tokens of one class; buttons repeat while held, and disabled ones explain why. Keys: left, right and 0 to 9 set the number, up
+ * and down change rows; a press on the number opens a field.
+ */
 
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
@@ -10,20 +13,20 @@ import styles from './Steps.module.css';
 import { Token } from './Token.tsx';
 
 interface StepKeys {
-  /** What finds all rows of its list in the page. */
+  /** Selector of all rows in the list. */
   rows: string;
   onStep(by: 1 | -1): unknown;
   onSet?: ((value: number) => void) | undefined;
 }
 
-/** The same button of the row, or its check box, before or after; past the last row comes the first. */
+/** Moves to the same button or checkbox of the next or previous row, wrapping around. */
 function toRow(here: Element, rows: string, by: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>(rows)];
   const at = all.indexOf(here as HTMLElement);
   const buttonsOf = (row: Element | undefined): HTMLElement[] => [
     ...(row?.querySelectorAll<HTMLElement>('button:not([data-number]), [type="checkbox"]') ?? []),
   ];
-  // Counted from the end: a row may have one more before them.
+  // Counted from the end, since a row may have an extra button in front.
   const place = buttonsOf(here)
     .toReversed()
     .indexOf(document.activeElement as HTMLElement);
@@ -34,7 +37,7 @@ function toRow(here: Element, rows: string, by: 1 | -1): void {
 
 const BY: { readonly [key: string]: 1 | -1 } = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Answers a key on one row; any other key is the page's. */
+/** Handles a key on a row; other keys belong to the page. */
 export function stepKeys(event: KeyboardEvent, { rows, onStep, onSet }: StepKeys): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const by = BY[event.key];
@@ -48,7 +51,7 @@ export function stepKeys(event: KeyboardEvent, { rows, onStep, onSet }: StepKeys
 const HOLD_MS = 400;
 const AGAIN_MS = 110;
 
-/** The handlers of the button. `step` is null while there is nothing to do; `isRepeat` is told with each step of one hold but its first. */
+/** Handlers of a button. `step` is null if disabled; `isRepeat` is true for each step of a hold except the first. */
 function useHoldRepeat(step: ((isRepeat: boolean) => void) | null) {
   const now = useRef(step);
   now.current = step;
@@ -71,13 +74,13 @@ function useHoldRepeat(step: ((isRepeat: boolean) => void) | null) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A held finger would open the browser's own menu.
+    // A long press would open the browser's context menu.
     onContextMenu: (event: MouseEvent): void => {
       if (steps.current > 0 || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
     },
     onClick: ({ detail }: MouseEvent): void => {
       stop();
-      // The click that ends a hold is no step of its own.
+      // The click that ends a hold is not a step.
       const wasHeld = detail > 0 && steps.current > 0;
       steps.current = 0;
       if (!wasHeld) now.current?.(false);
@@ -88,29 +91,29 @@ function useHoldRepeat(step: ((isRepeat: boolean) => void) | null) {
 interface StepsProps {
   cls: SupplyClass;
   value: number;
-  /** `isRepeat`: the press that gave the step before is held still. */
+  /** `isRepeat`: the button is still held since the last step. */
   onStep(by: 1 | -1, isRepeat: boolean): void;
-  /** Sets the number at once, or as near to it as can be; without it digits do nothing. */
+  /** Sets the number, or the closest possible one; without it digits do nothing. */
   onSet?: (value: number) => void;
-  /** Why not one more, one fewer; null when it is possible. */
+  /** Reasons why one more or one fewer is not possible; null if it is possible. */
   plusOff?: string | null;
   minusOff?: string | null;
-  /** The commands that the buttons give, or lead to: their address. */
+  /** Command of the buttons, used as their address. */
   verb?: string;
   minusVerb?: string;
-  /** Where the tokens go, where one panel has several sets: part of the address. */
+  /** Destination of the tokens if a panel has several sets; part of the address. */
   to?: string;
-  /** Its column has the room for large buttons. */
+  /** True if the column has space for large buttons. */
   isWide?: boolean;
-  /** Said before the class: 'To the queue, CL III'. */
+  /** Text before the class: 'To the queue, CL III'. */
   label?: string;
-  /** So many of it are only suggested as yet: the number is hatched. */
+  /** Suggested part of the number, shown hatched. */
   suggested?: number;
 }
 
 const DIGITS = 2;
 
-/** The number as it stands, over which another can be typed: Enter or leaving it sets the number, Escape leaves all as it was. */
+/** Number field: Enter or blur sets the number, Escape cancels. */
 function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(value: number): void; onEnd(): void }) {
   const [text, setText] = useState(String(value));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -143,13 +146,13 @@ function Typed({ of, value, onSet, onEnd }: { of: string; value: number; onSet(v
 interface NumberPlaceProps {
   of: string;
   value: number;
-  /** A number is being typed there. */
+  /** True while a number is being typed. */
   isTyped: boolean;
   onTyped(isTyped: boolean): void;
   onSet(value: number): void;
 }
 
-/** Lies over a number: a press on it takes one that is typed. The keys have the digits on either button. */
+/** Press area over the number that opens the field. Keyboard users type digits on either button. */
 export function NumberPlace({ of, value, isTyped, onTyped, onSet }: NumberPlaceProps) {
   if (isTyped) return <Typed of={of} value={value} onSet={onSet} onEnd={() => onTyped(false)} />;
   return (
@@ -180,7 +183,7 @@ export function Steps({
   suggested = 0,
 }: StepsProps) {
   const name = `${label ? `${label}, ` : ''}${className(cls)}`;
-  // Where one screen has several sets, no two buttons bear one name.
+  // If a screen has several sets, each button needs a unique name.
   const where = to && label ? `, ${label[0]?.toLowerCase()}${label.slice(1)}` : '';
   const stepOf = (by: 1 | -1): string => stepAddress(cls, by, to);
   const noMinus = minusOff ?? (value <= 0 ? 'None left to remove.' : null);

@@ -1,4 +1,4 @@
-/** A token of supply: a cube in its class's colour with the class's sign. */
+/** Supply token: a cube in the color of its class, with the class icon. */
 import { CLASSES, type Load, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { className } from '../words/names.ts';
@@ -7,15 +7,15 @@ import face from './Signs.module.css';
 
 interface TokenProps {
   cls: SupplyClass;
-  /** `held` full colour; `faint` an empty box of that class. */
+  /** `held`: full color; `faint`: empty box of that class. */
   look?: 'held' | 'faint';
-  /** Edge in px; 22 unless told. */
+  /** Edge length, px; default 22. */
   size?: number;
-  /** What screen readers say; hidden from them without it. */
+  /** Name for screen readers; hidden from them without it. */
   label?: string;
 }
 
-/** One cube, 22 px unless told. */
+/** One cube. */
 export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
   const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
@@ -30,7 +30,7 @@ export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
   );
 }
 
-/** A count of tokens of one class, as in `3 cubes`: one cube and a number. */
+/** Number of tokens of one class: a cube and a number. */
 export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count: number; size?: number }) {
   return (
     <span className="inline gap-15 semi">
@@ -41,7 +41,7 @@ export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count:
   );
 }
 
-/** Tokens by class as signs with figures; classes with none are left out. */
+/** Tokens by class as icons with numbers, without empty classes. */
 export function LoadFacts({ load }: { load: Load }) {
   const shown = CLASSES.filter((cls) => load[cls] > 0);
   if (shown.length === 0) return <span className="soft tiny">none</span>;

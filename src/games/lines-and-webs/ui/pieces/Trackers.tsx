@@ -1,4 +1,7 @@
-/** The tracker of a unit and the store of a port, as cards with a box for each token: first the shaded boxes of its class, then the open ones (4.5). Display only; the rules judge. */
+/**
+ * Tracker of a unit and store of a port as cards with a box per token: shaded boxes by class, then open ones (4.5). Display only; the rules
+ * decide.
+ */
 
 import type { ReactNode } from 'react';
 import { CLASSES, type Load, type PortKind, type Side, type SupplyClass, total } from '../../../../engine/lines-and-webs/index.ts';
@@ -14,14 +17,14 @@ interface Boxes {
   open: number;
 }
 
-/** One box: shaded for a class or open, with what lies in it; damage closes those of a port. */
+/** Box: shaded for a class or open, with its token; damage closes boxes of a port. */
 interface BoxView {
   shaded?: SupplyClass;
   token?: SupplyClass | undefined;
   isClosed?: boolean;
 }
 
-/** All boxes in drawing order: a row each for I, III and V, then the open ones. Tokens beyond the boxes are `over`. */
+/** All boxes in drawing order: one row each for I, III and V, then open ones. `over`: tokens without a box. */
 function fillBoxes(boxes: Boxes, load: Load): { rows: BoxView[][]; over: number } {
   const shaded = (['clI', 'clIII', 'clV'] as const).map((cls) =>
     times(boxes[cls]).map((i): BoxView => ({ shaded: cls, token: i < load[cls] ? cls : undefined })),
@@ -50,11 +53,11 @@ function loadInWords(load: Load): string {
 }
 
 interface TrackerCardProps {
-  /** 'Armor 1'. */
+  /** Title such as 'Armor 1'. */
   title: string;
-  /** 'takes' */
+  /** Note such as 'takes'. */
   note: ReactNode;
-  /** A small block before the title. */
+  /** Small block before the title. */
   block?: ReactNode;
   boxes: Boxes;
   load: Load;
@@ -88,7 +91,7 @@ export function TrackerCard({ title, note, block, boxes, load, isChosen = false 
   );
 }
 
-/** Damage that a port takes at most. */
+/** Maximum damage of a port. */
 const MAX_DAMAGE = 5;
 
 interface PortCardProps {
@@ -96,13 +99,13 @@ interface PortCardProps {
   kind: PortKind;
   holder: Side;
   store: Load;
-  /** All boxes of the port, and how many of them damage has closed. */
+  /** Number of boxes, and number closed by damage. */
   boxes: number;
   closed: number;
   damage: number;
 }
 
-/** A port as a card under a plate in its holder's colour: boxes in rows of eight, those that damage has closed hatched. */
+/** Port card under a plate in its holder's color: boxes in rows of eight, damaged ones hatched. */
 export function PortCard({ name, kind, holder, store, boxes, closed, damage }: PortCardProps) {
   const room = Math.max(0, boxes - closed);
   const { rows, over } = fillBoxes({ clI: 0, clIII: 0, clV: 0, open: room }, store);

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-/** Entries of the reference that are made from the game: a type of unit with its figures, a special card, a sign, a word. */
+/** Reference entries generated from the game: unit type with its values, special card, symbol, term. */
 
 import { SIDES, type UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { Hits } from '../../../../ui/kit/Hits.tsx';
@@ -24,7 +24,7 @@ import {
 } from './chapters.ts';
 import { sampleBlock } from './sampleBlock.ts';
 
-/** 'Sabotage (9-Line Recovery!)': as the screen has it, and as it is printed. */
+/** 'Sabotage (9-Line Recovery!)': name on the screen, and printed name. */
 const inBoth = (name: string): string => (printedFor(name) === null ? name : `${onScreen(name)} (${name})`);
 
 interface EntryProps<B> {

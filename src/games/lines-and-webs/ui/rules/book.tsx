@@ -1,4 +1,4 @@
-/** The rules of Lines and Webs, as the house shows and searches them. */
+/** Rules of Lines and Webs, for display and search in the shell. */
 
 import type { Rulings, World } from '../../../../engine/lines-and-webs/index.ts';
 import { Hits } from '../../../../ui/kit/Hits.tsx';
@@ -62,7 +62,7 @@ function RulingsInForce({ world: { scenario }, find, onClause }: RulingsProps) {
 const textOf = (block: GameBlock): string =>
   block.kind === 'sign' || block.kind === 'term' ? `${block.name} ${block.text} ${block.clause}` : block.text;
 
-/** The chapters made from this game. */
+/** Chapters generated from this game. */
 export const madeSections = (world: World): Section[] =>
   gameSections(world).map((section) => ({
     ...section,

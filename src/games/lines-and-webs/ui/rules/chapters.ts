@@ -1,4 +1,4 @@
-/** The chapters of the reference: the rules as data (rules.json, made from the project’s digest), and what is made from the game in play: its units, its cards, terrain, signs and words. */
+/** Chapters of the reference: rules from rules.json, and chapters generated from the current game: units, cards, terrain, symbols, terms. */
 
 import {
   CARD_KINDS,
@@ -22,15 +22,15 @@ import { cardEntry, terrainEntry, unitEntry } from './entries.ts';
 import data from './rules.json' with { type: 'json' };
 import { GLOSSARY, SIGNS } from './signs.ts';
 
-/** The project's text of all clauses, chapter by chapter. */
+/** Text of all clauses, by chapter. */
 export const RULES = data as HouseSection[];
-/** Every number that a chip may name. */
+/** All valid clause numbers. */
 export const CLAUSE_IDS = idsIn(RULES);
 
-/** The turns that the clauses speak of. */
+/** Game length and meal interval assumed by the clauses. */
 const FULL = { turns: 15, mealEvery: 3 };
 
-/** In a sentence; null where the clause holds as it stands. @rule 6.7.1, 9.3 */
+/** How a clause differs in this game, in a sentence; null if it applies unchanged. @rule 6.7.1, 9.3 */
 export function inThisGame(clause: string, { turns, mealEvery }: Pick<Scenario, 'turns' | 'mealEvery'>): string | null {
   if (clause === '9.3') return turns === FULL.turns ? null : `In this game: at the end of turn ${turns}.`;
   if (clause !== '6.7.1' || (turns === FULL.turns && mealEvery === FULL.mealEvery)) return null;
@@ -39,16 +39,16 @@ export function inThisGame(clause: string, { turns, mealEvery }: Pick<Scenario, 
   return `In this game: in ${meals.length === 1 ? 'turn' : 'turns'} ${listed(meals)}.`;
 }
 
-/** How many of a type a side has. */
+/** Number of units of a type per source. */
 interface Counts {
   start: number;
   queue: number;
-  /** To buy. */
+  /** Units for sale. */
   expansion: number;
   scheduled: number;
 }
 
-/** A type of unit with everything that is printed on its block and its tracker. */
+/** Unit type with everything printed on its block and tracker. */
 export interface UnitBlock {
   kind: 'unit';
   id: string;
@@ -100,7 +100,7 @@ const countsOf = (world: World, side: Side, type: string): Counts => {
   return { start: of(start), queue: of(queue), expansion: of(expansion) - scheduled, scheduled };
 };
 
-/** '5 at the start, 3 to buy, 2 scheduled'; empty for none. */
+/** '5 at the start, 3 to buy, 2 scheduled'; empty if there are none. */
 export function countsText({ start, queue, expansion, scheduled }: Counts): string {
   const parts = [
     [start, 'at the start'],
@@ -114,7 +114,7 @@ export function countsText({ start, queue, expansion, scheduled }: Counts): stri
     .join(', ');
 }
 
-/** What `range` means for a type: '3 hexes', '5 links (SP)'; null where none is printed. */
+/** Meaning of `range` for a type: '3 hexes', '5 links (SP)'; null if none is printed. */
 export function rangeText(type: UnitType): string | null {
   if (type.range === null) return null;
   return type.kind === 'combat' ? count(type.range, 'hex', 'hexes') : `${count(type.range, 'link')} (SP)`;
@@ -123,13 +123,13 @@ export function rangeText(type: UnitType): string | null {
 const KINDS = { combat: 'combat unit', sustainment: 'carrier', aps: 'neither combat unit nor carrier' } as const;
 export const kindText = (type: UnitType): string => KINDS[type.kind];
 
-/** What holds for both sides; or for each of them, where they differ: '12 RP for Delta, 10 RP for Gamma'. */
+/** Value shared by both sides, or per side if different: '12 RP for Delta, 10 RP for Gamma'. */
 function bySide(sides: readonly Side[], words: (side: Side) => string): string {
   const all = new Set(sides.map(words));
   return all.size === 1 ? words(sides[0] ?? 'delta') : sides.map((side) => `${words(side)} for ${sideName(side)}`).join(', ');
 }
 
-/** What the sides that have the type pay for it. */
+/** Price for the sides that have the type. */
 function priceText(world: World, type: UnitType, owners: readonly Side[]): string {
   return bySide(owners.length > 0 ? owners : SIDES, (side) => {
     const price = world.typesOf[side][type.id]?.price ?? null;
@@ -183,7 +183,7 @@ function terrainTable(world: World): Block {
   };
 }
 
-/** Each side's scheduled arrivals, a row a day; none where nothing does. */
+/** Scheduled arrivals, one row per day for each side; empty if there are none. */
 function scheduleSection(world: World): Section[] {
   const days = [...new Set(SIDES.flatMap((side) => world.schedule[side].map(({ day }) => day)))].sort((a, b) => a - b);
   if (days.length === 0) return [];
@@ -209,7 +209,7 @@ function scheduleSection(world: World): Section[] {
   ];
 }
 
-/** 'CL III, fuel': the rulebook's word, with the screen's where that is another. */
+/** 'CL III, fuel': rulebook term, and screen term if different. */
 function inBoth(word: string): string {
   const term = TERMS.find(({ college }) => college.toLowerCase() === word.toLowerCase());
   return term ? `${word}, ${term.plain}` : word;
@@ -217,7 +217,7 @@ function inBoth(word: string): string {
 
 const made = new WeakMap<World, Section[]>();
 
-/** The chapters made from this game. */
+/** Chapters generated from this game. */
 export function gameSections(world: World): Section[] {
   let sections = made.get(world);
   if (!sections) {

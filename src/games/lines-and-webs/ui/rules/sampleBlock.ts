@@ -1,4 +1,4 @@
-/** A block to show: a unit of a type as it would be with its basic load, belonging to nobody's game. */
+/** Sample block: a unit of a type with its basic load, outside any game. */
 import type { Side, UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import type { BlockProps } from '../board/blocks.ts';
 import { symbolOf } from '../symbols/SymbolSprite.tsx';

@@ -1,4 +1,4 @@
-/** The signs of the table and the words of the game: what each means, and the clause that has the law. For the help and for the reference. */
+/** Symbols of the table and terms of the game: meaning and clause. Used by the help and the reference. */
 
 import type { GlyphName } from '../symbols/Glyph.tsx';
 

@@ -1,4 +1,4 @@
-/** Between two days: what the day has cost, who is hungry, who holds which port. Both players may look; nothing of either side's table exists. */
+/** Report between two days: losses, hunger, ports. Both players may look; no private data is mounted. */
 
 import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -25,16 +25,16 @@ import { Days } from '../shell/DayRuler.tsx';
 import styles from './DayEnd.module.css';
 import { PublicBoard } from './PublicBoard.tsx';
 
-/** The account of the day comes a moment after the report. */
+/** The day's review loads shortly after the report. */
 const fetchTable = () => import('../day/DayAccount.tsx');
 const TableTurn = lazyPart(() => fetchTable().then((m) => m.TableTurn), true);
 const TableSide = lazyPart(() => fetchTable().then((m) => m.TableSide), true);
 
-/** For those who watch two computers. */
+/** For spectators of two computers. */
 const DayHold = lazyPart(() => import('../computer/ComputerDay.tsx').then((m) => m.DayHold), true);
 const DayFights = lazyPart(() => import('../computer/ComputerDay.tsx').then((m) => m.DayFights), true);
 
-/** Enter goes on wherever the focus is, but on a control of its own; Ctrl+Enter even there. */
+/** Enter continues unless the focus is on a control; Ctrl+Enter always does. */
 const useMainKey = (go: () => void): void =>
   useRuns({
     main({ event }) {
@@ -45,7 +45,7 @@ const useMainKey = (go: () => void): void =>
 
 const goOnAlone = (): void => coach.playOn();
 
-/** Mounted only while a report stands. */
+/** Mounted only while a report is open. */
 export function DayEnd({ report }: { report: DayReport }) {
   const table = usePublicTable();
   const closeDay = useGame((g) => g.closeDay);
@@ -152,6 +152,6 @@ function AccountSoFar() {
   );
 }
 
-/** Ports that have changed hands bear an ink disc on the map. */
+/** Marks captured ports with a disc on the map. */
 const badgesOf = (report: DayReport) =>
   report.ports.filter((port) => port.holder !== port.was.holder).map(({ node }) => ({ node, text: '!', tone: 'ink' as const }));

@@ -1,4 +1,4 @@
-/** Phase 5 where all can follow it: two big dice on the curtain, before the first turn of Phase 6. */
+/** Phase 5: two large initiative dice on the curtain, before the first turn of Phase 6. */
 
 import { type EventOf, SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { useGame } from '../../own.ts';
@@ -7,7 +7,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './DayEnd.module.css';
 
-/** What was rolled, first the ties; null when no initiative has just been rolled. @rule 6.5.1 */
+/** Shows the rolls, ties first; null if no initiative was just rolled. @rule 6.5.1 */
 export function InitiativeDice() {
   const news = useGame((g) => g.publicNews);
   const rolls = news.flatMap(({ event, undone }): EventOf<'initiativeRolled'>[] =>

@@ -1,4 +1,7 @@
-/** What a new game tells of its scenario, fetched late: its figures, its arrivals, notes for teachers, and how even it is, as measured between computers. Of a setup that was never measured nothing is claimed. */
+/**
+ * Scenario details on the new-game page, loaded lazily: numbers, arrivals, teacher's notes, and measured balance. No balance claim for
+ * unmeasured setups.
+ */
 
 import { Scale } from 'lucide-react';
 import { useMemo } from 'react';
@@ -21,9 +24,9 @@ import {
 import { arrivalDays } from '../words/schedule.ts';
 
 interface FiguresProps {
-  /** The one that is chosen. */
+  /** Selected scenario. */
   scenario: Scenario;
-  /** The values that were tuned by play. */
+  /** True for the tuned values. */
   isVariant: boolean;
   onChoose(isVariant: boolean): void;
 }
@@ -43,7 +46,7 @@ const WAYS = [
   },
 ] as const;
 
-/** What differs, in a line or two. */
+/** Differences from the original, in a line or two. */
 const figureWords = ({ notes }: Scenario, isTuned: boolean): string =>
   isTuned
     ? `A seaport holds three units, an airport two. Armor and Mechanized Infantry carry more fuel, and large carriers reach a link farther. ${notes[TOLD_AT_CHOICE] ?? ''}`
@@ -77,14 +80,14 @@ const useMeasured = (scenario: Scenario, changes?: Partial<Rulings>): Measured |
     [scenario, changes],
   );
 
-/** What the laboratory has written on the card of this scenario. */
+/** Balance that the laboratory has saved for this scenario. */
 const useOwn = (scenario: Scenario, changes?: Partial<Rulings>) =>
   useMemo(
     () => ownMeasuredOf(changes ? { ...scenario, rulings: { ...scenario.rulings, ...changes } } : scenario, hashOf),
     [scenario, changes],
   );
 
-/** On the scenario's card. What the laboratory wrote there comes before what is known of the same setup. */
+/** Balance on the scenario card. The laboratory's result takes precedence over the built-in one. */
 export function FairnessFact({ scenario }: { scenario: Scenario }) {
   const measured = useMeasured(scenario);
   const own = useOwn(scenario);
@@ -96,7 +99,7 @@ export function FairnessFact({ scenario }: { scenario: Scenario }) {
   ) : null;
 }
 
-/** The same in a sentence, in lists of scenarios; nothing where nothing was written. */
+/** Balance as a sentence in scenario lists; empty if it was not measured. */
 export function OwnFairness({ scenario }: { scenario: Scenario }) {
   const own = useOwn(scenario);
   return own ? <span data-testid="own-fairness">{sentenceOf(own)}</span> : null;
@@ -105,7 +108,7 @@ export function OwnFairness({ scenario }: { scenario: Scenario }) {
 const sentenceOf = ({ measured, isStale }: NonNullable<ReturnType<typeof ownMeasuredOf>>): string =>
   ownFairnessSentence(measured, isStale, matchupWords(measured.players.map(({ delta, gamma }) => [delta, gamma])));
 
-/** Below the cards. What was measured does not hold under other rulings. */
+/** Balance below the cards, hidden under other rulings than the measured ones. */
 export function FairnessLines({ scenario, changes }: { scenario: Scenario; changes: Partial<Rulings> }) {
   const measured = useMeasured(scenario, changes);
   const own = useOwn(scenario, changes);
@@ -117,7 +120,7 @@ export function FairnessLines({ scenario, changes }: { scenario: Scenario; chang
   );
 }
 
-/** For whoever wants to know how it was measured. */
+/** Details of the measurement. */
 function FairnessNote({ scenario }: { scenario: Scenario }) {
   const measured = useMeasured(scenario);
   return measured ? (
@@ -127,7 +130,7 @@ function FairnessNote({ scenario }: { scenario: Scenario }) {
   ) : null;
 }
 
-/** What comes to the sides free of charge, and when. @rule 6.1.1 */
+/** Free arrivals of both sides with their days. @rule 6.1.1 */
 export function Reinforced({ scenario }: { scenario: Scenario }) {
   const days = arrivalDays(scenario);
   return days ? (
@@ -137,7 +140,7 @@ export function Reinforced({ scenario }: { scenario: Scenario }) {
   ) : null;
 }
 
-/** What a teacher wants to know, folded away. */
+/** Notes for teachers, folded. */
 export function Notes({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
   return (

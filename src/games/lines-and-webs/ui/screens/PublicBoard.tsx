@@ -1,4 +1,4 @@
-/** The board as everybody may see it, to look at when nobody sits at the screen: at the end of a day and of the game. */
+/** Board with public information only, shown while nobody is seated: at the end of a day and of the game. */
 import type { ReactNode } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type BadgeView, NodeBadges } from '../board/Overlays.tsx';
@@ -8,14 +8,14 @@ import { PortLine } from '../log/RecapLine.tsx';
 import { placeName } from '../words/names.ts';
 
 const NO_BADGES: readonly BadgeView[] = [];
-/** The sheet does not touch the edges of its place. */
+/** Margin between the sheet and its container. */
 const MARGIN = { top: 12, right: 12, bottom: 12, left: 12 };
 
 interface PublicBoardProps {
   world: World;
   view: View;
   badges?: readonly BadgeView[];
-  /** Above the blocks. */
+  /** Drawn above the blocks. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function PublicBoard({ world, view, badges = NO_BADGES, children }: Publi
   );
 }
 
-/** The ports, and who holds them. */
+/** Ports and their holders. */
 export const PublicFacts = ({ world, view }: { world: World; view: View }) => (
   <div className="grid gap-2 halves">
     {view.ports.map((port) => (

@@ -1,4 +1,4 @@
-/** House rulings: where the rules leave a choice, one row a ruling, the default first. */
+/** House rulings: one row per choice that the rules leave open, default first. */
 import type { ReactNode } from 'react';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
@@ -7,13 +7,13 @@ import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 import styles from './Rulings.module.css';
 
 interface EditorProps {
-  /** The scenario's own rulings. */
+  /** The scenario's rulings. */
   base: Rulings;
   changes: Partial<Rulings>;
   onChange: (changes: Partial<Rulings>) => void;
-  /** Figures of a side's own, which hold in place of the rulings'. */
+  /** Numbers per side, which override the rulings. */
   figures: Pick<Scenario, 'sideFigures'>;
-  /** What else stands in a ruling's row: fields for a value of one's own. */
+  /** Extra content of a row: fields for custom values. */
   extra?: (key: RulingKey) => ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function RulingRows(props: EditorProps) {
   );
 }
 
-/** The seed of the dice (as children) lies below the rulings. */
+/** Rulings, followed by the seed of the dice (as children). */
 export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {
   const n = Object.keys(props.changes).length;
   return (

@@ -1,4 +1,4 @@
-/** The map with everything of the view on it, and what the present panel lays over it. */
+/** Map of the current view, with the overlay of the current panel. */
 
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -25,9 +25,9 @@ import { hurtOf } from '../computer/harm.ts';
 import { type SeatedView, useAheadSeat, useRevealedLog, useSeat } from '../seat.ts';
 import styles from './TableMap.module.css';
 
-// Nothing moves before the first order; until it is there the table simply changes at once.
+// Lazy: nothing moves before the first command. Until it is loaded, changes appear at once.
 const MotionLayer = lazyPart(() => import('../motion/MotionLayer.tsx').then((m) => m.MotionLayer), true);
-// Nothing is laid over the map before something is picked.
+// Lazy: nothing is drawn over the map before a selection.
 const overlays = () => import('./TableOverlays.tsx');
 const Under = lazyPart(() => overlays().then((m) => m.OverlaysBelowUnits), true);
 const Worn = lazyPart(() => overlays().then((m) => m.Worn), true);
@@ -39,11 +39,11 @@ const HaulKey = lazyPart(() => import('../supply/Ribbons.tsx').then((m) => m.Hau
 const PointedLine = lazyPart(() => import('../supply/UnitLine.tsx').then((m) => m.PointedLine), true);
 const Following = lazyPart(() => import('../motion/useFollowing.ts').then((m) => m.Following), true);
 
-// No piece is ordered before Phase 6.
+// Lazy: no piece takes orders before Phase 6.
 const lifts = () => import('./lift.tsx');
 alsoFetch(lifts);
 
-// Nor is anything refused.
+// Lazy: needed for the first rejection.
 const offNode = () => import('../board/offNode.ts');
 alsoFetch(offNode);
 
@@ -53,7 +53,7 @@ const NO_OVERLAY: MapOverlay = {};
 const NO_MARKS: ReadonlyMap<string, BlockMarks> = new Map();
 const NO_HURT: ReadonlyMap<UnitId, string> = new Map();
 
-/** What the computer has done to the units of one who plays alone, until he acts: however fast it was, it stays in sight. */
+/** Losses that the computer has inflicted on a solo player, marked until the player's next command. */
 function useHurt({ view, world, viewer }: SeatedView): ReadonlyMap<UnitId, string> {
   const log = useRevealedLog();
   const isLone = useGame((g) => g.people.length === 1);
@@ -61,13 +61,13 @@ function useHurt({ view, world, viewer }: SeatedView): ReadonlyMap<UnitId, strin
   return useMemo(() => (isOn ? hurtOf(world, viewer, log) : NO_HURT), [isOn, world, viewer, log]);
 }
 
-/** Units that are at work in the play or the choice that is on: not drawn as spent yet. */
+/** Units in the current play or choice, not drawn as finished yet. */
 function atWork(view: View): ReadonlySet<UnitId> {
   const members = view.execution?.play?.members.filter((m) => m.stage !== 'done') ?? [];
   return new Set([...members.map((m) => m.unit), ...(view.execution ? view.prompt.units : [])]);
 }
 
-/** Blocks with their marks, and the dashed ones where units would stand. */
+/** Blocks with their marks, and dashed blocks for planned places. */
 function placedUnits(
   world: World,
   view: View,
@@ -88,14 +88,14 @@ function placedUnits(
     return { ...block, spent: block.spent && !acting.has(unit.id), ...mark, badge, ring, node: unit.node as NodeId };
   });
   for (const { unit, node } of overlay.ghosts ?? []) {
-    // At setup a unit may not stand on the map yet.
+    // During setup a unit may not be on the map yet.
     const found = view.units.find((u) => u.id === unit);
     if (found) placed.push({ ...blockOf(world, found), id: `${unit}-ghost`, spent: false, ring: 'dashed', node });
   }
   return placed;
 }
 
-/** Targets by unit as targets by node and place in it. */
+/** Converts targets by unit into targets by node and place. */
 function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): TargetView[] {
   return targets.flatMap(({ unit, label, more, by, isChosen }) => {
     const node = units.find((u) => u.id === unit)?.node;
@@ -106,7 +106,7 @@ function targetsOf(units: readonly UnitView[], targets: readonly UnitTarget[]): 
   });
 }
 
-/** Brings into view what the panel asks about, while it asks, and only if it is out of it. */
+/** Moves the map to the panel's subject if it is out of view. */
 function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly NodeId[] | undefined) {
   const wanted = frame?.join(' ') ?? '';
   useEffect(() => {
@@ -117,10 +117,10 @@ function useFraming(map: React.RefObject<MapHandle | null>, frame: readonly Node
   }, [map, wanted]);
 }
 
-/** Shows the node that a line of the log or a search asks for, and puts the cursor on it. */
+/** Shows the node requested by the log or a search, and puts the cursor on it. */
 function useLooking(map: React.RefObject<MapHandle | null>) {
   const looked = useTable((t) => t.looked);
-  // A map that comes back takes no keys from what has them now.
+  // A remounted map must not take the focus again.
   const seen = useRef(looked);
   useEffect(() => {
     if (looked?.found && looked !== seen.current) map.current?.steerTo(looked.node, looked.found.unit);
@@ -129,8 +129,8 @@ function useLooking(map: React.RefObject<MapHandle | null>) {
 }
 
 /**
- * Where the keys go as a turn goes on: to the unit that is next, where its owner knows it, or that has been turned over; and off the map when the next turn begins, so that Enter is the
- * main button's. Who plays by mouse or finger has the focus left alone.
+ * Keyboard focus during a turn: on the next or the turned unit, if its owner knows it; off the map when the next turn begins, so that Enter
+ * presses the main button. With mouse or touch the focus stays where it is.
  */
 function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: UnitId | null) {
   const { kind, units, side } = view.prompt;
@@ -142,7 +142,7 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: Un
     const at = document.activeElement;
     if (start !== null && !at?.closest('header, [data-region="drawer"], input, select, textarea')) {
       map.current?.startAt(start);
-      // What is told under the map is of the unit that acts, not of what was pointed at before.
+      // The line under the map must describe the acting unit, not the last hovered one.
       useTable.getState().setHover(start);
     } else if (kind === 'turn' && start === null && at instanceof HTMLElement && at.matches('[role="application"]')) at.blur();
   }, [map, start, acting, kind, side]);
@@ -150,13 +150,13 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: Un
 
 interface TableMapProps {
   insets: Insets;
-  /** The map's buttons lie in a row above it. */
+  /** True if the map's buttons are in a row above it. */
   isNarrow: boolean;
-  /** The line of what is pointed at lies over the map. */
+  /** True if the hover line covers part of the map. */
   isLineOver: boolean;
 }
 
-/** Memoised: it changes with the view and the map's mode only. */
+/** Memoized; renders for a new view or map mode only. */
 export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }: TableMapProps) {
   const seat = useSeat();
   const { view, world } = seat;
@@ -171,9 +171,9 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const cardOverlay = useTable((t) => t.cardOverlay);
   const suggested = useTable((t) => t.suggested);
   const overlay = ((inspected !== null ? cardOverlay : (suggested ?? mode.overlay)) as MapOverlay | null | undefined) ?? NO_OVERLAY;
-  // While a unit's card is open, a press chooses nothing in the game: another unit's card, or none. So it is with a suggestion.
+  // While a unit card or a suggestion is open, presses select nothing in the game.
   const isFree = inspected === null && suggested === null;
-  // A choice, or a lesson, asks for a place: it takes the first press.
+  // A choice or a lesson that asks for a place gets the first press.
   const isTaught = useGame((g) => g.lesson !== null);
   const asks = isTaught || (view.phase === 'execute' && !TURN_PROMPTS.has(view.prompt.kind));
   const map = useRef<MapHandle>(null);
@@ -196,10 +196,10 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
   const pieces = useMemo(() => ({ placed, hits, ports, docked }), [placed, hits, ports, docked]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
-  // In Phase 6 an own piece is taken up, never the map under it.
+  // In Phase 6 dragging an own piece lifts it and never pans the map.
   const draggable = useMemo(() => {
     if (view.phase !== 'execute') return mode.draggable;
-    // Where a turn that is made waits between two people, the other side goes on by taking up its next piece.
+    // When a finished turn waits between two people, the other side continues by lifting its next piece.
     const isMade = view.prompt.kind === 'after' && view.own === null;
     return new Set([...(mode.draggable ?? []), ...units.flatMap(({ id, side }) => (isMade || side === seat.viewer ? [id] : []))]);
   }, [view, units, seat.viewer, mode.draggable]);
@@ -270,13 +270,13 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
 
 const RumourLine = lazyPart(() => import('../outlook/OutlookBar.tsx').then((m) => m.RumourLine), true);
 
-/** Alone with advice; a lesson tells enough. */
+/** True for a solo player with advice, outside lessons. */
 function useHeard(): boolean {
   const { viewer } = useSeat();
   return useGame((g) => g.lesson === null && isGuided(g, viewer));
 }
 
-/** Its room is kept while nothing is said. */
+/** Rumor line in the sheet; its space is reserved. */
 export function HeardInSheet() {
   const isHeard = useHeard();
   const { frame, isSlim = false } = usePageLayout();

@@ -1,4 +1,4 @@
-/** What the present panel lays under and over the blocks of the table's map. */
+/** Overlays of the current panel, below and above the blocks of the map. */
 
 import { useContext } from 'react';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
@@ -16,7 +16,7 @@ const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((
 
 interface LayerProps {
   overlay: MapOverlay;
-  /** The blocks. */
+  /** Blocks on the map. */
   units: readonly { id: string; node: string }[];
 }
 
@@ -35,16 +35,16 @@ export function OverlaysBelowUnits({ overlay }: Pick<LayerProps, 'overlay'>) {
   );
 }
 
-/** Above the names, under the blocks. */
+/** Above the names, below the blocks. */
 export const Worn = ({ overlay: { worn }, units }: LayerProps) => (worn ? <WornCard {...worn} units={units} /> : null);
 
-/** A ring about what a sentence or a row points at. */
+/** Ring around the place that a hovered sentence or row refers to. */
 export function Pointed() {
   const node = useTable((t) => t.pointed);
   return node === null ? null : <HighlightedNodes nodes={[{ node, tone: 'ink' }]} />;
 }
 
-/** The number of the hex under the pointer, the keyboard's cursor or a finger, where the map shows none. */
+/** Number of the hex under the pointer, cursor or finger, if the map does not show it. */
 export function Tagged() {
   const node = useTable((t) => t.hover);
   return <HexTag node={node} />;

@@ -1,4 +1,4 @@
-/** What the curtain shows of Lines and Webs: the web of the map, what is secret and why, the dice of the initiative, and who holds the ports. */
+/** Curtain content of Lines and Webs: map outline, what is secret and why, initiative dice, and port holders. */
 
 import { useMemo } from 'react';
 import { opponentOf, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../symbols/Glyph.tsx';
 import { phaseNumber, placeName, sideName } from '../words/names.ts';
 import styles from './PublicFacts.module.css';
 
-/** The bare web of the map. */
+/** Outline of the map without content. */
 function Web({ world, className }: { world: World; className: string }) {
   const { map } = world.scenario;
   const layout = layoutOf(map);
@@ -58,7 +58,7 @@ const CHOICES: { [kind: string]: string } = {
   pickUp: 'may pick up tokens',
 };
 
-/** What the side that looks away has ended: its kind of work only, which everybody knows. */
+/** Activity that the previous side has finished; only its kind, which is public. */
 const DID: { [phase: string]: string } = {
   setup: 'has placed its units',
   deploy: 'has placed what arrived',
@@ -67,14 +67,14 @@ const DID: { [phase: string]: string } = {
   orders: 'has locked in its orders',
 };
 
-/** Why there is a curtain in this phase; the others are played in the open unless the strict one is set, by whom nobody knows. @rule 11.2, 11.3 */
+/** Reason for a curtain per phase. Other phases are open unless strict secrecy is set. @rule 11.2, 11.3 */
 const WHY: { [phase: string]: string } = {
   setup: 'Setup is secret: other side, look away.',
   spend: 'Purchases are secret until both have bought: other side, look away.',
   orders: 'Orders are secret: other side, look away.',
 };
 
-/** Who follows in this phase: 'Then Delta, then initiative is rolled.' */
+/** Next side in this phase: 'Then Delta, then initiative is rolled.' */
 function afterWords(view: View, side: Side): string | null {
   const n = phaseNumber(view.phase);
   if (n === null || n > 4) return null;
@@ -83,7 +83,7 @@ function afterWords(view: View, side: Side): string | null {
   return view.done[other] ? `Then ${next}` : `Then ${sideName(other)}, then ${next}`;
 }
 
-/** One or two lines: light in Phase 6, where little is secret. */
+/** One or two lines; fewer in Phase 6, which has few secrets. */
 function restWords(world: World, view: View, side: Side, sharing: Sharing): string[] {
   const choice = CHOICES[view.prompt.kind];
   if (choice) return [`${sideName(side)} ${choice}.`];
@@ -97,7 +97,7 @@ function restWords(world: World, view: View, side: Side, sharing: Sharing): stri
   return [did ? `${other} ${did}. ${why}` : why, 'Your side stays hidden until you press the button.'];
 }
 
-/** Who holds the ports, and who comes next. */
+/** Port holders, and the next side. */
 function Facts({ world, view, side }: { world: World; view: View; side: Side }) {
   const after = afterWords(view, side);
   return (
@@ -118,7 +118,7 @@ function Facts({ world, view, side }: { world: World; view: View; side: Side }) 
 
 export const curtain: CurtainParts<LinesAndWebs> = {
   Backdrop: Web,
-  // No dice are rolled before Phase 5.
+  // Lazy: no dice are rolled before Phase 5.
   Dice: lazyPart(() => import('./InitiativeDice.tsx').then((m) => m.InitiativeDice), true),
   Facts,
   restWords,

@@ -1,6 +1,6 @@
 /**
- * An own piece in hand in Phase 6, whoever is up: it never pans the map. What it does is the present panel's, so that a piece that is taken up early waits
- * for its turn and then goes on. At the open table taking up the right piece turns the top card; while a turn runs out, taking up the next one ends it.
+ * Dragging an own piece in Phase 6, on any side's turn: it never pans the map. The current panel handles it, so a piece lifted early waits for its
+ * turn. At the open table lifting the right piece turns the top card; while a turn runs out, lifting the next one ends it.
  */
 
 import type { Rejection } from '../../../../engine/core/index.ts';
@@ -13,7 +13,7 @@ import { turnFor } from '../../store/turns.ts';
 import { Face } from '../pieces/Face.tsx';
 import type { SeatedView } from '../seat.ts';
 
-/** Why the piece cannot be ordered now. Of a closed deck no more is said than that this one is not on top. */
+/** Explains why the piece cannot be ordered now. For a closed deck it only says that the card is not on top. */
 function whyNotTaken(unit: UnitId): Rejection | null {
   const game = useGame.getState();
   const { view, viewer, isOpen, computerUp } = game;

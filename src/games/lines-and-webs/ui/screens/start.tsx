@@ -1,4 +1,4 @@
-/** What the start screen shows of Lines and Webs. */
+/** Content of Lines and Webs on the start screen. */
 
 import { type ComponentProps, memo, useMemo } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
@@ -19,7 +19,7 @@ import { PortGround, PortPlate, PortSign, type PortView } from '../board/PortTil
 import { EditorItem, LabItem } from '../late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 
-/** Px of the picture to a drawing unit on a small screen, for what the labels take the scale to be: what cannot be read there is left out. */
+/** Scale (px per drawing unit) assumed for labels on a small screen; unreadable ones are left out. */
 const K = 0.45;
 
 const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }) {
@@ -38,7 +38,7 @@ const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }
       translate="no"
       className="full-width cover full-height"
       viewBox={`${x} ${y} ${width} ${height}`}
-      // A strip shows the middle, a larger place the whole with the table around it.
+      // A strip shows the middle of the map, a larger area the whole map with its surroundings.
       preserveAspectRatio={`xMidYMid ${page === 'stacked' ? 'slice' : 'meet'}`}
       role="img"
       aria-label={`Map of ${map.name}`}
@@ -72,9 +72,9 @@ const RulingsEditor = lazyPart(() => import('./RulingRows.tsx').then((m) => m.Ru
 
 const DAY_MINUTES = 15;
 
-/** As staff maps have it in a corner. */
+/** Title block in a corner, as on staff maps. */
 function TitleBlock({ scenario }: { scenario: Scenario }) {
-  // On a sheet that lies turned the west is below.
+  // On a rotated sheet, west is at the bottom.
   const ends = layoutOf(scenario.map).isTurned ? ['bottom', 'top'] : ['left', 'right'];
   return (
     <figcaption className={`row wrap caption narrow pad-wide ${styles.titleBlock}`}>
@@ -127,7 +127,7 @@ export const start: Parts = {
   first: FIRST.scenario,
   async fetchMore(show) {
     const { OTHERS, moreScenarios } = await late(import('../../store/editor/moreScenarios.ts'));
-    // A database that does not answer holds back the player's own only.
+    // If the database does not answer, only the player's own scenarios are missing.
     show({ builtIn: OTHERS, own: [] });
     show(await moreScenarios());
   },

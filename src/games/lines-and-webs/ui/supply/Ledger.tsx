@@ -1,4 +1,4 @@
-/** The ledger by day: for a class what the side holds, what comes, what is used and what is short, as a chart and as a table. */
+/** Supply ledger by day: per class the side's supplies, arrivals, use and shortages, as a chart and a table. */
 
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { curveStep, line } from 'd3-shape';
@@ -36,7 +36,7 @@ function LedgerChart({ days, cls }: { days: readonly LedgerDay[]; cls: SupplyCla
     .y(({ left }) => y(left[cls]))
     .curve(curveStep);
   const isEven = days.length > 8;
-  // Where there is no room for every day, those of a meal are named, and what stands between them as far as it does not touch them.
+  // If not every day label fits, show those of meals, and the others only if they do not touch them.
   const named = days.filter(
     ({ day, meal }, i) =>
       !isEven || (cls === 'clI' ? meal || days.every((d) => !d.meal || Math.abs(d.day - day) > 1) || i === 0 : i % 2 === 0),
@@ -111,7 +111,7 @@ export function StockTable({ world, stock, turn }: { world: World; stock: Stock;
   const sum = emptyLoad();
   for (const load of [fighters, carriers, loose, ...ports.map(({ tokens }) => tokens)]) addTo(sum, load);
   const ifAny = (head: string, load: Load): StockRow[] => (total(load) > 0 ? [{ head, load }] : []);
-  // What would land after the last day never does.
+  // Nothing lands after the last day.
   const lands = (day: number, load: Load): StockRow[] => (day > turns ? [] : [{ head: `Lands on day ${day}`, load }]);
   const rows: StockRow[] = [
     { head: 'Units that fight', load: fighters },

@@ -1,4 +1,4 @@
-/** The roads that carried today: a strand for each class on every link that tokens went over, thicker for more; thin once the fighting begins, and explained under the map. */
+/** Tokens carried today: a strand per class on every used link, thicker for more; thin once the fighting begins. With a legend under the map. */
 
 import { useMemo } from 'react';
 import { CLASSES, type Load, SIDES } from '../../../../engine/lines-and-webs/index.ts';
@@ -10,11 +10,11 @@ import { useRevealedLog, useSeat } from '../seat.ts';
 import { phaseNumber } from '../words/names.ts';
 import styles from './Layers.module.css';
 
-/** The width of a strand of so many tokens, and of the white about them all. Px on a block of 50 px. */
+/** Width of a strand for a number of tokens, and of its white outline; px on a block of 50 px. */
 export const strandOf = (tokens: number): number => (tokens >= 5 ? 7 : tokens >= 3 ? 5 : tokens === 2 ? 3.6 : 2.4);
 const CASE = 1.5;
 
-/** The strands of a link side by side about its middle: where each runs, and how wide it is. */
+/** Strands of a link, side by side around its middle: offset and width of each. */
 export function strandsOf(tokens: Load): { cls: (typeof CLASSES)[number]; off: number; width: number }[] {
   const held = CLASSES.filter((cls) => tokens[cls] > 0).map((cls) => ({ cls, width: strandOf(tokens[cls]) }));
   const all = held.reduce((sum, { width }) => sum + width, 0);
@@ -31,7 +31,7 @@ function beside(a: Point, b: Point, off: number): string {
   return `M${round(a.x + x)} ${round(a.y + y)}L${round(b.x + x)} ${round(b.y + y)}`;
 }
 
-/** What was carried over each link today, as far as it has been told. A new day begins with empty roads. */
+/** Tokens carried over each link today, as far as shown. Empty at the start of a day. */
 function useFlows(): { flows: readonly LinkFlow[]; isOver: boolean } {
   const phase = phaseNumber(useSeat().view.phase) ?? 0;
   const log = useRevealedLog();
@@ -42,7 +42,7 @@ function useFlows(): { flows: readonly LinkFlow[]; isOver: boolean } {
   return { flows: phase < 3 ? [] : flows, isOver: phase >= 6 };
 }
 
-/** Of the strands that the map shows now. */
+/** Legend of the strands on the map. */
 export function HaulKey() {
   const { flows } = useFlows();
   const held = CLASSES.filter((cls) => flows.some(({ tokens }) => tokens[cls] > 0));
@@ -66,7 +66,7 @@ export function Hauls() {
   return <Ribbons {...useFlows()} />;
 }
 
-/** So much of a strand's width is left once it has only happened. */
+/** Share of a strand's width that remains after the supply phase. */
 const OVER = 0.4;
 
 export function Ribbons({ flows, isOver = false }: { flows: readonly LinkFlow[]; isOver?: boolean }) {

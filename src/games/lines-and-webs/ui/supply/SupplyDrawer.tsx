@@ -1,4 +1,7 @@
-/** Supply: who runs dry and when, what the side holds, what comes and is used by day. Of both sides as far as it lies open; the causes of one's own. Without advice the ledger alone. */
+/**
+ * Supply drawer: expected shortages, supplies, and daily arrivals and use. Covers both sides as far as public; causes only for the viewer's
+ * side. Without advice only the ledger.
+ */
 
 import { Fragment, useMemo, useState } from 'react';
 import { SIDES, type Side, type UnitView, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -31,11 +34,11 @@ const soonestOf = (told: readonly ExplainedShortage[]): ExplainedShortage[] =>
 interface NextProps {
   staff: Staff;
   lists: readonly (readonly ExplainedShortage[])[];
-  /** What would end the shortages is still looked for: its room is kept. */
+  /** True while remedies are being computed; their space is reserved. */
   isBusy: boolean;
 }
 
-/** Their names where the head gives a number; a few of them, and a press names the rest. */
+/** First names of the units that the heading counts; a press shows the rest. */
 function Names({ world, told }: { world: World; told: readonly ExplainedShortage[] }) {
   const [isWhole, setWhole] = useState(false);
   const units = [...new Set(told.map(({ shortage }) => unitName(world, shortage.unit)))];
@@ -79,7 +82,7 @@ function Line({ told, staff, isBusy }: Omit<NextProps, 'lists'> & { told: readon
   );
 }
 
-/** The way to where the plan is made: the list of purchases in Phase 2, the draft in Phase 3. */
+/** Button to the place for planning: the purchase list in Phase 2, the draft in Phase 3. */
 function Way({ staff }: { staff: Staff }) {
   const { view, viewer } = useSeat();
   const can = useGame((g) => mayDraft(g, g.viewer));
@@ -116,10 +119,10 @@ export function Next({ staff, lists, isBusy }: NextProps) {
   );
 }
 
-/** So many rows stand under the first day, and under the others, before the rest is asked for. */
+/** Maximum number of rows shown under the first day and under later days. */
 const SHOWN = 4;
 const SHOWN_LATER = 2;
-/** Causes that say no more than the remedy. */
+/** Causes that add nothing to the remedy. */
 const PLAIN = new Set(['notYet', 'farOff']);
 
 function UnitButton({ unit, isAlone }: { unit: UnitView; isAlone: boolean }) {
@@ -142,7 +145,7 @@ function UnitButton({ unit, isAlone }: { unit: UnitView; isAlone: boolean }) {
   );
 }
 
-/** Why they will miss it, and the cheapest thing that would end it. */
+/** Cause of a shortage and the cheapest remedy. */
 function Why({ told }: { told: readonly ExplainedShortage[] }) {
   const { world, view } = useSeat();
   const [first] = told;
@@ -150,7 +153,7 @@ function Why({ told }: { told: readonly ExplainedShortage[] }) {
   const { why } = first;
   const remedy = remedyWords(world, view, told, phaseThreeDay(view, world.info[first.shortage.unit]?.side ?? 'delta'));
   const says = why && !(PLAIN.has(why.cause.key) && (remedy || why.cause.key === 'notYet')) ? causeWords(world, why) : null;
-  // Where nothing ends it, the rule that binds is one press away.
+  // Without a remedy, offer the rule behind it.
   const clauses = why && !remedy && why.cause.key !== 'farOff' ? why.cause.clauses : [];
   return (
     <>
@@ -267,7 +270,7 @@ function PaceChoice({ staff }: { staff: Staff }) {
   );
 }
 
-/** Who will miss what, and when: the staff's forecast. What comes soonest stands on top. */
+/** Forecast of shortages, soonest first. */
 function Forecast({ staff }: { staff: Staff }) {
   const { hunger, disabled, dry, isBusy } = useExplainedShortages(staff);
   const parts = [
@@ -302,7 +305,7 @@ function Forecast({ staff }: { staff: Staff }) {
   );
 }
 
-/** In its place where the side plays without advice: the pace is the ledger's then. */
+/** Replaces the forecast without advice; the activity setting then applies to the ledger. */
 function NoForecast({ staff, viewer }: { staff: Staff; viewer: Side }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The staff's supply layers over the map: who runs dry on which day, how far the ports' tokens come, and what was carried over which link. */
+/** Supply layers on the map: day on which units run out, reach of the ports' tokens, and carried tokens per link. */
 
 import { useMemo } from 'react';
 import type { NodeId, Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -21,20 +21,20 @@ interface SideView {
   side: Side;
 }
 
-/** Sizes of the letters, in drawing units; before a room they grow. */
+/** Letter sizes in drawing units; larger on the projector. */
 const PLATE_LETTER = 19;
 const FLOW_LETTER = 18;
 
-/** The sign of a class on a plate. */
+/** Size of the class icon on a plate. */
 const SIGN = 16;
 
-/** From the middle of a counter up to that of its plate, in counters; higher by so much where discs stand at its upper edge. */
+/** Distance from a counter's center up to its plate, in counters; larger if discs are at its upper edge. */
 const PLATE_AT = 0.56;
 const RAISED = 13;
-/** In a port, where counters are smaller. */
+/** Scale in a port, where counters are smaller. */
 const SMALL = 0.75;
 
-/** Of the units of one port the one that is first without something: its plate stands on their stack. */
+/** Keeps one shortage per port, the first one; its plate is on the stack. */
 function onStacks(view: View, layout: MapLayout, first: readonly Shortage[]): readonly Shortage[] {
   const nodeOf = new Map(view.units.map(({ id, node }) => [id, node]));
   const soonest = (node: NodeId) =>
@@ -45,7 +45,7 @@ function onStacks(view: View, layout: MapLayout, first: readonly Shortage[]): re
   });
 }
 
-/** On each unit the sign of the class that it is first without, and the day. */
+/** Shows per unit the first class that runs out, and the day. */
 export function DryPlates({ view, shortages, isRaised = false }: { view: View; shortages: readonly Shortage[]; isRaised?: boolean }) {
   const { layout, scale } = useMapFrame();
   const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
@@ -78,7 +78,7 @@ export function DryPlates({ view, shortages, isRaised = false }: { view: View; s
   );
 }
 
-/** By the pace that the drawer was asked for. */
+/** Uses the activity chosen in the drawer. */
 export function DryLayer({ isRaised }: { isRaised: boolean }) {
   const { hunger, disabled, dry } = useStaff();
   const { view } = useSeat();
@@ -86,7 +86,7 @@ export function DryLayer({ isRaised }: { isRaised: boolean }) {
   return <DryPlates view={view} shortages={all} isRaised={isRaised} />;
 }
 
-/** Nodes that tokens out of the side's ports come to today, from carrier to carrier; units beyond have a dashed frame. */
+/** Nodes that the side's port tokens can reach today through carriers; units beyond have a dashed frame. */
 export function PortsLayer({ world, view, side, tone = 'cover' }: SideView & { tone?: RangeTone }) {
   const { nodes, bare } = useMemo(() => reachOf(world, view, side), [world, view, side]);
   return (
@@ -101,7 +101,7 @@ export function PortsLayer({ world, view, side, tone = 'cover' }: SideView & { t
 const THIN = 5;
 const THICK = 20;
 
-/** Links as thick as what went over them, with the number of tokens; `most` went over the thickest. */
+/** Links drawn by number of tokens carried, with the number; `most` is the maximum. */
 export function FlowLines({ flows, side, most }: { flows: readonly LinkFlow[]; side: Side; most: number }) {
   const { layout, scale } = useMapFrame();
   const k = Math.max(1, scale.least / FLOW_LETTER);

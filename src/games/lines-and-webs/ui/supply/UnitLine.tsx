@@ -1,4 +1,4 @@
-/** What pointing at a unit, or choosing it, shows without a layer: its supply line and where that frays, what can attack it next, when it runs dry; and the line under the map that tells of the hex. */
+/** Supply line, threats and first shortage of the hovered or selected unit, without any layer; and the hex line under the map. */
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Side, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -27,13 +27,13 @@ import styles from './Layers.module.css';
 import { firstOfUnits } from './rows.ts';
 import { useStaff } from './useStaff.ts';
 
-/** A pointer rests so long on a unit before anything is worked out for it: what it only crosses costs nothing. Milliseconds. */
+/** Hover time before anything is computed for a unit, in milliseconds. */
 const REST_MS = 150;
 
-/** The unit that is pointed at now: in a port the one of its fan. Else the chosen one. */
+/** Hovered unit (in a port the one in the fan), else the selected one. */
 function meantNow(view: View): UnitId | null {
   const { hover, selected, inspected, isPlayingBack, isBare } = useTable.getState();
-  // A fight, and a lesson's first cards, have the board to themselves.
+  // Fight playback and the first lesson cards need an uncluttered board.
   if (isPlayingBack || isBare) return null;
   const fan = useFan.getState();
   const here = hover === null ? [] : view.units.filter(({ place, node }) => place === 'map' && node === hover);
@@ -41,7 +41,7 @@ function meantNow(view: View): UnitId | null {
   return pointed ?? inspected ?? selected;
 }
 
-/** The same, once it has been meant for a while. It is followed beside React: a pointer that moves draws nothing. */
+/** `meantNow` after a delay. Listens outside React, so that pointer moves cause no render. */
 function useMeantUnit(view: View): UnitId | null {
   const [unit, setUnit] = useState<UnitId | null>(null);
   useEffect(() => {
@@ -77,7 +77,7 @@ const toward = (a: Point, b: Point, length: number, turn = 0): Point => {
 };
 const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** Where a line runs, where it frays into three strands, and the way beyond; in drawing units. `px`: one px of a block of 50. */
+/** Line, the point at which it splits into three strands, and the remaining path, in drawing units. `px`: one px of a block of 50. */
 export function frayed(
   layout: MapLayout,
   { path, reaches, short }: SupplyLine,
@@ -130,7 +130,7 @@ function LinePath({ line }: { line: SupplyLine }) {
   );
 }
 
-/** From each attacker to its target: a line of dashes for an attack, of dots for fire. It runs under the counters, whose figures it would cover. */
+/** Lines from attackers to their target: dashes for an attack, dots for fire. Below the counters, so that these stay readable. */
 export function ThreatPaths({ view, threats, side }: { view: View; threats: readonly Threat[]; side: Side }) {
   const { layout } = useMapFrame();
   const spots = useMemo(() => unitSpots(layout, view), [layout, view]);
@@ -151,7 +151,7 @@ export function ThreatPaths({ view, threats, side }: { view: View; threats: read
   );
 }
 
-/** Own units that lack a whole class, and to which no carrier's range comes, while their side carries. */
+/** Friendly units that lack a whole class and are out of every carrier's range, while their side supplies. */
 function wantingLines(world: World, view: View): SupplyLine[] {
   const side = view.viewer;
   if (view.phase !== 'transport' || side === 'public' || view.done[side]) return [];
@@ -167,7 +167,7 @@ function wantingLines(world: World, view: View): SupplyLine[] {
 
 const found = new WeakMap<View, { unit: UnitId; threats: readonly Threat[] }>();
 
-/** The map and the line under it ask of the same unit: worked out once for both. */
+/** Computed once for the map and for the line under it. */
 function threatsOn(world: World, view: View, unit: UnitId): readonly Threat[] {
   const known = found.get(view);
   if (known?.unit === unit) return known.threats;
@@ -176,7 +176,7 @@ function threatsOn(world: World, view: View, unit: UnitId): readonly Threat[] {
   return threats;
 }
 
-/** The unit that is pointed at or chosen, and what can attack it or fire at it next. */
+/** Hovered or selected unit, and the enemies that can attack it or fire at it next. */
 export function useThreatened(): { unit: UnitId | null; threats: readonly Threat[] } {
   const { world, view } = useSeat();
   const unit = useMeantUnit(view);
@@ -184,10 +184,10 @@ export function useThreatened(): { unit: UnitId | null; threats: readonly Threat
   return { unit, threats };
 }
 
-/** Its winner sends it where it flees: a way to supplies that do not reach it would lead through his own hexes, and says nothing. @rule 7.6 */
+/** True for a unit whose retreat the winner chooses: its supply path would lead through the winner's hexes. @rule 7.6 */
 export const isFleeing = ({ prompt }: View, unit: UnitId): boolean => prompt.kind === 'retreat' && prompt.units.includes(unit);
 
-/** Under the blocks. */
+/** Part below the blocks. */
 export function UnitLinesUnder() {
   const { world, view } = useSeat();
   const { unit, threats } = useThreatened();
@@ -203,17 +203,17 @@ export function UnitLinesUnder() {
 }
 
 const LETTER = 0.5;
-/** A unit that is next wears its card, whose head and disc stand out so far. */
+/** Extra size of a unit that shows its card, whose head and disc stick out. */
 const WORN = 26;
 
 interface UnitNoteProps {
   unit: UnitId;
   lines: readonly string[];
-  /** Their odds are written beside them. */
+  /** Targets that already have odds next to them. */
   targets: readonly TargetView[];
 }
 
-/** Beside the unit, over no counter, no ring and no odds. */
+/** Note next to the unit that covers no counter, ring or odds. */
 function UnitNote({ unit, lines, targets }: UnitNoteProps) {
   const { view } = useSeat();
   const { layout, scale } = useMapFrame();
@@ -247,14 +247,14 @@ function UnitNote({ unit, lines, targets }: UnitNoteProps) {
   );
 }
 
-/** Of the unit that is meant, over the blocks: how many links its line is short of it, and what it is first without. Nothing where nothing is wanting. */
+/** Part above the blocks: number of links missing on the supply line, and the first shortage. Empty if the unit lacks nothing. */
 export function UnitLinesOver({ targets }: Pick<UnitNoteProps, 'targets'>) {
   const { view } = useSeat();
   const unit = useMeantUnit(view);
   return unit === null || view.phase === 'setup' ? null : <Wanting unit={unit} targets={targets} />;
 }
 
-/** Can its owner still end a shortage of so many days ahead, by a supply of today or of tomorrow? What is further off can wait. */
+/** True if a supply today or tomorrow can still end a shortage that many days ahead. */
 export const canMend = ({ phase, done, turn, turns }: View, side: Side, days: number): boolean =>
   days === 1 ? turn < turns : days === 0 && (phase === 'deploy' || phase === 'spend' || (phase === 'transport' && !done[side]));
 
@@ -265,7 +265,7 @@ function Wanting({ unit, targets }: Pick<UnitNoteProps, 'unit' | 'targets'>) {
   const line = useMemo(() => supplyLine(world, view, unit), [world, view, unit]);
   const isMine = world.info[unit]?.side === viewer && isOwn;
   const first = isMine ? firstOfUnits([...hunger, ...dry]).find((one) => one.unit === unit) : undefined;
-  // While somebody chooses where to go the circles have the place.
+  // While the player chooses a destination, its markers take the space.
   if (isChoosing || isFleeing(view, unit) || (isMine && !(first && canMend(view, viewer, first.when.days)))) return null;
   const lines = [
     ...(line === null
@@ -283,12 +283,12 @@ export function PointedLine({ isOver, hover }: { isOver: boolean; hover: NodeId 
   const mode = useTable((t) => t.mapMode);
   const { places, core } = layoutOf(world.scenario.map);
   const isLow = (places.get(hover)?.y ?? 0) > core.y + core.height / 2;
-  // While a suggestion or a unit's card is open, a press chooses nothing.
+  // While a suggestion or a unit card is open, presses select nothing.
   const isFree = useTable((t) => t.suggested === null && t.inspected === null);
   const hint = isFree ? (mode.nodeHint?.(hover) ?? null) : null;
   const held = heldText(view, hover);
   const log = useGame((g) => g.log);
-  // What a fight brings counts when its dice lie.
+  // Results of a fight count only once its dice are shown.
   const untold = useTable((t) => t.held?.from) ?? Number.POSITIVE_INFINITY;
   const carried = useMemo(() => {
     const events = log.flatMap(({ event, undone, seq }) => (undone || seq >= untold ? [] : [event]));

@@ -1,4 +1,4 @@
-/** The staff's list of the day in Phase 2, what a side will hold once it has bought what is left of it, and setting how many of a ware that are. */
+/** Purchase list of the staff in Phase 2, supplies after the remaining purchases, and changing the number of an item. */
 
 import { useMemo, useState } from 'react';
 import {
@@ -36,19 +36,19 @@ import { useAskedBuys, useDayOutlook, useOutlook, useOutlookBefore } from './use
 
 export interface Draft {
   rows: readonly ToBuy[];
-  /** What the side has picked that is not on it. */
+  /** The side's picks outside the list. */
   picks: readonly ToBuy[];
-  /** It is not known yet all that it begins with: nothing of it is shown or bought. */
+  /** True until the list is complete; nothing is shown or bought before. */
   isHeld: boolean;
-  /** Rows that the player has set himself: nothing more of them is bought. */
+  /** True for rows set by the player, which the list no longer buys. */
   isSet(row: PurchaseRow): boolean;
-  /** Rows that only take the points which the others leave over. */
+  /** Keys of rows that only use leftover points. */
   rest: ReadonlySet<string>;
-  /** RP of what it still buys. */
+  /** RP for the remaining purchases. */
   price: number;
   orders: readonly Buy[];
   reasons: Reasons;
-  /** From now on the side wants so many of a ware and no more; null: as many as are suggested. */
+  /** Fixes the number of an item; null returns to the suggested number. */
   hold(key: string, n: number | null): void;
 }
 
@@ -80,7 +80,7 @@ function plannedRows({ world, view, own: { plan }, side }: Buyer): PurchaseRow[]
   );
 }
 
-/** Null where nothing is advised. Neither units nor the other side's things change while a side spends: the list is the day's. */
+/** Null without advice. The list is constant during a day, because neither units nor the other side change while a side spends. */
 export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
   const { world, view } = part;
   const [set, setSet] = useState<ReadonlyMap<string, number>>(new Map());
@@ -89,7 +89,7 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
   const unfed = view.units.filter(({ id, node }) => fed[id] === 'never' && node !== null).length;
   const found = useAskedBuys(world, view, day);
   const isHeld = found === null;
-  // What Supply asks for, then the food that is nowhere: bought tomorrow it would come too late.
+  // Remedies from the Supply drawer first, then missing food, which would be too late tomorrow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
   const asked = useMemo(() => {
     const list = found?.buys ?? NO_BUYS;
@@ -114,7 +114,7 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
     const all = stillToBuy(world, part.own, list, set, budgetOf(world, view)?.left ?? 0, rest);
     const held = (row: PurchaseRow): number => boughtOf(world, part.own, row.ware);
     const isSet = (row: PurchaseRow): boolean => set.get(row.key) === held(row);
-    // What came by the other way stands in a row of its own.
+    // Items bought by the other route get their own row.
     const rows = all.filter(({ row, n, bought }) => n + held(row) > 0 || (list.includes(row) && bought < row.n));
     const picks = plannedRows(part).flatMap((row) => (rows.some((one) => one.row.key === row.key) ? [] : [{ row, bought: row.n, n: 0 }]));
     const price = rows.reduce((sum, { row, n }) => sum + row.each * n, 0);
@@ -131,27 +131,28 @@ export function useDraft(part: Buyer, isAdvised: boolean): Draft | null {
   }, [isAdvised, isHeld, list, rest, occasions, outlook, before, found, set, part, world, view]);
 }
 
-/** What the side will hold if it buys now: its picks and what is suggested beside them. */
+/** The side's plan after buying its picks and the suggestions. */
 function planWith({ plan }: OwnView, orders: readonly Buy[]): OwnView['plan'] {
   const next = structuredClone(plan);
   for (const order of orders) addToPlan(next, order);
   return next;
 }
 
-/** One count for the list and the shelves. */
+/** Shared count for the list and the shelves. */
 export interface Basket<P extends Buyer> {
-  /** The part as it will stand if the side buys now; orders are still given and asked about as it stands. */
+  /** Part as it would be after buying; commands are still checked against the current one. */
   shown: P;
-  /** So many of a ware are suggested beside the side's own. */
+  /** Number of an item suggested in addition to the side's own picks. */
   suggested(ware: Ware): number;
   /**
-   * So many of a ware in all, or as many as can be had; what was suggested of it is the side's own from then on. Where none can be had, giving the order says why.
-   * @param open the boxes that a carrier comes with
+   * Sets the total number of an item, or as many as possible; suggestions of it become the side's own picks. If none is possible, the command shows
+   * the reason.
+   * @param open contents of a carrier's open boxes
    */
   setTo(ware: Ware, n: number, from?: OrderSource, open?: Load): boolean;
 }
 
-/** As many as can be had of `most` more, as orders; one at least, which says why it cannot be. */
+/** Commands for up to `most` more of an item; at least one, so that a rejection gives the reason. */
 function buysOf(part: Buyer, ware: Ware, most: number, draft: Draft | null, open: Load): Command[] {
   const { world, view, side, why } = part;
   if ('cls' in ware) {
@@ -178,7 +179,7 @@ function returnsOf({ own: { plan }, side, world }: Buyer, ware: Ware, n: number)
   return planned.slice(-n).map(({ unit }) => ({ type: 'returnUnit', side, unit }));
 }
 
-/** The counts that all of Phase 2 shows, with and without a list. */
+/** Counts used everywhere in Phase 2, with or without a list. */
 export function basketOf<P extends Buyer>(part: P, draft: Draft | null): Basket<P> {
   const { world, view, own } = part;
   const plan = planWith(own, draft?.orders ?? NO_BUYS);
@@ -194,7 +195,7 @@ export function basketOf<P extends Buyer>(part: P, draft: Draft | null): Basket<
       if (row) draft?.hold(key, n < row.n ? n : null);
       if (n === held) return true;
       const orders = n > held ? buysOf(part, ware, n - held, draft, open) : returnsOf(part, ware, held - n);
-      // One press gives them, and one takes them back.
+      // One press, one undo.
       return orders.findIndex((order, i) => !part.dispatch(order, i > 0 ? 'followUp' : from)) !== 0;
     },
   };

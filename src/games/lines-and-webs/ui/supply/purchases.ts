@@ -1,4 +1,7 @@
-/** Phase 2: what is for sale, what of the staff's list cannot wait, and what the points that it leaves over still buy. Prices and sums are the engine's. Pure; the computer players' own purchases know nothing of it. */
+/**
+ * Phase 2: items for sale, urgent rows of the staff's list, and uses of leftover points. Prices and sums come from the engine. Pure; not used
+ * by computer players.
+ */
 
 import { scheduledCount } from '../../../../engine/lines-and-webs/arrivals.ts';
 import {
@@ -40,12 +43,12 @@ type BuyTokens = CommandOf<'buyTokens'>;
 
 export interface Shelf {
   type: UnitType;
-  /** Not bought and not planned. */
+  /** Neither bought nor planned. */
   left: UnitId[];
   planned: PlannedUnit[];
 }
 
-/** The expansion by type, in the order of the scenario's roster. */
+/** Expansion units by type, in roster order. */
 export function shelves(world: World, view: View): Shelf[] {
   const own = view.own;
   if (!own) return [];
@@ -54,7 +57,7 @@ export function shelves(world: World, view: View): Shelf[] {
   const forces = world.scenario.forces[own.side];
   for (const entry of forces.expansion) {
     const type = world.typesOf[own.side][entry.type];
-    // What comes by the schedule is not for sale.
+    // Scheduled units are not for sale.
     if (type && entry.count > scheduledCount(forces, entry.type)) by.set(type.id, { type, left: [], planned: [] });
   }
   for (const u of view.units) {
@@ -65,10 +68,10 @@ export function shelves(world: World, view: View): Shelf[] {
   return [...by.values()];
 }
 
-/** What goes into the queue today lands after the last day. @rule 6.1.1 */
+/** True if today's queue would land after the last day. @rule 6.1.1 */
 export const isTooLate = ({ turn, turns }: Pick<View, 'turn' | 'turns'>): boolean => turn + 2 > turns;
 
-/** Boxes of the home ports that will be free for what the queue brings, if nothing is carried away meanwhile. @rule 6.1.2, 6.1.3 */
+/** Boxes in home ports that will be free for the queue, if nothing is carried away first. @rule 6.1.2, 6.1.3 */
 function queueRoom(world: World, view: View, side: Side): number {
   const free = landings(world, view, side).reduce((n, { closed, boxes }) => n + (closed === null ? boxes : 0), 0);
   const { arrived, transit, packaging } = view.queues[side];
@@ -77,7 +80,7 @@ function queueRoom(world: World, view: View, side: Side): number {
   return free - waiting - (plan ? total(plan.queueTokens) : 0);
 }
 
-/** Tokens that still fit into the store of the side's airport; 0 where it is not held. @rule 6.2.4 */
+/** Tokens that fit into the airport's store; 0 if it is not held. @rule 6.2.4 */
 function roomAtAirport(world: World, view: View): number {
   const own = view.own;
   const port = own && view.ports.find(({ node, holder }) => node === world.home[own.side].apod.id && holder === own.side);
@@ -112,7 +115,7 @@ export function fillRest(
     plus(view.queues[own.side].transit.tokens, view.queues[own.side].packaging.tokens),
     plus(own.plan.queueTokens, own.plan.apodTokens),
   );
-  // What is bought now lands on the day after tomorrow: until then the schedule counts.
+  // Purchases land the day after tomorrow; the schedule counts until then.
   for (const { day, tokens } of comingDays(world, view, own.side)) if (day <= view.turn + 2) addTo(coming, tokens);
   const buy = emptyLoad();
   const price = (cls: SupplyClass): number => priceOfToken(world, view, cls, to) ?? Number.POSITIVE_INFINITY;
@@ -134,13 +137,13 @@ export function fillRest(
   return CLASSES.filter((cls) => buy[cls] > 0).map((cls) => ({ type: 'buyTokens', side: own.side, to, cls, n: buy[cls] }));
 }
 
-/** Are there boxes for more than waits already, before anything is bought today? @rule 6.1.2 */
+/** True if there is space for more than what already waits, before any purchase. @rule 6.1.2 */
 export function hasRoom(world: World, view: View): boolean {
   const start = unspent(view);
   return start.own !== null && queueRoom(world, start, start.own.side) > 0;
 }
 
-/** What the points that a list leaves over would still buy beside what is on it: types of units that land in time, and how many kinds of cards. */
+/** Further purchases possible with leftover points: unit types that land in time, and number of card kinds. */
 export function stillBuys(world: World, view: View, listed: readonly PurchaseRow[], points: number): { units: UnitType[]; cards: number } {
   const isListed = (id: string): boolean =>
     listed.some(({ ware }) => ('type' in ware ? ware.type : 'card' in ware ? ware.card : '') === id);
@@ -152,7 +155,10 @@ export function stillBuys(world: World, view: View, listed: readonly PurchaseRow
   };
 }
 
-/** So many tokens that are missed are flown in today: as many as can be where that costs no more, else for half of the day's points; none where no carrier would fetch it. @rule 6.2.4 */
+/**
+ * Number of missing tokens to fly in today: all if that costs no extra, else for half of the day's points; 0 if no carrier would fetch them.
+ * @rule 6.2.4
+ */
 export function flyable(world: World, view: View, side: Side, cls: SupplyClass = 'clI'): number {
   const port = world.home[side].apod.id;
   const isHeld = view.ports.some(({ node, holder }) => node === port && holder === side);
@@ -163,10 +169,10 @@ export function flyable(world: World, view: View, side: Side, cls: SupplyClass =
 }
 
 /**
- * One order for each CL I that the whole side will have nowhere on the day on which today's queue lands, beyond what is asked for already: bought tomorrow it comes too late.
- * What is missed before that day is flown in, where it can be.
- * @param unfed units that are never fed, by the side's standing orders
- * @param fly so many can be flown in
+ * Returns one order per CL I that the side will lack when today's queue lands, beyond those already requested; tomorrow would be too late.
+ * Food missing earlier is flown in, if possible.
+ * @param unfed units that standing orders never feed
+ * @param fly maximum number to fly in
  * @rule 6.1.1, 6.2.4, 6.7.1
  */
 export function foodToBuy(side: Side, turn: number, { ledger }: Outlook, asked: readonly Buy[], unfed = 0, fly = 0): Buy[] {
@@ -182,14 +188,14 @@ export function foodToBuy(side: Side, turn: number, { ledger }: Outlook, asked: 
   );
 }
 
-/** CL IX that a side has at hand: in its ports, on its units, and landed. */
+/** CL IX of a side in its ports, on its units, and landed. */
 export function kitsHeld(view: View, side: Side): number {
   const stores = view.ports.flatMap(({ holder, store }) => (holder === side ? [store] : []));
   const loads = view.units.flatMap((u) => (u.side === side && u.place === 'map' ? [u.load] : []));
   return [...stores, ...loads, view.queues[side].arrived.tokens].reduce((sum, { clIX }) => sum + clIX, 0);
 }
 
-/** One order for each unit out of action for which no CL IX is at hand or asked for: flown in, it acts sooner than by the queue. @rule 6.2.4, 6.3.7 */
+/** Returns one order per unit out of action without a CL IX held or requested: flown in, as that is faster than the queue. @rule 6.2.4, 6.3.7 */
 export function kitsToBuy(world: World, view: View, side: Side, { list }: Outlook, asked: readonly Buy[]): Buy[] {
   const out = list.filter(({ cls, unit }) => cls === 'clIX' && world.info[unit]?.type.kind === 'combat').length;
   const n = Math.min(out - kitsHeld(view, side) - askedOf(asked, 'clIX'), flyable(world, view, side, 'clIX'));
@@ -203,8 +209,8 @@ const isAsked = (asked: readonly Buy[], { key }: PurchaseRow): boolean =>
   asked.some((c) => (c.type === 'buyTokens' ? key === `${c.cls} ${c.to}` : c.type === 'buyCard' && key === c.card));
 
 /**
- * What nobody will miss is left out, and so are tokens that nobody asks for while more wait than the ports have boxes for; of a class of which the side will be short no more is
- * listed than it will be. What ends a shortage stands before all else, then units and cheap cards with an occasion, the rest as the staff has it.
+ * Sorts the list by urgency: remedies first, then units and useful cheap cards, then the staff's order. Leaves out unneeded tokens, unrequested
+ * tokens without space in the ports, and tokens beyond the expected shortage.
  */
 export function inUrgency(
   rows: readonly PurchaseRow[],
@@ -217,7 +223,7 @@ export function inUrgency(
   const rank = (row: PurchaseRow): number => {
     if (isAsked(asked, row)) return 0;
     if ('card' in row.ware) return row.each === 1 && occasions.has(row.ware.card) ? 1 : 3;
-    // A unit stays as long as anything else can make room for what the player picks.
+    // A unit stays until nothing else can make space for the player's picks.
     if ('type' in row.ware) return 1;
     return 'cls' in row.ware && soonShort(day, row.ware.cls, turn).length > 0 ? 2 : 3;
   };
@@ -230,7 +236,7 @@ export function inUrgency(
     const [first] = row.buys;
     if (!('cls' in row.ware) || first?.type !== 'buyTokens') return [row];
     const { cls } = row.ware;
-    // Each CL IX repairs one step, or one unit out of action: no spare is listed.
+    // Each CL IX repairs one step, or one unit out of action; no spare is listed.
     const lacked =
       row.reason?.key === 'buyParts'
         ? listed.clIX + row.reason.figures.lost - row.reason.figures.held
@@ -241,11 +247,11 @@ export function inUrgency(
   });
 }
 
-/** So many copies of a card at most are held for points that would be lost. */
+/** Maximum number of copies of a card bought with leftover points. */
 const MOST_COPIES = 3;
 const ANY_FIGHT: readonly CardKind[] = ['nineLine', 'closeAirSupport', 'scoutsOut', 'massCal', 'saintHimars'];
 
-/** Cards that are of use in any fight, the dearest last; what needs an occasion of its own comes after them, and not once few days are left in which one may come. */
+/** Cards useful in any fight, most expensive last, then cards that need an occasion; the latter only if enough days are left. */
 function byUse(world: World, view: View, side: Side): CardKind[] {
   const { cardPrices } = world.figures[side];
   const isNear = !isTooLate(view) || mayAttack(world, view, side);
@@ -258,12 +264,12 @@ function mayAttack(world: World, view: View, side: Side): boolean {
   return view.units.some((u) => u.side === side && attacksOf(world, next, u.id).length > 0);
 }
 
-/** So many copies of a card are of use at most: one for each day that is left. */
+/** Maximum number of useful copies: one per remaining day. */
 const copiesLeft = ({ turn, turns }: View): number => Math.min(MOST_COPIES, turns - turn + 1);
 
 type Occasions = ReadonlyMap<CardKind, unknown>;
 
-/** Copies of cards for so many points: one of each kind, then one more of each, those with an occasion today first. @rule 3.5 */
+/** Cards for a number of points: one of each kind, then further copies, cards useful today first. @rule 3.5 */
 function cardsFor(world: World, { own, ...view }: View, kinds: readonly CardKind[], points: number, most = MOST_COPIES): Order[] {
   if (!own) return [];
   let left = points;
@@ -280,14 +286,17 @@ function cardsFor(world: World, { own, ...view }: View, kinds: readonly CardKind
   );
 }
 
-/** On the last day no more kits are listed than carriers bring to units that same day, and on no day more that cost extra to be there today. @rule 6.2.4, 6.3.2, 6.3.7 */
+/**
+ * Limits kits: on the last day to those that carriers can deliver the same day, and never at the extra price for landing today.
+ * @rule 6.2.4, 6.3.2, 6.3.7
+ */
 export function kitsInTime(world: World, view: View, rows: readonly PurchaseRow[]): readonly PurchaseRow[] {
   const { own } = view;
   if (!own) return rows;
   return rows.flatMap((row) => {
     const [buy] = row.buys;
     if (buy?.type !== 'buyTokens' || buy.cls !== 'clIX') return [row];
-    // While the queue is in time it brings for less what would only wait in the airport.
+    // While the queue is in time, it is cheaper for kits that would only wait at the airport.
     const isHasty = !isTooLate(view) && buy.to === 'apod' && row.each > (priceOfToken(world, view, 'clIX', 'queue') ?? row.each);
     if (!isHasty && !isLastDay(world, view)) return [row];
     const n = kitsOfUse(world, view, own.side, row.n);
@@ -310,7 +319,7 @@ function lastKits(world: World, view: View, points: number): Order[] {
   return n > 0 ? [{ command: { type: 'buyTokens', side, to: 'apod', cls: 'clIX', n }, reason: because('buyParts', { lost, held }) }] : [];
 }
 
-/** Combat units that land in time, the strongest first. @rule 6.2.2 */
+/** Combat units that land in time, strongest first. @rule 6.2.2 */
 function fightersFor(world: World, view: View, points: number): Order[] {
   let left = points;
   const types = shelves(world, view).filter(({ type }) => type.kind === 'combat' && type.price !== null);
@@ -336,9 +345,9 @@ export function addToPlan(plan: OwnView['plan'], c: Order['command']): void {
 const priceOf = (world: World, view: View, orders: readonly Order[]): number => priceOfRows(purchaseRows(world, view, orders));
 
 /**
- * The rows with what the points that they leave over buy: cheap cards with an occasion today, tokens that will be missed, a unit, then cards for any fight. They are more of what is on the
- * list, or rows of its own, which `rest` names by key. Nothing where the list is empty, but on the last days.
- * @param most so many tokens of a class will be missed at most
+ * Adds purchases for leftover points: useful cheap cards, tokens with an expected shortage, a unit, then cards for any fight. They extend listed
+ * rows or form new ones, named by key in `rest`. Empty if the list is empty, except on the last days.
+ * @param most expected shortage of a class, the upper limit
  */
 export function withRest(
   world: World,
@@ -361,11 +370,11 @@ export function withRest(
   const isPoint = (card: CardKind): boolean => world.figures[own.side].cardPrices[card] === 1;
   add(cardsFor(world, start, [...occasions.keys()].filter(isPoint), left, 1));
   if (isTooLate(view)) {
-    // Who can still fight gets what it lacks before anything else.
+    // Supplies for units that can still fight come first.
     const dry = (occasions.get('airDrop') as { units?: number } | undefined)?.units ?? 0;
     add(cardsFor(world, start, ['airDrop'], left, Math.min(MOST_COPIES, dry)));
     add(lastKits(world, start, left));
-    // Strength decides at the end: steps off the enemy before all else.
+    // Strength decides the end: cards that cost the enemy steps come first.
     add(cardsFor(world, start, ['saintHimars'], left));
   } else {
     const tokens = fillRest(world, start, left, most);

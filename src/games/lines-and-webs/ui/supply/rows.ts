@@ -1,15 +1,15 @@
-/** What stands in the supply drawer's lists: units that miss the same on the same day for the same reasons are one row. Pure. */
+/** Rows of the Supply drawer: units with the same shortage on the same day for the same reasons share a row. Pure. */
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Explained, Remedy } from '../../advice/cause/types.ts';
 import { portReaches } from '../../advice/flow/reach.ts';
 import type { OwnStock } from '../../advice/forecast/course.ts';
 import type { Shortage } from '../../advice/forecast/pace.ts';
 
-/** One shortage with all that is known of it; of the other side nothing is told but its stock. */
+/** Shortage with its explanation; for the other side only its stock is known. */
 export interface ExplainedShortage {
   shortage: Shortage;
   own: OwnStock;
-  /** Null until it is worked out, and for the other side. */
+  /** Null until it is computed, and for the other side. */
   why: Explained | null;
 }
 
@@ -24,7 +24,7 @@ export interface Day {
   units: number;
 }
 
-/** What of a remedy is the same for several units: not its orders, not its price. */
+/** Key of a remedy that several units share, without commands and price. */
 function remedyKey(remedy: Remedy): string {
   if (remedy.kind === 'none') return remedy.instead ? `instead ${remedyKey(remedy.instead)}` : 'none';
   if (remedy.kind === 'buy') return `buy ${remedy.cls} ${remedy.to} ${remedy.lands} ${remedy.move?.carrier} ${remedy.move?.to}`;
@@ -33,7 +33,7 @@ function remedyKey(remedy: Remedy): string {
   return JSON.stringify(rest);
 }
 
-/** What of a cause is: not which unit has it. */
+/** Key of a cause that several units share, without the unit. */
 function causeKey({ cause }: Explained): string {
   const { unit: _unit, ...rest } = cause.figures as { unit?: string };
   return JSON.stringify([cause.key, rest]);
@@ -44,7 +44,7 @@ function keyOf({ shortage, own, why }: ExplainedShortage): string {
   return [when.day, cls, effect, own.held, own.last, why ? remedyKey(why.remedy) : '', why ? causeKey(why) : ''].join(' ');
 }
 
-/** By day, the soonest first; rows in the order of their most urgent unit. */
+/** Groups by day, soonest first; rows are ordered by their most urgent unit. */
 export function daysOf(told: readonly ExplainedShortage[]): Day[] {
   const days = new Map<number, Map<string, ExplainedShortage[]>>();
   for (const one of told) {
@@ -65,19 +65,19 @@ export function daysOf(told: readonly ExplainedShortage[]): Day[] {
 
 type Bought = Omit<Extract<Remedy, { kind: 'buy' }>, 'kind' | 'commands' | 'port'> & { units: number };
 
-/** What the list of a day comes to: whom carriers serve and when, what is to be bought, what comes by air, who stays without. */
+/** Summary of a day: units supplied by carriers, purchases, air drops, and units without help. */
 export interface Sum {
   units: number;
   today: number;
-  /** Carriers that must be repaired or fed before those of today are served. */
+  /** Carriers that must be repaired or fed before today's deliveries. */
   once: UnitId[];
   later: number;
-  /** Days to wait for those that are served later. */
+  /** Waiting days of units supplied later. */
   waits: number[];
   bought: Bought[];
-  /** Cards that bring one token each, held or bought. */
+  /** Cards that deliver one token each, held or to be bought. */
   drops: { cls: SupplyClass; n: number; units: number; price: number; on: number }[];
-  /** Helped only in place of others; not at all by what was looked at. */
+  /** Units helped only at the expense of others; units without any remedy found. */
   instead: UnitId[];
   left: UnitId[];
   farOff: number;
@@ -123,7 +123,7 @@ export function sumOf(told: readonly ExplainedShortage[]): Sum {
   return sum;
 }
 
-/** Of each unit the first thing that it runs out of: the earliest, and on the same day the one that is named first. */
+/** First shortage per unit: the earliest, and on the same day the first in the list. */
 export function firstOfUnits(shortages: readonly Shortage[]): Shortage[] {
   const first = new Map<UnitId, Shortage>();
   for (const one of shortages) {
@@ -134,16 +134,16 @@ export function firstOfUnits(shortages: readonly Shortage[]): Shortage[] {
 }
 
 export interface Reach {
-  /** Nodes that a token out of a port of the side can come to today. */
+  /** Nodes that a token from the side's ports can reach today. */
   nodes: NodeId[];
-  /** Nodes with units of the side beyond them. */
+  /** Nodes with units of the side out of reach. */
   bare: NodeId[];
-  /** Units of the side on the map, and those within reach. */
+  /** Number of the side's units on the map, and number in reach. */
   units: number;
   reached: number;
 }
 
-/** How far the tokens of a side's ports come today, from carrier to carrier. @rule 6.3.2 */
+/** Reach of a side's port tokens today, through carriers. @rule 6.3.2 */
 export function reachOf(world: World, view: View, side: Side): Reach {
   const nodes = new Set(portReaches(world, view, side).flatMap((port) => port.nodes.map(({ node }) => node)));
   const own = view.units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));

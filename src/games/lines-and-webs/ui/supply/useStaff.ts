@@ -1,4 +1,4 @@
-/** What the supply drawer and its map layers ask the staff, worked out once for a view. */
+/** Staff computations for the Supply drawer and its map layers, cached per view. */
 
 import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
@@ -18,31 +18,31 @@ import { useSeat } from '../seat.ts';
 import type { Outlook } from '../words/forecast.ts';
 import type { ExplainedShortage } from './rows.ts';
 
-/** Nothing is asked of a side of which no cause is told. */
+/** Used for a side whose causes are not public. */
 const NONE: ReadonlyMap<string, Explained> = new Map();
 
 interface Question {
-  /** Whose supply is looked at; null: the viewer's own. */
+  /** Side to show; null for the viewer's own. */
   side: Side | null;
   basis: Basis;
 }
 
-/** What the drawer was last asked, as long as the page is open. */
+/** Last settings of the drawer, kept while the page is open. */
 export const useAsked = create<Question>(() => ({ side: null, basis: 'fights' }));
 
-/** The pace that the drawer goes by for a side: the one that was asked for last, as far as the view knows it. */
+/** Activity used for a side: the last chosen one, if the view has the data. */
 function useBasis(view: View, side: Side): Basis {
   const { basis } = useAsked();
   return basesOf(view, side).includes(basis) ? basis : 'fights';
 }
 
-/** Shortages in the order in which causes and remedies are asked for: by day, who is out of action first, then the hungry. */
+/** Order for computing causes and remedies: by day, units out of action first, then hungry ones. */
 const askedOrder = (all: readonly Shortage[]): Shortage[] =>
   [['clIX'], ['clI'], ['clIII', 'clV']]
     .flatMap((classes) => all.filter(({ cls }) => classes.includes(cls)))
     .sort((a, b) => a.when.day - b.when.day);
 
-/** The forecast of a side as the list of purchases tells it: the drawer's shortages and ledger. Empty of shortages without advice. */
+/** Forecast for the purchase list: the drawer's shortages and ledger. No shortages without advice. */
 export function useOutlook(world: World, view: View, side: Side, isAdvised: boolean): Outlook {
   const basis = useBasis(view, side);
   return useMemo(
@@ -51,7 +51,7 @@ export function useOutlook(world: World, view: View, side: Side, isAdvised: bool
   );
 }
 
-/** The same as it was before anything was bought today. */
+/** `useOutlook` before any of today's purchases. */
 export function useOutlookBefore(world: World, view: View, side: Side, isAdvised: boolean): Outlook {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is bought
   const start = useMemo(() => unspent(view), [world, view.turn, view.viewer]);
@@ -61,15 +61,15 @@ export function useOutlookBefore(world: World, view: View, side: Side, isAdvised
 export interface Staff {
   side: Side;
   isOwn: boolean;
-  /** The viewer has advice. Without it the stock and the ledger are there, and nothing is foreseen of any unit. */
+  /** True if the viewer has advice; otherwise stock and ledger only, without forecast. */
   isAdvised: boolean;
   basis: Basis;
   bases: readonly Basis[];
   ledger: Ledger | null;
-  /** Who goes hungry: the same at every pace. */
+  /** Hungry units, independent of activity. */
   hunger: Shortage[];
   disabled: Shortage[];
-  /** Who runs out of fuel or ammunition at the pace. */
+  /** Units that run out of fuel or ammunition at the chosen activity. */
   dry: Shortage[];
 }
 
@@ -95,14 +95,14 @@ export interface Lists {
   hunger: ExplainedShortage[];
   disabled: ExplainedShortage[];
   dry: ExplainedShortage[];
-  /** Causes and remedies are looked for and come in a moment. */
+  /** True while causes and remedies are being computed. */
   isBusy: boolean;
 }
 
-/** The same for a shortage as it was asked and as it comes back. */
+/** Key that matches a shortage with its result. */
 const keyOf = ({ unit, cls, effect }: Shortage): string => `${unit} ${cls} ${effect}`;
 
-/** Causes and remedies of the list, beside the page; null until they come. What comes for another list, or another view, is dropped. */
+/** Causes and remedies, computed in a worker; null until ready. Results for an outdated list or view are dropped. */
 function useExplained({ basis, isOwn }: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
   const { world, view } = useSeat();
   const question = useMemo(() => ({ view, list: isOwn ? [...list] : [], basis }), [view, list, basis, isOwn]);
@@ -121,7 +121,7 @@ function useExplained({ basis, isOwn }: Staff, list: readonly Shortage[]): Reado
   return answer?.to === question ? answer.all : null;
 }
 
-/** All shortages of a staff's side with what its units hold, and, for the viewer's own, cause and remedy: these come after the first picture, since they take longer. */
+/** All shortages of a side with the units' supplies; for the viewer's side also causes and remedies, which follow after the first render. */
 export function useExplainedShortages(sideStaff: Staff): Lists {
   const { world, view } = useSeat();
   const { side, basis, hunger, disabled, dry } = sideStaff;
@@ -138,7 +138,7 @@ export function useExplainedShortages(sideStaff: Staff): Lists {
   }, [hunger, disabled, dry, own, why]);
 }
 
-/** The forecast of the day by which the list of purchases is made, before anything is bought: at the pace of the side's standing orders, and without the meals of who is never fed. */
+/** Forecast of the day before any purchase, for the purchase list: by the side's standing orders, without meals for units never fed. */
 export function useDayOutlook(world: World, view: View, isAdvised: boolean): Outlook {
   const { pace, fed } = useStandingOrders();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
@@ -152,20 +152,20 @@ export function useDayOutlook(world: World, view: View, isAdvised: boolean): Out
   }, [world, view.turn, view.viewer, isAdvised, pace, fed]);
 }
 
-/** So long the list of purchases is held back for what the drawer asks for; then it is shown as far as it is known. Milliseconds. */
+/** Maximum time that the purchase list waits for remedies, in milliseconds. It is then shown as it is. */
 export const HELD_MS = 1500;
 
-/** What was found for a day of a game stands: the list of purchases is the same whenever it is looked at again. */
+/** Results per game and day, so that the purchase list stays the same when it is opened again. */
 const foundOf = new WeakMap<object, Map<string, AskedBuys>>();
 
-/** Orders that end shortages, and those of today that nothing ends which is looked at. */
+/** Orders that end shortages, and today's shortages without a remedy. */
 interface AskedBuys {
   buys: readonly Buy[];
   stranded: readonly Shortage[];
 }
 const NO_BUYS: AskedBuys = { buys: [], stranded: [] };
 
-/** What the drawer Supply would have bought for such a day, as orders: the list of purchases begins with it. Null as long as the list is to be held back for it; what comes later than that is left out. */
+/** Remedies of the Supply drawer as orders, with which the purchase list begins. Null while the list should wait; later results are ignored. */
 export function useAskedBuys(world: World, view: View, { list, basis }: Outlook): AskedBuys | null {
   const rules = useGame((g) => g.rules);
   const known = useMemo(() => {

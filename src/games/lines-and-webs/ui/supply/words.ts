@@ -1,4 +1,4 @@
-/** What the staff foresees, in words: what a unit will miss and when, what stands in the way, and what would end it. */
+/** Forecast texts: expected shortages, obstacles, and remedies. */
 
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count, listed } from '../../../../ui/words/grammar.ts';
@@ -10,14 +10,14 @@ import { DAYS } from '../words/forecast.ts';
 import { atPlace, className, placeName, unitName, unitNames } from '../words/names.ts';
 import { type ExplainedShortage, type Sum, sumOf } from './rows.ts';
 
-/** Why; then what can be done about it, for where there is no remedy. */
+/** Reason, and advice for a case without a remedy. */
 type ReasonAndAdvice = readonly [why: string, act?: string];
 type Causes = { [K in CauseKey]: (w: World, f: CauseFigures[K], s: Shortage, isEnded: boolean) => ReasonAndAdvice };
 
-/** Bought today by the queue. @rule 6.1.1 */
+/** Landing day of today's queue. @rule 6.1.1 */
 const queueDay = ({ when }: Shortage): number => when.day - when.days + QUEUE_DAYS;
 
-/** Whether to buy some now is of use. */
+/** Advises if buying now helps. */
 const buyWhen = (s: Shortage): string =>
   queueDay(s) > s.when.day
     ? `Bought now it lands on day ${queueDay(s)}, too late.`
@@ -97,23 +97,23 @@ const said = (w: World, { cause, shortage, remedy }: Explained): ReasonAndAdvice
     remedy.kind !== 'none',
   );
 
-/** What binds, in one sentence; where nothing was found that ends it a second one says what can be done. */
+/** Main obstacle in one sentence; if no remedy was found, a second one gives advice. */
 export function causeWords(w: World, explained: Explained): string {
   const [why, act] = said(w, explained);
   const { remedy } = explained;
   return remedy.kind === 'none' && !remedy.instead && act ? `${why} ${act}` : why;
 }
 
-/** Carriers that could bring it but for one thing: all of them in one sentence. */
+/** Texts for carriers with a single obstacle, all in one sentence. */
 const BARRED: { readonly [K in CauseKey]?: string } = {
   carrierDisabled: 'disabled',
   carrierDegraded: 'hungry',
   carrierDisplaced: 'displaced until tonight',
 };
-/** These say no more than that it is to be brought, or that others come first. */
+/** Causes that only say "not delivered yet" or "others come first". */
 const LOOSE: ReadonlySet<CauseKey> = new Set(['notYet', 'farOff', 'sharedOut']);
 
-/** What binds most of a list, in one sentence: 'FS Company A and BSB A could bring it, but are disabled.' Null where the list has no common cause. */
+/** Most common obstacle of a list in one sentence: 'FS Company A and BSB A could bring it, but are disabled.' Null if there is none. */
 function bindingWords(w: World, list: readonly Explained[]): string | null {
   const counts = new Map<CauseKey, Explained[]>();
   for (const one of list) if (!LOOSE.has(one.cause.key)) counts.set(one.cause.key, [...(counts.get(one.cause.key) ?? []), one]);
@@ -129,7 +129,7 @@ function bindingWords(w: World, list: readonly Explained[]): string | null {
   return words && others.length === 0 ? words : null;
 }
 
-/** So many names before they are a number. */
+/** Maximum number of names; more are counted. */
 const MOST_NAMED = 3;
 
 export const EFFECT_WORDS: { readonly [E in Shortage['effect']]: string } = {
@@ -149,13 +149,13 @@ export const BASIS_NAMES: { readonly [B in Basis]: string } = {
   orders: 'As ordered',
 };
 
-/** A store by its id: a unit or a port. */
+/** Name of a store by its id: a unit or a port. */
 const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
 
-/** A day's name in a sentence: 'today', 'tomorrow', 'on day 9'. */
+/** Day inside a sentence: 'today', 'tomorrow', 'on day 9'. */
 const onDay = (day: number, turn: number): string => DAYS[day - turn] ?? `on day ${day}`;
 
-/** Why the unit itself misses it on that day: what it holds, and how long that lasts. Null where the effect says it all. */
+/** Cause in the unit itself: its supplies and how long they last. Null if the effect is clear enough. */
 export function stockWords({ shortage: { cls, when }, own }: ExplainedShortage): string | null {
   const what = className(cls);
   if (cls === 'clIX') return null;
@@ -168,7 +168,7 @@ export function stockWords({ shortage: { cls, when }, own }: ExplainedShortage):
   return `it has ${own.held} ${what} now and uses ${own.held === 1 ? 'it' : 'the last'} on day ${own.last} at this pace.`;
 }
 
-/** Why they run short: what binds most of them, and what they hold, where that says more than that they will be without. Null where each has a reason of its own, which stands in its row. */
+/** Common reason of shortages: the main obstacle, and supplies if they add something. Null if each unit has its own reason, shown in its row. */
 export function whyWords(w: World, told: readonly ExplainedShortage[]): string | null {
   const [stock, ...others] = new Set(told.map(stockWords));
   const { own, shortage } = told[0] as ExplainedShortage;
@@ -184,7 +184,7 @@ export function whyWords(w: World, told: readonly ExplainedShortage[]): string |
   return cls === 'clI' ? `Why: units eat on day ${when.day}, and none of these will have any ${className(cls)}.` : null;
 }
 
-/** 'buy 4 CL I today for 4 RP: they land on day 4, in time'; CL IX that is flown in has a cheaper way that takes longer. */
+/** 'buy 4 CL I today for 4 RP: they land on day 4, in time'. For CL IX that is flown in, mentions the cheaper and slower route. */
 function buyWords(w: World, side: Side, one: Omit<Sum['bought'][number], 'units'>, turn: number): string {
   const straight = one.to === 'apod';
   const where = straight ? `, flown in to ${placeName(w, w.home[side].apod.id)},` : '';
@@ -206,7 +206,7 @@ function dropWords({ cls, n, units, price, on }: Sum['drops'][number], turn: num
   return `buy ${n === 1 ? '' : `${n} `}${card} ${onDay(on, turn)} for ${price} RP: ${n === 1 ? 'it' : 'each'} brings ${what}`;
 }
 
-/** 'from its own load', 'from Port Ambrel'; of a port that is to land it first: 'from Port Ambrel, where it lands on day 5'. */
+/** 'from its own load', 'from Port Ambrel'; for a port with a later landing: 'from Port Ambrel, where it lands on day 5'. */
 function sourceWords(
   w: World,
   view: View,
@@ -217,7 +217,7 @@ function sourceWords(
   return `from ${storeWords(w, from)}${waits}`;
 }
 
-/** Each carrier of a chain once, however often it takes part. */
+/** Removes consecutive repetitions in a chain of carriers. */
 const inTurn = (carriers: readonly UnitId[]): UnitId[] => carriers.filter((id, i) => id !== carriers[i - 1]);
 
 interface What {
@@ -226,7 +226,7 @@ interface What {
   day: number;
 }
 
-/** Who brings it from where, and what it costs, without the day: 'FS Company B brings 1 CL I from its own load'. */
+/** Delivery without its day: carrier, source and cost: 'FS Company B brings 1 CL I from its own load'. */
 function broughtWords(
   w: World,
   view: View,
@@ -266,7 +266,7 @@ function broughtWords(
   }
 }
 
-/** In place of what others are promised: what would end it for the first of a row. */
+/** Remedy for the first unit of a row at the expense of other units. */
 function insteadWords(w: World, view: View, told: readonly ExplainedShortage[], first: number): string | null {
   const alone = told.flatMap((one) =>
     one.why?.remedy.kind === 'none' && one.why.remedy.instead ? [{ ...one, why: { ...one.why, remedy: one.why.remedy.instead } }] : [],
@@ -275,7 +275,7 @@ function insteadWords(w: World, view: View, told: readonly ExplainedShortage[], 
   return words ? `Only if others go without: ${words}` : null;
 }
 
-/** What ends it for all units of a row, `first` being the day of the next Phase 3 of theirs; null where nothing that was tried does. */
+/** Remedy for all units of a row; `first` is the day of their next Phase 3. Null if none was found. */
 export function remedyWords(w: World, view: View, told: readonly ExplainedShortage[], first: number): string | null {
   const { turn } = view;
   const remedies = told.flatMap(({ why }) => (why ? [why.remedy] : []));
@@ -322,7 +322,7 @@ function namesOf(w: World, units: readonly UnitId[]): string {
   return list.length > MOST_NAMED ? `${list.length} units` : listed(list.map((id) => unitName(w, id)));
 }
 
-/** The cheapest plan for all of them as a whole: whom carriers serve, what is to be bought, who stays without. */
+/** Cheapest plan for all of them: deliveries, purchases, and units without help. */
 export function planWords(w: World, side: Side, told: readonly ExplainedShortage[], days: { turn: number; first: number }): string | null {
   if (told.some(({ why }) => why === null)) return null;
   const sum = sumOf(told);

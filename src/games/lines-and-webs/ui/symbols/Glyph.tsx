@@ -1,10 +1,13 @@
-/** One small sign, inside a drawing (`Glyph`) or in a line of text (`Icon`): supply classes, states, sides, ports, on a grid of 24. Its ink is currentColor. Anchor, plane and wrench are Lucide’s (ISC); the rest are our own. */
+/**
+ * Small symbol, inside a drawing (`Glyph`) or in text (`Icon`): supply classes, states, sides, ports, on a grid of 24, in currentColor.
+ * Anchor, plane and wrench are Lucide’s (ISC); the rest are our own.
+ */
 
 import type { SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 
 interface GlyphArt {
   d: string;
-  /** Drawn as a line of this width; else filled (even-odd). */
+  /** Stroke width; filled (even-odd) without it. */
   line?: number;
 }
 
@@ -34,7 +37,7 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** The numbers 0 to n - 1, for drawing a thing n times. */
+/** Numbers from 0 to n - 1, for repeated elements. */
 export const times = (n: number): number[] => Array.from({ length: Math.max(0, n) }, (_, i) => i);
 
 const art = (name: GlyphName): GlyphArt => GLYPHS[name];
@@ -48,7 +51,7 @@ function GlyphPath({ name }: { name: GlyphName }) {
   );
 }
 
-/** A sign in SVG, centred on (x, y), `size` units wide. */
+/** Symbol in SVG, centered on (x, y), `size` units wide. */
 export function Glyph({
   name,
   x,
@@ -70,7 +73,7 @@ export function Glyph({
   );
 }
 
-/** A sign in HTML, `size` px wide; hidden from screen readers unless it gets a `label`. */
+/** Symbol in HTML, `size` px wide; hidden from screen readers without a `label`. */
 export function Icon({
   name,
   size = 16,
@@ -105,7 +108,7 @@ export function Icon({
   );
 }
 
-/** Silent for screen readers without a label. */
+/** Hidden from screen readers without a label. */
 export function ClassIcon({ cls, size = 13, label }: { cls: SupplyClass; size?: number; label?: string }) {
   return <Icon name={cls} size={size} className={`${cls} ink-class`} {...(label === undefined ? {} : { label })} />;
 }

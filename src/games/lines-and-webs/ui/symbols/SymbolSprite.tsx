@@ -1,10 +1,10 @@
-/** The unit symbols as <symbol>s in the page, once, so that every block is one <use>. */
+/** Unit symbols as <symbol> elements, once per page, so that each block is one <use>. */
 import { memo } from 'react';
 import type { UnitType } from '../../../../engine/lines-and-webs/scenario.ts';
 import { useWording } from '../../../../store/wording.ts';
 import { SYMBOLS, type SymbolArt, type SymbolShape } from './sprite.ts';
 
-/** A truck in the frame's middle: in plain words all that brings supplies wears it, in place of a school's sign or letters. */
+/** Truck used for all supply units in plain terms, in place of military symbols or letters. */
 const TRUCK: readonly SymbolShape[] = [
   { d: 'M62,82 h44 v31 h-44 z M106,91 h17 l13,12 v10 h-30 z', width: 6, solid: 0 },
   { cx: 77, cy: 118, r: 7, width: 4, solid: 1 },
@@ -16,7 +16,7 @@ const shapesOf = ({ id, shapes }: SymbolArt, isCollege: boolean): readonly Symbo
 
 function Shape({ shape }: { shape: SymbolShape }) {
   if ('text' in shape) {
-    // Arial at milsymbol's size becomes a condensed cut at a larger one: the same width, more height.
+    // Replace milsymbol's Arial by a larger condensed face: same width, more height.
     return (
       <text
         className="condensed bold"
@@ -34,7 +34,7 @@ function Shape({ shape }: { shape: SymbolShape }) {
   return 'd' in shape ? <path d={shape.d} {...paint} /> : <circle cx={shape.cx} cy={shape.cy} r={shape.r} {...paint} />;
 }
 
-/** Puts all unit symbols into the page; render it once, near the root. Blocks and chips refer to them by `symbolId`. */
+/** Adds all unit symbols to the page; render it once, near the root. Blocks and chips refer to them by `symbolId`. */
 export const SymbolSprite = memo(function SymbolSprite() {
   const isCollege = useWording((w) => w.isCollege);
   return (
@@ -53,7 +53,7 @@ export const SymbolSprite = memo(function SymbolSprite() {
 
 const IDS = new Set(SYMBOLS.map((art) => art.id));
 
-/** The id of a unit type's symbol in its side's frame; null for a type that has none. */
+/** Id of a unit type's symbol in its side's frame; null if the type has none. */
 export function symbolId(side: 'delta' | 'gamma', type: string): string | null {
   const id = `sym-${side}-${type}`;
   return IDS.has(id) ? id : null;
@@ -69,6 +69,6 @@ const OF_ARM: { [A in Exclude<UnitType['arm'], 'supply'>]: string } = {
 };
 const OF_CARRIER: { [E in UnitType['echelon']]: string } = { platoon: 'fsp', company: 'fsc', battalion: 'bsb' };
 
-/** By which name a type's symbol goes: its own, else its arm's. Scenarios may bring types that have none. */
+/** Symbol name of a type: its own, else its arm's. Types of custom scenarios may have none. */
 export const symbolOf = ({ id, arm, echelon }: Pick<UnitType, 'id' | 'arm' | 'echelon'>): string =>
   IDS.has(`sym-delta-${id}`) ? id : arm === 'supply' ? OF_CARRIER[echelon] : OF_ARM[arm];

@@ -1,4 +1,4 @@
-/** The layers for decisions: threats, supply cover, and the viewer's own orders; and what is always there: the roads that carried, and the line of a unit that is meant. */
+/** Decision layers: threats, supply range, own orders. Also the permanent ones: supply strands, and the line of the hovered unit. */
 import { useMemo } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { PORT_BLOCK } from '../../../../ui/board/scale.ts';
@@ -20,13 +20,13 @@ interface UnitBadge {
   unit: UnitId;
   text: string;
   tone: Tone;
-  /** Which of the counter's discs, counted from 0. */
+  /** Index of the disc on the counter. */
   nth?: number;
 }
 
 const RADIUS = 15;
 const SMALL_RADIUS = 11;
-/** From disc to disc, in radii. */
+/** Distance between discs, in radii. */
 const STEP = 28 / RADIUS;
 
 export function UnitBadges({ view, badges }: { view: View; badges: readonly UnitBadge[] }) {
@@ -79,7 +79,7 @@ function ThreatLines({ world, view, side }: Of) {
   );
 }
 
-/** How many can attack it, on each unit. */
+/** Number of possible attackers per unit. */
 function ThreatCounts({ world, view, side }: Of) {
   const badges = useMemo(() => {
     const counts = new Map<string, Set<string>>();
@@ -93,7 +93,7 @@ function ThreatCounts({ world, view, side }: Of) {
   );
 }
 
-/** Where the side's carriers bring their tokens; units that none reaches have a dashed frame. */
+/** Range of the side's carriers; units out of range have a dashed frame. */
 function Cover({ world, view, side }: Of) {
   const { nodes, bare } = useMemo(() => {
     const fresh = atTransportStart(view);
@@ -110,7 +110,7 @@ function Cover({ world, view, side }: Of) {
   );
 }
 
-/** Numbers of the own orders, and R for the reserve: only while the view holds the own cards. */
+/** Numbers of own orders, and R for the reserve; only if the view contains the own cards. */
 function Orders({ view }: { view: View }) {
   const { own, units } = view;
   if (!own?.orderKnown) return null;
@@ -126,7 +126,7 @@ function Orders({ view }: { view: View }) {
   );
 }
 
-/** Under the blocks: areas, roads that carried, and lines. */
+/** Below the blocks: areas, supply strands, and lines. */
 export function StaffLayersUnder() {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
@@ -142,10 +142,10 @@ export function StaffLayersUnder() {
   );
 }
 
-/** Their discs stand at the upper edge of counters. */
+/** Layers whose discs are at the upper edge of counters. */
 const OVER_COUNTERS = ['threat', 'orders'] as const satisfies readonly StaffLayer[];
 
-/** Over the blocks. */
+/** Above the blocks. */
 export function StaffLayers({ targets }: { targets: readonly TargetView[] }) {
   const { world, view, viewer } = useSeat();
   const shown = useStaffLayers((s) => s.shown);

@@ -1,4 +1,4 @@
-/** All there is to know of a unit, friend or foe, in the panel's place: the panel waits behind it, and nothing is chosen in the game. */
+/** Details of any unit, in place of the panel, which waits behind it. Nothing is selected in the game. */
 
 import { useEffect, useMemo } from 'react';
 import { infoOf, type UnitId, type UnitView } from '../../../../engine/lines-and-webs/index.ts';
@@ -17,7 +17,7 @@ import { placeName, sideName, unitName, unitNames } from '../words/names.ts';
 import { fullName } from '../words/units.ts';
 import { type CardFacts, chanceWords, factsOf, mealWords, orderWords, overlayOf, stateWords, strengthNote } from './facts.ts';
 
-/** A unit in a list, which leads to its card; what is said of it stands on the right. */
+/** Unit in a list with a link to its card and a note on the right. */
 function Line({ seat, id, says }: { seat: SeatedView; id: UnitId; says: string }) {
   const unit = seat.view.units.find((one) => one.id === id);
   if (!unit) return null;
@@ -42,7 +42,7 @@ interface ListProps {
   seat: SeatedView;
   head: string;
   note?: string;
-  /** What is said where there is nothing. */
+  /** Text of an empty list. */
   none: string;
   rows: readonly { id: UnitId; says: string }[];
 }
@@ -133,7 +133,7 @@ const close = (): void => useTable.getState().inspect(null);
 function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
   const { world, view } = seat;
   const facts = useMemo(() => factsOf(world, view, unit), [world, view, unit]);
-  // Escape is the card's, before it is the panel's behind it.
+  // Escape closes the card before it reaches the panel behind.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return;

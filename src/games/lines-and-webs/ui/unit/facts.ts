@@ -1,4 +1,4 @@
-/** What a unit's card tells and draws: its reach, its targets, what threatens and what supplies it. Pure. */
+/** Data of a unit card: reach, targets, threats and supply. Pure. */
 
 import { MAX_ROUNDS } from '../../../../engine/lines-and-webs/fires.ts';
 import {
@@ -22,13 +22,13 @@ import type { SeatedView } from '../seat.ts';
 import { PINNED } from '../words/units.ts';
 
 export interface CardFacts {
-  /** Where it may be next: a combat unit by moving, a carrier with its tokens. */
+  /** Possible next nodes: of a combat unit by moving, of a carrier with its tokens. */
   reach: readonly ReachNode[];
   links: readonly [NodeId, NodeId][];
   attacks: readonly Rated[];
   threats: readonly Rated[];
   feeders: readonly Feeder[];
-  /** Units of its side that its tokens reach. */
+  /** Friendly units that its tokens can reach. */
   supplies: readonly { unit: UnitId; links: number }[];
 }
 
@@ -106,7 +106,7 @@ const STATES = [
   ['displaced', 'Displaced: it can’t be fired at, but gives and gets no supplies.'],
 ] as const;
 
-/** Its states in sentences; none for a unit in order. `acts`: it is in the midst of its play. */
+/** States as sentences; empty for a unit without any. `acts`: it is in the middle of its play. */
 export function stateWords(unit: UnitView, acts: boolean): string[] {
   const states: string[] = STATES.filter(([key]) => unit[key]).map(([, words]) => words);
   if (acts) states.push('Acts now.');
@@ -114,13 +114,13 @@ export function stateWords(unit: UnitView, acts: boolean): string[] {
   return states;
 }
 
-/** Of a unit on its last CL III, which its order takes; `words` where the staff sees it only stay. @rule 6.6.3 */
+/** Texts for a unit whose order uses its last CL III; `words` if the staff expects it to stay. @rule 6.6.3 */
 export const BURNS = {
   lacks: 'burns its last CL III, even to stay',
   words: 'Nothing worth doing is in its reach. An order costs 1 CL III, even to stay: this is its last.',
 };
 
-/** Why the staff gives a unit no order that could act: 'it has no CL V', 'no enemy is within reach'. */
+/** Reason why the staff gives a unit no order: 'it has no CL V', 'no enemy is within reach'. */
 export function whyOut(world: World, view: View, id: UnitId): string {
   const unit = view.units.find((u) => u.id === id);
   if (unit?.load.clIII === 1 && !isLastDay(world, view)) return 'any order would cost its last CL III';
@@ -128,19 +128,19 @@ export function whyOut(world: World, view: View, id: UnitId): string {
   return threatsOf(world, nextDayView(view), id).length === 0 ? 'no enemy is within reach' : 'its attacks are too risky';
 }
 
-/** '60%', and of fire '88% to harm in 3 rounds': as many as it can pay. */
+/** '60%', and for fire '88% to harm in 3 rounds': as many as it can pay. */
 export function chanceWords(view: View, { attacker, by, chance }: Threat & { chance: number }): string {
   const percent = `${Math.round(100 * chance)}%`;
   return by === 'fire' ? `${percent} to harm in ${count(roundsOf(view, attacker), 'round')}` : percent;
 }
 
-/** What its strength is in a fight; a shot of artillery is a die at any strength. @rule 7.3, 7.8, 7.9 */
+/** Explains strength in a fight; artillery rolls one die per round at any strength. @rule 7.3, 7.8, 7.9 */
 export const strengthNote = (isArtillery: boolean): string =>
   isArtillery
     ? `1 die in a fight; 1 per round when it fires, up to ${MAX_ROUNDS}`
     : 'the dice it rolls in a fight; a lost step moves it right';
 
-/** When it eats next, and how long what it holds lasts. */
+/** Next meal, and how long its supplies last. */
 export function mealWords({ world, view }: SeatedView, unit: UnitView): string {
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `on day ${view.turn + days}`;
@@ -148,7 +148,7 @@ export function mealWords({ world, view }: SeatedView, unit: UnitView): string {
   return clI === 0 ? `eats ${when}: has nothing` : `eats ${when}: ${clI === 1 ? 'fed, then none left' : `fed, ${clI - 1} left after it`}`;
 }
 
-/** Its place among the orders, where whoever looks may know it. */
+/** Position in the orders, if the viewer may know it. */
 export function orderWords({ own, phase }: View, unit: UnitView): string | null {
   if (own?.side !== unit.side || (phase !== 'orders' && phase !== 'execute')) return null;
   const at = own.execution.indexOf(unit.id);
