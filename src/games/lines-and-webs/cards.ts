@@ -1,24 +1,24 @@
-/** The special cards as players know them: names, words, when each is played, and at what. What each does is in the engine's `cards`. @rule 8 */
+/** Special cards: names, texts, timing and targets. Their effects are in the engine's `cards`. @rule 8 */
 
 import type { CardKind } from '../../engine/lines-and-webs/scenario.ts';
 
-/** What is told of a card that was played. */
+/** Values for the text of a played card. */
 interface Played {
   /** The side that played it, and the other. */
   own: string;
   foe: string;
-  /** What it was aimed at: one unit, a place, or all units that it joins. */
+  /** Target: a unit, a place, or all joined units. */
   target: string;
-  /** How many units it joins. */
+  /** Number of joined units. */
   joined: number;
   token: string;
-  /** The side has rearranged the deck already. */
+  /** True if the side has rearranged the deck already. */
   isArranged: boolean;
-  /** What a disabled unit cannot do, and what brings it back. */
+  /** Text: the limits of a disabled unit and its repair. */
   disabled(): string;
 }
 
-/** The result of a card, and whose news it is. */
+/** Result of a card, and the side that it is good news for. */
 interface Told {
   whose: 'own' | 'foe';
   head: string;
@@ -29,26 +29,26 @@ export interface CardDefinition {
   /** As printed, with its exclamation mark. */
   name: string;
   clause: string;
-  /** What it does, in one line. */
+  /** Effect in one line. */
   text: string;
-  /** Below its printed name. */
+  /** Printed below the name. */
   subtitle: string;
-  /** What it is good for, as the staff says. */
+  /** Purpose in the staff's advice. */
   purpose: string;
   when: string;
-  /** Why it is not played now, for a card that has no place in its side's own turn. */
+  /** Reason why it cannot be played now, for a card outside of its side's own turn. */
   window: string | null;
-  /** When it is turned over; empty where it never is. */
+  /** Moment at which it is turned over; empty if it never is. */
   turned: string;
-  /** What it is aimed at; null where nothing is chosen. */
+  /** Kind of target; null if there is no choice. */
   aim: 'own' | 'enemy' | 'enemyOrPort' | 'place' | null;
-  /** The question that it answers, with which order, and the key that turns the question off. */
+  /** The question that it answers, the answering command, and the key that turns the question off. */
   answer: { to: 'drone' | 'massCal'; by: 'useDrone' | 'useMassCal'; key: string } | null;
-  /** Air defense can stop it. @rule 8.12 */
+  /** True if air defense can stop it. @rule 8.12 */
   isStoppable: boolean;
-  /** It is played within a fight, and told as a part of it. */
+  /** True if it is played during a fight and shown as part of it. */
   isWithinFight: boolean;
-  /** What came of it; null where the dice or the fight tell it. */
+  /** Text of its result; null if the dice or the fight show it. */
   told: ((of: Played) => Told) | null;
 }
 
@@ -198,7 +198,7 @@ export const CARDS = {
   },
 } satisfies { readonly [K in CardKind]: CardDefinition } as { readonly [K in CardKind]: CardDefinition };
 
-/** A question that a card of the hand answers. */
+/** A question that a card in hand answers. */
 export type Reaction = NonNullable<CardDefinition['answer']>['to'];
 
 const answering = (Object.keys(CARDS) as CardKind[]).flatMap((card) => {
@@ -206,9 +206,9 @@ const answering = (Object.keys(CARDS) as CardKind[]).flatMap((card) => {
   return answer ? [{ card, ...answer }] : [];
 });
 
-/** The card that answers each question. */
+/** Card that answers each question. */
 export const ANSWER_CARDS = Object.fromEntries(answering.map(({ to, card }) => [to, card])) as { readonly [R in Reaction]: CardKind };
 export const REACTIONS: readonly Reaction[] = answering.map(({ to }) => to);
 export const isReaction = (prompt: string): prompt is Reaction => Object.hasOwn(ANSWER_CARDS, prompt);
-/** Orders that play a card of the hand as an answer. */
+/** Command types that play a card in hand as an answer. */
 export const ANSWER_ORDERS: ReadonlySet<string> = new Set(answering.map(({ by }) => by));

@@ -1,4 +1,4 @@
-/** The schemas of commands as they are published, and of what only this game knows in them. */
+/** Published schemas of commands, including those specific to this game. */
 
 import * as z from 'zod/mini';
 import { MAX_COUNT, MOST_ID } from '../../engine/core/shape.ts';
@@ -6,7 +6,7 @@ import { COMMAND } from '../../engine/lines-and-webs/shapes/umpire.ts';
 import { type Schemas, schemasFor } from '../../records/shapeSchemas.ts';
 import { named, textOf, whole } from '../../records/zodParts.ts';
 
-/** What holds tokens: a unit, a port, a place where they lie loose. */
+/** A holder of tokens: a unit, a port, or a place with loose tokens. */
 export const storeOf = ({ unit, node, port }: { unit: z.ZodMiniType; node: z.ZodMiniType; port: z.ZodMiniType }) =>
   z.discriminatedUnion(
     'kind',
@@ -18,7 +18,7 @@ export const storeOf = ({ unit, node, port }: { unit: z.ZodMiniType; node: z.Zod
     'This must be a unit, a port or a place with loose tokens.',
   );
 
-/** The schemas of any scenario: every id will do. */
+/** Schemas for any scenario; accepts every id. */
 export function publishedSchemas(): Schemas {
   const id = named('id', textOf(1, MOST_ID));
   const day = named('day', whole(0, MAX_COUNT));
@@ -26,5 +26,5 @@ export function publishedSchemas(): Schemas {
   return schemasFor({ unit: id, node: id, port: id, card: id, day, store }, named);
 }
 
-/** Every order's shape, the umpire's among them. */
+/** Schema of every command, including the umpire's. */
 export const commandSchema = named('order', publishedSchemas().of(COMMAND));

@@ -1,4 +1,4 @@
-/** Door 1 of Lines and Webs for files: scenarios are read and commands are checked by their schemas. */
+/** Rules API of Lines and Webs for files: reads scenarios and validates commands by their schemas. */
 
 import { rulesWithUmpire } from '../../engine/lines-and-webs/umpire/index.ts';
 import { recordSchemaOf } from '../../records/format.ts';
@@ -21,5 +21,5 @@ export const files: GameFiles<LinesAndWebs> = {
   readPublicReplay,
 };
 
-/** The whole of a record's file, as it is published. */
+/** Published schema of a complete game file. */
 export const recordSchema = recordSchemaOf(files as GameFiles);

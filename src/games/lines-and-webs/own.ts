@@ -1,4 +1,4 @@
-/** The house's stores and what they hand through, as Lines and Webs sees them: the same objects, narrowed once, here. */
+/** The shared stores with the types of Lines and Webs: the same objects, narrowed once. */
 
 import type { StoreApi, UseBoundStore } from 'zustand';
 import type { Rules as AnyRules } from '../../engine/core/table.ts';

@@ -1,4 +1,4 @@
-/** Records of files as Lines and Webs sees them: the same functions, narrowed once. Apart from own.ts, for they bring the schemas. */
+/** File records with the types of Lines and Webs: the same functions, narrowed once. Separate from own.ts because they load the schemas. */
 
 import type { GameRecord, Stop } from '../../engine/core/index.ts';
 import type { Command, Scenario } from '../../engine/lines-and-webs/index.ts';

@@ -1,4 +1,4 @@
-/** Door 2 of Lines and Webs. Light: it comes with the page; what only a running game needs waits in `telling.ts`. */
+/** UI API of Lines and Webs. Small, in the initial bundle; parts for a running game are loaded with `telling.ts`. */
 
 import { CalendarClock, GraduationCap, Truck } from 'lucide-react';
 import { late } from '../../store/late.ts';
@@ -60,7 +60,7 @@ export const page: GamePage<LinesAndWebs> = {
   useRoom(isWatching) {
     const isEditing = useEditing((e) => e.isOpen);
     const isInLab = useLabEntry((l) => l.isOpen);
-    // A game of the laboratory is watched over it; it comes from the editor, and goes back there.
+    // A watched laboratory game covers the page; it returns to the editor that started it.
     if (isInLab) return isWatching ? null : LabPage;
     return isEditing ? EditorPage : null;
   },

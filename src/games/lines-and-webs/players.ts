@@ -1,4 +1,4 @@
-/** Door 1 of Lines and Webs for players: those at the table, by level and manner. */
+/** Rules API of Lines and Webs for players: the selectable bots, by level and style. */
 
 import { RULESET } from '../../engine/lines-and-webs/index.ts';
 import type { GamePlayers } from '../player.ts';

@@ -1,4 +1,4 @@
-/** Door 1 of Lines and Webs: its rules, and how its table is shared, told and closed. */
+/** Rules API of Lines and Webs: its rules, and how its table is shared, shown and closed. */
 
 import {
   asOfVersion,
@@ -33,14 +33,15 @@ import { marksOf } from './store/marks.ts';
 import { pack, unpack } from './store/publicReplay/packedView.ts';
 import type { LinesAndWebs } from './types.ts';
 
-/** Orders that come before the top card is turned over, or in its place. */
+/** Command types given before or instead of turning over the top card. */
 const OF_TURN: ReadonlySet<Command['type']> = new Set(['playCard', 'playReserve', 'turnOver', 'pass', 'endTurn']);
 
 const SUPPLY: ReadonlySet<Command['type']> = new Set(['carry', 'crossLevel', 'moveCarrier', 'pickUp', 'useRepair', 'displace']);
 
 /**
- * The cards that lie with the role that is up. With four players logistics plays Air Drop Inbound! in Phase 3 and nothing else out of a hand; all
- * that is played in Phase 6, and every deck, is combat's. @rule 8, 10.1
+ * The view limited to the cards of the active role. With four players logistics plays only Air Drop Inbound! from a hand, in Phase 3;
+ * the cards of Phase 6 and all decks belong to combat.
+ * @rule 8, 10.1
  */
 export function withRole(view: View): View {
   const { own, prompt } = view;
@@ -49,7 +50,7 @@ export function withRole(view: View): View {
   return { ...view, own: { ...own, hand, execution: [], reserve: [] } };
 }
 
-/** Ports held and places of the units on the map; a hidden setup shows none. */
+/** Held ports and positions of the units on the map; empty during a hidden setup. */
 function standing({ phase, ports, units, execution, active }: State): Standing {
   const places = (side: Side): string[] =>
     phase === 'setup' ? [] : units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
@@ -61,12 +62,12 @@ function standing({ phase, ports, units, execution, active }: State): Standing {
   };
 }
 
-/** The limit of Phase 3. @ruling R-clock */
+/** Time limit of Phase 3. @ruling R-clock */
 function limitMs({ rulings: { clock } }: World): number | null {
   return clock === undefined || clock === 'off' ? null : clock * 1000;
 }
 
-/** The attack for which a lone unit moves, as its reason tells it. @rule 6.6.4 */
+/** The attack that is the reason of a unit's move. @rule 6.6.4 */
 function attackAfter(order: Command, why: AnyReason): Command | null {
   const reason = why as Reason;
   if (order.type !== 'moveUnit' || reason.key !== 'attack') return null;
@@ -93,7 +94,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     endsPart: ({ type }) => type === 'endPart',
     isBrief: ({ type }) => type === 'endPart' || type === 'endTurn' || type === 'pass',
     runsTogether: ({ type }) => SUPPLY.has(type),
-    // A way that is chosen is an order of its own; the only one is gone in the order that ends the fight. @rule 7.6
+    // A choice of retreat is a command of its own; a single way is part of the command that ends the fight. @rule 7.6
     isForced: (event: GameEvent, events) => event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded'),
     turnOf: (event) => (event.type === 'sideTurn' ? { side: event.side } : null),
     open: {

@@ -1,4 +1,4 @@
-/** What the house's screens tell of a running game of Lines and Webs. */
+/** Texts and scenes of a running game of Lines and Webs for the shared screens. */
 
 import type { GameEvent, UmpireVerb } from '../../engine/lines-and-webs/index.ts';
 import type { Telling } from '../page.ts';
@@ -26,7 +26,7 @@ import { decides, objectOfAll, rowWords, sayCommand, umpireVerbName } from './ui
 import { isIdleAnswer, sayEvent } from './ui/words/events.ts';
 import { sayRejection } from './ui/words/rejections.ts';
 
-/** At the end of a fight, and where a card was played. */
+/** Scene at the end of a fight or after a card. */
 function sceneOf(event: GameEvent): 'fight' | 'card' | null {
   if (event.type === 'cardPlayed' && beginsCard(event)) return 'card';
   return event.type === 'engagementEnded' || (event.type === 'rolled' && event.role === 'fire') ? 'fight' : null;
@@ -63,7 +63,7 @@ export const telling: Telling<LinesAndWebs> = {
     replayScene: replayFight,
     diceIn,
     reasonOf: (text) => text.replace(/: \d+ hits? on \d+\+\.$/, '').replace(/: Delta \d+, Gamma \d+; /, ': '),
-    // Where the player of the card orders a deck, nothing is drawn.
+    // Nothing is drawn at random if the player of the card orders the deck.
     hiddenDraws: (world, log, rolls) => (world.rulings.cyber === 'shuffle' ? shufflesOf(log, rolls) : []),
     Luck: LuckOf,
   },

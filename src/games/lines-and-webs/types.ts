@@ -1,4 +1,4 @@
-/** The types of Lines and Webs as the house's bundle: what hands the game's data through is narrowed by it once. */
+/** Type bundle of Lines and Webs for the shared code; generic functions are narrowed with it. */
 
 import type { Command, GameEvent, OwnView, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Comparison } from './account/compare.ts';

@@ -1,4 +1,4 @@
-/** Reads an answer out of the rows: the difference with its doubt, and what moved; as tables for a spreadsheet too (RFC 4180). */
+/** Derives an answer from the rows: the difference with its confidence interval, and the statistics that changed; also as CSV tables (RFC 4180). */
 
 import type { Side } from '../../../engine/core/table.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
@@ -21,10 +21,10 @@ import {
   type WonWith,
 } from './question.ts';
 
-/** What is not a figure of its own: it stands elsewhere in the answer. */
+/** Columns that are reported separately in the answer. */
 const APART: ReadonlySet<string> = new Set(['share', 'result', 'kind']);
 
-/** The blocks from the first on without a gap: what came out of turn waits. */
+/** Complete blocks from the first one without a gap; pairs out of sequence wait. */
 export function blocksIn(question: Question, results: Results): PairRows[][] {
   const per = question.matchups.length;
   const blocks: PairRows[][] = [];
@@ -40,16 +40,16 @@ export function blocksIn(question: Question, results: Results): PairRows[][] {
   return blocks;
 }
 
-/** Of each block: Delta's share after the change less that before. */
+/** Delta's share after the change minus before, per block. */
 const differencesOf = (columns: readonly string[], blocks: readonly (readonly PairRows[])[]): number[] =>
   blocks.map((pairs) => meanOf(pairs.map(({ before, after }) => shareIn(columns, after) - shareIn(columns, before))));
 
-/** Where the question stands: null before its first look. */
+/** Interim analysis; null before the first look. */
 export function lookOf(question: Question, results: Results): Look | null {
   return lookAt(differencesOf(results.columns, blocksIn(question, results)), blocksOf(question), question.within);
 }
 
-/** A figure of a row, summed over its days. */
+/** A statistic of a row, summed over its days. */
 const figure = (row: Row, at: readonly number[], by: number): number => at.reduce((sum, i) => sum + (row[i] as number), 0) / by;
 
 function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows[])[]): Moved[] {
@@ -63,7 +63,7 @@ function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows
     const z = error > 0 ? meanOf(changes) / error : 0;
     return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: twoTailedP(z) };
   });
-  // The tails of the normal distribution are too thin for a handful.
+  // The normal distribution's tails are too thin for a small sample.
   const isEnough = blocks.length >= MIN_BLOCKS;
   const sure = significant(rows.map(({ chance }) => chance));
   return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: isEnough && (sure[i] as boolean) }));
@@ -100,7 +100,7 @@ function wonWith(columns: readonly string[], rows: readonly Row[]): WonWith[] {
   return [...found].map(([key, { used, not }]) => ({ key, withIt: told(used), without: told(not) }));
 }
 
-/** The answer so far; null before the first look. Its figures are those of the blocks that the last look counts. */
+/** The answer so far, from the blocks of the last look; null before the first look. */
 export function answerOf(question: Question, results: Results): Answer | null {
   const { columns } = results;
   const all = blocksIn(question, results);
@@ -131,7 +131,7 @@ const short = (x: number): number | string => (Number.isFinite(x) ? Math.round(x
 const three = ({ mean, low, high }: Estimate): (number | string)[] => [short(mean), short(low), short(high)];
 const named = (name: string): string[] => [name, `${name} low`, `${name} high`];
 
-/** A line a figure: before, after, and the change, each with its interval; whether it surely moved. */
+/** CSV with one row per statistic: before, after and change with their intervals, and whether the change is significant. */
 export function answerCsv(answer: Answer): string {
   const share = [
     'share of Delta',
@@ -147,7 +147,7 @@ export function answerCsv(answer: Answer): string {
   ]);
 }
 
-/** A line a game, with every figure that was counted. */
+/** CSV with one row per game and all its statistics. */
 export function rowsCsv({ columns, pairs }: Results): string {
   const lines = Object.keys(pairs)
     .sort((a, b) => Number(a) - Number(b))

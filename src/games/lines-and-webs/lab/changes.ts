@@ -1,4 +1,4 @@
-/** Changes that a playtester asks for most, ready made: alternatives of rulings, prices, and figures to sweep over. */
+/** Predefined changes for playtesters: alternative rulings, prices, and values to sweep. */
 import {
   CARD_KINDS,
   type CardKind,
@@ -16,16 +16,16 @@ import { type Arm, type Forbidden, METHODS, type Method, type Restriction } from
 import { type Factor, withFactors } from './screening.ts';
 import type { Thing } from './without.ts';
 
-/** Words that only the screen knows. */
+/** Words supplied by the UI. */
 interface Words {
-  /** 'Drone Recon' */
+  /** For example 'Drone Recon'. */
   card(kind: CardKind): string;
 }
 
-/** Rulings that mean nothing to players that are programs. */
+/** Rulings that do not affect computer players. */
 const IDLE_RULINGS: ReadonlySet<RulingKey> = new Set(['clock', 'players']);
 
-/** Every alternative of every ruling: 'Counter-fire: Any artillery in range → None'. */
+/** All alternatives of all rulings: 'Counter-fire: Any artillery in range → None'. */
 export function rulingChanges(scenario: Scenario): Factor[] {
   return RULING_CHOICES.filter(({ key }) => !IDLE_RULINGS.has(key)).flatMap(({ key, label, values }) => {
     const now = scenario.rulings[key];
@@ -36,7 +36,7 @@ export function rulingChanges(scenario: Scenario): Factor[] {
   });
 }
 
-/** A figure that can be put to any whole number of at least `least`. */
+/** A scenario value that can be set to any integer of at least `least`. */
 export interface Place {
   title: string;
   path: Factor['path'];
@@ -65,7 +65,7 @@ function unitPlaces(type: UnitType, i: number): Place[] {
   return [...figures, ...(type.kind === 'combat' ? dice : []), ...boxes];
 }
 
-/** Every figure of a scenario that a sweep can go along. */
+/** All values of a scenario that can be swept. */
 export function placesOf(scenario: Scenario, words: Words): Place[] {
   const { rulings, ports } = scenario;
   const bounds: Place[] = [
@@ -102,14 +102,14 @@ export function placesOf(scenario: Scenario, words: Words): Place[] {
   return [...bounds, ...cards, ...portPlaces, ...queues, ...scenario.unitTypes.flatMap(unitPlaces)];
 }
 
-/** A figure put to each of several values; the value that it has now is left out. */
+/** One factor per value, excluding the current one. */
 export const sweep = ({ title, path, now }: Place, values: readonly number[]): Factor[] =>
   [...new Set(values)].filter((value) => value !== now).map((value) => ({ title: `${title}: ${now} → ${value}`, path, value }));
 
-/** Half as dear again, at least by one. */
+/** The price plus half, rounded, at least plus one. */
 const dearer = (price: number): number => price + Math.max(1, Math.round(price / 2));
 
-/** Can a side buy what this price is of, and does it pay this one? */
+/** True if a side can buy the item at this price. */
 function isPaid(scenario: Scenario, path: Factor['path']): boolean {
   const { unitTypes, forces, sideFigures } = scenario;
   if (path[0] === 'cardPrices')
@@ -128,7 +128,7 @@ function isPaid(scenario: Scenario, path: Factor['path']): boolean {
   });
 }
 
-/** What a screening tries: each ruling's first alternative, and each price that a side can come to pay, raised by half. */
+/** Factors of a screening: the first alternative of each ruling, and each payable price plus half. */
 export function screeningFactors(scenario: Scenario, words: Words): Factor[] {
   const rulings = rulingChanges(scenario);
   const first = rulings.filter((one, i) => rulings.findIndex(({ path }) => path[1] === one.path[1]) === i);
@@ -141,7 +141,7 @@ export function screeningFactors(scenario: Scenario, words: Words): Factor[] {
   ];
 }
 
-/** A scenario with changes, and without restrictions. */
+/** Setup of a scenario with changes and without restrictions. */
 export const armWith = (scenario: Scenario, factors: readonly Factor[]): Arm => ({
   scenario: withFactors(scenario, factors),
   restrictions: [],
@@ -155,7 +155,7 @@ const METHOD_WORDS: { readonly [M in Method]: { thing: string; without: string }
   moveCarrier: { thing: 'Moving carriers in Phase 3', without: 'moves no carrier in Phase 3' },
 };
 
-/** A thing, and the words that follow a side's name where that side does without it. */
+/** A thing with the words that follow the name of a side without it. */
 type Named = Thing & { without: string };
 
 function allOf(scenario: Scenario, words: Words): Named[] {
@@ -174,16 +174,16 @@ function allOf(scenario: Scenario, words: Words): Named[] {
   ];
 }
 
-/** What a side can be forbidden, one at a time: 'Delta without Drone Recon'. */
+/** Restrictions for a side, one at a time: 'Delta without Drone Recon'. */
 export const restrictionsOf = (scenario: Scenario, side: Side, words: Words): { title: string; restriction: Restriction }[] =>
   allOf(scenario, words)
     .filter(({ sides }) => sides.includes(side))
     .map(({ without, forbidden }) => ({ title: `${sideName(side)} ${without}`, restriction: { side, forbidden } }));
 
-/** Nobody lives without these: a side that carries nothing, or brings no food, fuel or ammunition, is a question of its own. */
+/** True for essentials: carrying, food, fuel and ammunition are separate questions. */
 const isLivedBy = (f: Forbidden): boolean => (f.kind === 'method' && f.method === 'carry') || (f.kind === 'class' && f.cls !== 'clIX');
 
-/** What is forbidden by turns where everything is tried at once. */
+/** Things that are forbidden in turn when all are tested at once. */
 export const thingsOf = (scenario: Scenario, words: Words): Thing[] =>
   allOf(scenario, words)
     .filter(({ forbidden }) => !isLivedBy(forbidden))

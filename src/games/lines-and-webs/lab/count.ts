@@ -1,6 +1,6 @@
 /**
- * The figures of a game that the laboratory counts, in the order of a row. A key is a path: 'delta.landed.clI.d3' are the CL I that landed in Delta's ports on day 3; a
- * figure of days is also asked for as its sum, without the day. All that moves is told by events, what stands is read off the table at the end of a day.
+ * Statistics of a game, in row order. A key is a path: 'delta.landed.clI.d3' is the number of CL I that landed in Delta's ports on day 3;
+ * without the day it is the sum. Changes are counted from events, totals are read from the state at the end of the day.
  */
 
 import { simulate } from '../../../engine/core/index.ts';
@@ -21,19 +21,19 @@ import { hitChance } from '../analysis/luck.ts';
 import { pointsOf } from './ends.ts';
 import type { Row } from './question.ts';
 
-/** Tokens of a class, by day. */
+/** Tokens per class and day. */
 const FLOWS = ['bought', 'landed', 'delivered', 'lost'] as const;
 
-/** Counted for each side, by day. */
+/** Per side and day. */
 const BY_DAY = ['ports', 'taken', 'hungry', 'degraded', 'steps', 'fights', 'won', 'hits', 'expected', 'idle', 'carriers'] as const;
-/** Counted once for each side. */
+/** Once per side. */
 const ONCE = ['endPorts', 'endStrength', 'units'] as const;
-/** Of the whole game. `share` are Delta's points over all its ends (`ends.ts`); `result` is 2 where Delta won, 1 for a draw; `kind` a number in `KINDS`. */
+/** For the whole game. `share`: Delta's points over all its ends (`ends.ts`); `result`: 2 for Delta's victory, 1 for a draw, else 0; `kind`: index in `KINDS`. */
 const WHOLE = ['share', 'result', 'kind', 'length'] as const;
-/** In what order kinds of victory are numbered. */
+/** Kinds of victory, by index. */
 export const KINDS = ['all-ports', 'more-ports', 'strength', 'draw', 'conceded'] as const;
 
-/** Figures that are held in thousandths: 'delta.expected.d3'. */
+/** True for statistics stored in thousandths: 'delta.expected.d3'. */
 export const isInThousandths = (key: string): boolean => key.split('.')[1] === 'expected';
 
 const days = (scenario: Scenario): string[] => Array.from({ length: scenario.turns }, (_, i) => `d${i + 1}`);
@@ -49,17 +49,17 @@ function ofSide(scenario: Scenario, side: Side): string[] {
   ];
 }
 
-/** The keys of a game's figures, in the order of its row. */
+/** Keys of a game's statistics, in row order. */
 export function columnsOf(scenario: Scenario): string[] {
   return [...WHOLE, ...SIDES.flatMap((side) => ofSide(scenario, side))];
 }
 
-/** Of two setups that are compared: those of the first, and what only the second has (more days, a unit type of its own). */
+/** Columns of two compared setups: those of the first, then those found only in the second (more days, another unit type). */
 export const columnsOfBoth = (before: Scenario, after: Scenario): string[] => [...new Set([...columnsOf(before), ...columnsOf(after)])];
 
 const DAY = /\.d\d+$/;
 
-/** The figures of days as sums beside all others: what a reader looks at first. */
+/** Sums over days, and the columns that each adds up. */
 export function sumsOf(columns: readonly string[]): { key: string; at: readonly number[] }[] {
   const sums = new Map<string, number[]>();
   for (const [i, column] of columns.entries()) {
@@ -74,7 +74,7 @@ const THOUSAND = 1000;
 export class Count {
   private readonly at: Map<string, number>;
   private readonly row: number[];
-  /** Carriers that carried something on this day. */
+  /** Carriers that have carried today. */
   private readonly busy = new Set<UnitId>();
   private day = 1;
 
@@ -86,13 +86,13 @@ export class Count {
     this.row = columns.map(() => 0);
   }
 
-  /** Adds to a figure; what has no column (a part of the game that nobody asks for) is not counted. */
+  /** Adds to a statistic; ignored if it has no column. */
   add(key: string, n: number): void {
     const i = this.at.get(key);
     if (i !== undefined) this.row[i] = (this.row[i] as number) + n;
   }
 
-  /** A figure as it stands so far; 0 for one that has no column. */
+  /** Current value of a statistic; 0 if it has no column. */
   figure(key: string): number {
     return this.row[this.at.get(key) ?? -1] ?? 0;
   }
@@ -154,7 +154,7 @@ export class Count {
     this.busy.clear();
   }
 
-  /** Something has happened; the table may still be on its way to what follows from it. */
+  /** Counts an event; the state may not yet include what follows from it. */
   happened(e: GameEvent, s: State): void {
     switch (e.type) {
       case 'turnBegan':
@@ -221,7 +221,7 @@ export class Count {
     }
   }
 
-  /** The row of the game that has ended. */
+  /** Row of the finished game. */
   end(s: State): Row {
     const { outcome } = s;
     if (!outcome) throw new Error('The game has not ended.');
@@ -238,7 +238,7 @@ export class Count {
   }
 }
 
-/** The order by which the figure grew most on that day, by its number; null where it never grew. @param key without the day: 'delta.lost.clV' */
+/** Index of the command that increased the statistic most on that day; null if it never grew. @param key without the day: 'delta.lost.clV' */
 export function orderOfMost(rules: Rules, seed: string, commands: readonly Command[], key: string, day: number): number | null {
   const figure = `${key}.d${day}`;
   const count = new Count(rules, columnsOf(rules.world.scenario));

@@ -1,7 +1,6 @@
 /**
- * A game's result, with the dice of its last days thrown again: from Phase 6 of the last day but one, and again from Phase 6 of the last day, it is played on
- * several times by the same players. The mean of these ends is as true as one end, and swings less: on Arvel Crossing the dice of the last
- * day's Phase 6 alone make half of the spread of the results, and cost a fifth of a game.
+ * Result of a game, averaged over several ends: the same players play on from Phase 6 of the last two days with new dice. The mean is unbiased
+ * and varies less: on Arvel Crossing the dice of the last Phase 6 cause half of the spread, and replaying it costs a fifth of a game.
  */
 
 import { copyPlain } from '../../../engine/core/copy.ts';
@@ -24,37 +23,37 @@ export const playMatch = anyMatch as unknown as (
   options?: MatchOptions,
 ) => Match;
 
-/** Ways on from each branching; the first of them is the game itself. */
+/** Continuations per branching point; the first is the game itself. */
 const WAYS = [2, 2] as const;
-/** Ends that a result is made of. */
+/** Number of ends per result. */
 export const ENDS = WAYS.reduce((n: number, ways) => n * ways, 1);
 
-/** Delta's share of a game's ends, from 0 to 1. */
+/** Delta's share over a game's ends, from 0 to 1. */
 export const shareIn = (columns: readonly string[], row: Row): number => (row[columns.indexOf('share')] as number) / (2 * ENDS);
 
-/** The shares of the games that were played from the first on, in whole rounds of so many. */
+/** Shares of the games without a gap from the first one, in complete rounds of `round` games. */
 export function sharesInRounds(columns: readonly string[], rows: { readonly [game: string]: Row }, round: number): number[] {
   const shares: number[] = [];
   for (let game = 0; rows[game]; game++) shares.push(shareIn(columns, rows[game] as Row));
   return shares.slice(0, Math.floor(shares.length / round) * round);
 }
 
-/** The game goes on: what was better there, and what its dice decided, nobody is told. @rule 11 */
+/** Thrown if the game still runs: better orders and the effect of its dice must stay hidden. @rule 11 */
 export class GameNotOverError extends Error {}
 
-/** 2 where Delta won, 1 for a draw, 0 where Gamma won. */
+/** 2 for Delta's victory, 1 for a draw, 0 for Gamma's. */
 export const pointsOf = ({ winner }: Outcome): number => (winner === null ? 1 : winner === 'delta' ? 2 : 0);
 
 type Players = { readonly [S in Side]: Player };
 
 interface Line {
   match: Match;
-  /** The table at each branching that the line came to. */
+  /** State at each branching point. */
   kept: (State | undefined)[];
 }
 
 function line(rules: Rules, players: Players, seed: string, options: MatchOptions): Line {
-  /** The days whose Phase 6 is a branching. */
+  /** Days whose Phase 6 is a branching point. */
   const days = WAYS.map((_, i) => rules.world.scenario.turns - (WAYS.length - 1 - i));
   const kept: (State | undefined)[] = [];
   const heard: MatchOptions['heard'] = (order, s) => {
@@ -65,7 +64,7 @@ function line(rules: Rules, players: Players, seed: string, options: MatchOption
   return { match: playMatch(rules, players, seed, { ...options, heard }), kept };
 }
 
-/** The points of all ends from a branching on; null when a game could not be played on. */
+/** Points of all ends from a branching point; null if a game could not be completed. */
 function sumFrom(rules: Rules, players: Players, seed: string, at: number, { match, kept }: Line): number | null {
   if (!match.outcome) return null;
   if (at === WAYS.length) return pointsOf(match.outcome);
@@ -83,11 +82,11 @@ function sumFrom(rules: Rules, players: Players, seed: string, at: number, { mat
 
 export interface Played {
   match: Match;
-  /** Of `2 * ENDS`, Delta's points; null when a game could not be played on. */
+  /** Delta's points out of `2 * ENDS`; null if a game could not be completed. */
   points: number | null;
 }
 
-/** Plays a game, with what its options hear, and its other ends. */
+/** Plays a game with the callbacks of its options, then its alternative ends. */
 export function playEnds(rules: Rules, players: Players, seed: string, options: MatchOptions): Played {
   const own = line(rules, players, seed, options);
   return { match: own.match, points: sumFrom(rules, players, seed, 0, own) };

@@ -1,4 +1,4 @@
-/** The games behind a figure: those with the least, the most and the median of it, and of a whole question the shortest and the oddest. */
+/** Example games: minimum, maximum and median of a statistic; the shortest and the most unusual of a question. */
 
 import { meanOf } from '../../../lab/estimate.ts';
 import { isInThousandths, sumsOf } from './count.ts';
@@ -16,7 +16,7 @@ const gamesIn = (results: Results, arm: ArmName): Game[] =>
 
 const DAY = /\.d(\d+)$/;
 
-/** The day on which most of a figure came about; null where it is of no day. */
+/** Day on which a statistic grew most; null if it has no days. */
 function dayOf(columns: readonly string[], at: readonly number[], row: Row): number | null {
   let best: { day: number; n: number } | null = null;
   for (const i of at) {
@@ -26,7 +26,7 @@ function dayOf(columns: readonly string[], at: readonly number[], row: Row): num
   return best?.day ?? null;
 }
 
-/** Games with the least, the median and the most of a figure; the earliest of those that are alike. Empty for a figure that is not counted. */
+/** Games with the minimum, median and maximum of a statistic; the first of equals. Empty if it is not counted. */
 export function gamesBehind(results: Results, arm: ArmName, key: string): Noted[] {
   const at = sumsOf(results.columns).find((one) => one.key === key)?.at;
   if (!at) return [];
@@ -45,7 +45,7 @@ export function gamesBehind(results: Results, arm: ArmName, key: string): Noted[
   return [note('least', games[0]!), note('median', games[Math.floor((games.length - 1) / 2)]!), note('most', first)];
 }
 
-/** The shortest game and the one that is least like the others, over all figures that are summed. */
+/** The shortest game, and the one that differs most over all summed statistics. */
 export function oddGames(results: Results, arm: ArmName): Noted[] {
   const games = gamesIn(results, arm);
   if (games.length === 0) return [];

@@ -1,6 +1,6 @@
 /**
- * Learn from it: moments of a game at which another order was clearly better. Every order of Phase 6, and the decks of every Phase 4, are judged as player C would have
- * judged them before, from the view of their side alone: quickly at first, then with care where something may be found. Only games that are over are looked at.
+ * Finds decisions of a finished game with a clearly better alternative. Player C evaluates every command of Phase 6 and the decks of every Phase 4
+ * from the view of their side: quickly first, then thoroughly if promising.
  */
 
 import { createTrack, hashOf, type Track } from '../../../engine/core/index.ts';
@@ -24,38 +24,38 @@ import { bestWay, type Closeness, type Decided, DOUBT, reasonsOf, type Way, type
 import { GameNotOverError } from './ends.ts';
 
 export interface LearnAsk {
-  /** Whose orders are looked at. */
+  /** Sides to examine. */
   sides: readonly Side[];
-  /** The text of its chance; the record's own where it is left out. */
+  /** Random seed; the default is derived from the record. */
   seed?: string;
 }
 
-/** A moment at which another order was clearly better, by player C's judgement of what the side knew then. */
+/** A decision with a clearly better alternative, in player C's judgment of what the side knew. */
 export interface LearnMoment {
-  /** Before the order; its number is never null, for the game is over. */
+  /** Before the command; its index is never null, because the game is over. */
   moment: Moment;
   side: Side;
-  /** What was ordered, and what would have been better: an order of Phase 6, or the decks of Phase 4; `endPart` stands for no decks at all. */
+  /** The given command and the better one: a command of Phase 6, or the decks of Phase 4; `endPart` means no decks. */
   given: PlayerCommand;
   better: PlayerCommand;
-  /** The odds that the given order had, where it was an attack or a fire. */
+  /** Odds of the given command if it was an attack or fire. */
   odds: Reason | null;
-  /** C's reason for the better one, with the figures that the side had. */
+  /** C's reason for the better command, with values known to the side. */
   reason: Reason;
-  /** The card that lay on top of the side's execution deck, where it knew it: what turning over meant. */
+  /** Top card of the side's execution deck, if the side knew it. */
   top: DeckCard | null;
-  /** The side's chance to win with each, from 0 to 1; `gain` is the mean of the differences and `error` its standard error. */
+  /** The side's chance to win with each, from 0 to 1; `gain` is the mean difference and `error` its standard error. */
   before: number;
   after: number;
   gain: number;
   error: number;
-  /** Imagined states on which both were played on, with the same dice. */
+  /** Number of sampled states on which both were played out with the same dice. */
   states: number;
-  /** Orders that were tried, the given one counted. */
+  /** Number of commands tried, including the given one. */
   tried: number;
 }
 
-/** How far it is, from 0 to `of`, and the best so far. */
+/** Progress from 0 to `of`, and the best results so far. */
 export interface LearnProgress {
   done: number;
   of: number;
@@ -63,40 +63,40 @@ export interface LearnProgress {
 }
 
 export interface Learned {
-  /** The clearest first. */
+  /** Largest gain first. */
   moments: readonly LearnMoment[];
-  /** Orders that were looked at: those with a choice that player C judges. */
+  /** Number of decisions examined: those with a choice that player C evaluates. */
   orders: number;
 }
 
-/** The most moments told. */
+/** Maximum number of results. */
 const MOMENTS = 5;
-/** A better order is worth telling from so much of a chance to win on. */
+/** Minimum gain in the chance to win. */
 const LEAST = 0.04;
-/** Less than this at the first look, and nothing more is thought about it. What is best of many looks better than it is, so little is lost. */
+/** Minimum gain at the first look. The best of many samples is overestimated, so little is missed. */
 const PROMISING = 0.025;
-/** So many are looked at with care, a day's of a side no more than so many. */
+/** Maximum number of thorough examinations, in total and per day and side. */
 const CAREFUL = 20;
 const OF_A_DAY = 3;
 
-/** Playouts that each way gets at the first look, and more for the best of them: fewer in a long game. */
+/** Playouts per alternative at the first look, and additional ones for the best; fewer in a long game. */
 const SHORT_GAME = { each: 3, more: 12 };
 const LONG_GAME = { each: 2, more: 4 };
-/** Decisions of a long game. */
+/** Minimum number of decisions in a long game. */
 const MANY = 250;
 const SECOND_LOOK = { each: 8, more: 96 };
 const CLOSELY: Closeness = { step: 64, most: 512, least: LEAST, error: 0.0075 };
 
-/** Of all work the first look takes so much. */
+/** Share of the work done by the first look. */
 const WORK = 300;
 const FIRST_LOOK = 200;
 const STRIDE = 64;
 
 type LearnTrack = Track<State, Command, GameEvent, { day: number; phase: Phase }>;
 
-/** A decision of a side: the number of orders before it, and those it gave. */
+/** A decision of a side: the index of its first command, and its commands. */
 interface Given {
-  /** The side's decision number so much: how often the other side has ordered in secret is not counted. */
+  /** Number of the decision within its side; the other side's hidden commands are not counted. */
   n: number;
   order: number;
   day: number;
@@ -105,23 +105,23 @@ interface Given {
   commands: readonly PlayerCommand[];
 }
 
-/** A decision at which something may have been better. */
+/** A decision that may have a better alternative. */
 interface Promising {
   given: Given;
   gain: number;
 }
 
-/** Collects the decisions of some sides as the record is played. */
+/** Collects the decisions of some sides during a replay. */
 class Decisions {
   readonly list: Given[] = [];
   private readonly count: { [S in Side]: number } = { delta: 0, gamma: 0 };
-  /** The orders of the Phase 4 that is going on, and after how many it began. */
+  /** Commands of the current Phase 4, and the index at which it began. */
   private part: { order: number; commands: PlayerCommand[] } | null = null;
 
   constructor(private readonly sides: readonly Side[]) {}
 
   step(order: number, command: Command, { day, phase }: { day: number; phase: Phase }): void {
-    // What the umpire changes is another position, and who concedes plays no more.
+    // Umpire edits make another position; after a concession the side no longer plays.
     if (isUmpire(command) || command.type === 'concede') {
       this.part = null;
       return;
@@ -143,7 +143,7 @@ class Decisions {
   }
 }
 
-/** Hands a thought's pauses on as progress. */
+/** Reports progress at each pause of a search. */
 function* through<T>(thought: Thought<T>, progress: () => LearnProgress): Generator<LearnProgress, T> {
   for (;;) {
     const next = thought.next();
@@ -152,7 +152,7 @@ function* through<T>(thought: Thought<T>, progress: () => LearnProgress): Genera
   }
 }
 
-/** The clearest of each day and side, the greatest first: what follows from one mistake is no second one. */
+/** Largest gain per day and side, sorted: later results may follow from the same mistake. */
 export function clearest(all: readonly LearnMoment[]): LearnMoment[] {
   const told = new Set<string>();
   const list: LearnMoment[] = [];
@@ -166,7 +166,7 @@ export function clearest(all: readonly LearnMoment[]): LearnMoment[] {
 
 const isClear = ({ gain, error }: Weighed): boolean => gain >= LEAST && gain > DOUBT * error;
 
-/** Those that promise most, spread over the days. */
+/** Most promising decisions, spread over the days. */
 function mostPromising(all: readonly Promising[]): Promising[] {
   const seen = new Map<string, number>();
   return [...all]
@@ -179,7 +179,7 @@ function mostPromising(all: readonly Promising[]): Promising[] {
     .slice(0, CAREFUL);
 }
 
-/** Looks a record through. */
+/** Examines a record. */
 class Look {
   private readonly track: LearnTrack;
   private readonly found: LearnMoment[] = [];
@@ -188,7 +188,7 @@ class Look {
   constructor(
     private readonly rules: Rules,
     record: Recorded,
-    /** Never the game's own seed: from that its dice follow. */
+    /** Never the game's own seed, which determines its dice. */
     private readonly text = hashOf({ seed: record.seed, commands: record.commands }),
   ) {
     this.track = createTrack(rules, record.seed, {
@@ -200,7 +200,7 @@ class Look {
 
   private readonly progress = (): LearnProgress => ({ done: this.done, of: WORK, moments: clearest(this.found) });
 
-  /** The decisions of some sides. Throws `NotOver` where the game still goes on. */
+  /** Decisions of the sides. Throws `GameNotOverError` if the game still runs. */
   *decisions(record: Recorded, sides: readonly Side[]): Generator<LearnProgress, Given[]> {
     const all = new Decisions(sides);
     const { track } = this;
@@ -217,13 +217,13 @@ class Look {
     return `${this.text} ${side} ${n} ${look}`;
   }
 
-  /** What was known there, and what C would have tried. Nothing of the state goes along but the side's view. */
+  /** Alternatives that C would have tried with the side's knowledge. Uses only the side's view of the state. */
   private waysOf({ n, order, side, commands }: Given): Thought<Decided | null> {
     const view = structuredClone(this.rules.view(this.track.stateAt(order) as State, side));
     return waysAt({ world: this.rules.world, view, seed: this.seedOf({ n, side }, 'ways') }, commands);
   }
 
-  /** A first look at all of them. */
+  /** First look at all decisions. */
   *first(all: readonly Given[]): Generator<LearnProgress, { promising: Promising[]; orders: number }> {
     const much = all.length > MANY ? LONG_GAME : SHORT_GAME;
     const promising: Promising[] = [];
@@ -239,7 +239,7 @@ class Look {
     return { promising, orders };
   }
 
-  /** A second one with care; what is clear is found. */
+  /** Thorough second look; collects the clear results. */
   *second(list: readonly Promising[]): Generator<LearnProgress, readonly LearnMoment[]> {
     for (const [i, { given }] of list.entries()) {
       this.done = FIRST_LOOK + ((WORK - FIRST_LOOK) * i) / list.length;
@@ -269,8 +269,9 @@ class Look {
 }
 
 /**
- * Looks through a record whose orders have been checked, step by step: a caller may rest between two steps, or stop and keep what was found so far. The same record and
- * sides bring the same moments. Throws `NotOver` where the game still goes on. @rule 11
+ * Examines a validated record step by step; the caller may pause or stop between steps and keep the results so far. Deterministic for the same record and sides.
+ * Throws `GameNotOverError` if the game still runs.
+ * @rule 11
  */
 export function* learnWalk(rules: Rules, record: Recorded, { sides, seed }: LearnAsk): Generator<LearnProgress, Learned> {
   const look = new Look(rules, record, seed);

@@ -1,12 +1,6 @@
 /**
- * What the dice decided: from every throw of the last days the game is played on, with what came and with what could have come. A control variate: what came less the
- * mean over all results has the mean 0 whatever was thrown before, however the game is played on; so has their sum, and the result without it has the
- * mean of the result. Player B plays on, with the decks as they lay. Only games that are over are looked at.
- *
- * Ruling: this is the one count by which a verdict on a game's dice is told (it takes 42.9 % off the spread of results; the valuation by what stands on the map 5.4 %,
- * docs/LAB.md). It takes minutes, so nothing that cannot wait says what even dice would have made of a game: neither the headline before it is asked for, nor a class
- * side by side, its table, its print or its room, nor the report of a day. A swing by the valuation is shown nowhere. A moment's chance to win is told by
- * the line of chances (account/chance.ts) alone; what else plays on tells differences, never a chance.
+ * Effect of the dice of the last days in a finished game: compares each roll with all its possible results by playing the game out with player B.
+ * A control variate: the actual result minus the mean over all results has a mean of 0, so the result without it keeps its mean.
  */
 
 import { below, createRng, createTrack, hashOf, silentEffects } from '../../../engine/core/index.ts';
@@ -26,10 +20,10 @@ import { doctrinePlayer } from '../bots/doctrine/player.ts';
 import { Trial } from '../bots/search/trial.ts';
 import { GameNotOverError } from './ends.ts';
 
-/** More orders than the rest of a game has. */
+/** More commands than the rest of any game has. */
 const MAX_ORDERS = 20_000;
 
-/** Whom an order throws dice for; null for one that throws none, or none of its own. */
+/** Key of the side whose dice a command rolls; null if it rolls none, or none of its own. */
 function throwOf(c: Command): string | null {
   switch (c.type) {
     case 'attack':
@@ -51,23 +45,23 @@ function throwOf(c: Command): string | null {
   }
 }
 
-/** The dice that come next are those of the text for this order. */
+/** Seeds the dice of a command from the text. */
 export function deal(s: State, c: Command, text: string): void {
   const whose = throwOf(c);
-  // In place: the players at the table hold this generator.
+  // In place: the players hold a reference to this generator.
   if (whose !== null) Object.assign(s.rng, createRng(`${text} ${s.turn} ${c.type} ${whose}`));
 }
 
 /**
- * How it ends where player B plays on for both sides. Each throw has dice of its own, by its place in the game and whom it is for: what a difference does not
- * touch goes the same way in two games with the same text. The state is played on as it is. Throws where the game does not end.
+ * Outcome if player B plays on for both sides. Each roll has its own dice by position in the game and recipient, so that two games with the same text
+ * share all unaffected rolls. Changes the state. Throws if the game does not end.
  */
 export function playOn(rules: Rules, s: State, text: string): Outcome {
   const player = doctrinePlayer('B');
   const { world } = rules;
   const seats: { readonly [S in Side]: Trial } = { delta: new Trial(world, s, 'delta'), gamma: new Trial(world, s, 'gamma') };
   const ordersOf = (side: Side): readonly Command[] =>
-    // At the table itself: in Phase 6 nothing is tried before it is ordered, and to make a view takes longer than to decide.
+    // Decide on the state itself: making a view takes longer than a decision of Phase 6.
     s.phase === 'execute'
       ? [execute(seats[side], DOCTRINE).command]
       : player.decide({ world, view: rules.view(s, side), seed: text }).map(({ command }) => command);
@@ -85,22 +79,22 @@ export function playOn(rules: Rules, s: State, text: string): Outcome {
 }
 
 export interface LuckAsk {
-  /** The text of its chance; the record's own where it is left out. */
+  /** Random seed; the default is derived from the record. */
   seed?: string;
-  /** How many times as many pairs of games; 1 where it is left out. */
+  /** Factor for the number of game pairs; the default is 1. */
   care?: number;
 }
 
-/** One throw. Chances and changes are Delta's, from 0 to 1. */
+/** One roll. Chances and changes are Delta's, from 0 to 1. */
 export interface DecidedThrow {
-  /** Before the order; its number is never null, for the game is over. */
+  /** Before the command; its index is never null, because the game is over. */
   moment: Moment;
   kind: FightKind | 'airDefence' | 'initiative';
-  /** Who won the initiative. */
+  /** Winner of the initiative. */
   winner?: Side;
-  /** Whose air defence rolled against which card, and whether it was stopped. */
+  /** Side whose air defense rolled against a card, and whether it stopped the card. */
   airDefence?: { side: Side; card: CardKind; stopped: boolean };
-  /** The mean result with what came, less the mean over all that could have come; and the standard error of that. */
+  /** Mean result with the actual roll minus the mean over all possible rolls, and its standard error. */
   swing: number;
   error: number;
 }
@@ -110,35 +104,41 @@ export interface LuckProgress {
   of: number;
 }
 
-/** The result with the dice of the last days taken out. */
+/**
+ * Result without the effect of the last days' dice.
+ *
+ * Ruling: this is the only verdict on a game's dice (it removes 42.9 % of the spread of results; the valuation of units on the map 5.4 %, docs/LAB.md).
+ * It takes minutes, so no page, print or projector shows a luck-adjusted result before it is requested. The valuation's swing is shown nowhere.
+ * A chance to win is shown only by the line of chances (account/chance.ts); other playouts show differences only.
+ */
 export interface Luck {
-  /** The first day whose dice are weighed. */
+  /** First day whose dice are evaluated. */
   from: number;
-  /** Delta's: 1 won, ½ draw, 0 lost. */
+  /** Delta's result: 1 for a win, ½ for a draw, 0 for a loss. */
   raw: number;
-  /** Sum of the swings: 0 on the mean over games. And its standard error. */
+  /** Sum of the swings, with a mean of 0 over all games, and its standard error. */
   dice: number;
   error: number;
-  /** `raw - dice`. It may lie outside of 0 to 1. */
+  /** `raw - dice`. Can be outside of 0 to 1. */
   adjusted: number;
-  /** In the order of the game. */
+  /** In game order. */
   throws: readonly DecidedThrow[];
-  /** Games that were played on. */
+  /** Number of games played out. */
   games: number;
 }
 
-/** Days whose dice are weighed: those of the last two make seven tenths of the spread of the results (docs/LAB.md), and to play on from there is quick. */
+/** Number of days whose dice are evaluated: the last two cause seven tenths of the spread (docs/LAB.md) and are quick to play out. */
 const DAYS = 2;
-/** Games by which it is seen how much is open at a throw: by any of its results, not by the one that came, so that nothing leans to a side. */
+/** Games that measure how open a roll is, over all its results, so that the actual one introduces no bias. */
 const LOOK = 10;
-/** Pairs of games by which a throw is weighed where nothing was open, and so many more for a whole point of the spread of the results: fewer where each takes longer. */
+/** Minimum game pairs per roll, and additional ones per point of variance; fewer if games take longer. */
 const LEAST = 8;
 const MORE = { lastDay: 130, before: 90 };
 
-/** The square of a difference by a quarter. */
+/** Squared difference of a quarter. */
 const HIDDEN = 0.0625;
 
-/** All that the dice of an order could have brought, and what came. */
+/** All possible results of a command's dice, and the actual one. */
 interface Dice {
   kind: DecidedThrow['kind'];
   about?: Pick<DecidedThrow, 'winner' | 'airDefence'>;
@@ -153,7 +153,7 @@ interface Thrown extends Dice {
   command: Command;
 }
 
-/** Ties are thrown again: either side is as likely. @rule 6.5.1 */
+/** Ties are rerolled: both sides are equally likely. @rule 6.5.1 */
 function initiativeOf(events: readonly GameEvent[]): Dice | null {
   const rolled = events.findLast((e) => e.type === 'initiativeRolled');
   if (!rolled) return null;
@@ -168,12 +168,12 @@ function diceOfOrder(rules: Rules, before: State, command: Command, events: read
   const { results, came } = dice;
   const fight = fightOf(rules.world, dice, events);
   if (fight || command.type !== 'playCard') return { kind: fight?.kind ?? 'airDefence', results, came };
-  // The last of its results is that nobody stopped the card.
+  // The last result means that the card was not stopped.
   const airDefence = { side: opponentOf(command.side), card: command.card, stopped: came < results.length - 1 };
   return { kind: 'airDefence', about: { airDefence }, results, came };
 }
 
-/** The throws of the last days, in the order of the game. Throws `NotOver` where it still goes on. */
+/** Rolls of the last days, in game order. Throws `GameNotOverError` if the game still runs. */
 export function* throwsOf(
   rules: Rules,
   { seed, commands }: Recorded,
@@ -193,7 +193,7 @@ export function* throwsOf(
   return { all, raw: resultOf(outcome) };
 }
 
-/** So many results drawn by their chances, each as often as it is likely as nearly as can be: from a drawn start in equal steps. */
+/** Stratified sample of `n` results in proportion to their chances, from a random start. */
 function drawn(results: Dice['results'], n: number, text: string): number[] {
   const rng = createRng(text);
   const start = below(rng, 2 ** 30) / 2 ** 30;
@@ -209,8 +209,8 @@ const spreadOf = (list: readonly number[]): number => errorOf(list) * Math.sqrt(
 type Weighed = Pick<DecidedThrow, 'swing' | 'error'> & { games: number };
 
 /**
- * The standard error of the mean of pairs of which each result has its fixed part: only how much those of one result differ counts. What a few pairs that are
- * all alike might have hidden is added: one of them more that differed by a quarter.
+ * Standard error of a stratified mean: only the variation within each result counts. One more pair with a difference of a quarter is added,
+ * because a few equal pairs may hide variation.
  */
 function doubtOf(pairs: ReadonlyMap<number, readonly number[]>, n: number): number {
   let [squares, freedom, drawn] = [HIDDEN, 1, 0];
@@ -223,11 +223,11 @@ function doubtOf(pairs: ReadonlyMap<number, readonly number[]>, n: number): numb
   return Math.sqrt((squares / freedom) * drawn) / n;
 }
 
-/** One throw on the scales: a caller may rest after each game. */
+/** Evaluates one roll; the caller may pause after each game. */
 export function* weigh(rules: Rules, thrown: Thrown, text: string, care: number): Generator<undefined, Weighed> {
   const { before, command, results, came } = thrown;
   let games = 0;
-  /** Delta's result where the throw came to this, and the game was played on. */
+  /** Delta's result of the game played out from the given roll. */
   const ending = (which: number, dice: string): number => {
     const s = copyState(before);
     deal(s, command, dice);
@@ -242,12 +242,12 @@ export function* weigh(rules: Rules, thrown: Thrown, text: string, care: number)
     look.push(ending(which, `${text} look ${k}`));
     yield;
   }
-  /** By what else could have come. */
+  /** Differences by alternative result. */
   const pairs = new Map<number, number[]>();
   const more = thrown.day < rules.world.scenario.turns ? MORE.before : MORE.lastDay;
   const n = Math.max(LEAST, Math.round(care * (LEAST + more * spreadOf(look))));
   for (const [k, which] of drawn(results, n, `${text} pairs`).entries()) {
-    // The same with the same dice: no difference.
+    // The same result has no difference.
     if (which === came) continue;
     const dice = `${text} ${k}`;
     pairs.set(which, [...(pairs.get(which) ?? []), ending(came, dice) - ending(which, dice)]);
@@ -258,13 +258,14 @@ export function* weigh(rules: Rules, thrown: Thrown, text: string, care: number)
 }
 
 /**
- * Weighs the dice of the last days of a record whose orders have been checked; a caller may rest between two steps. The same record brings the same figures.
- * Throws `NotOver` where the game still goes on. @rule 11
+ * Evaluates the dice of the last days of a validated record; the caller may pause between steps. Deterministic.
+ * Throws `GameNotOverError` if the game still runs.
+ * @rule 11
  */
 export function* luckWalk(rules: Rules, record: Recorded, { seed, care = 1 }: LuckAsk = {}): Generator<LuckProgress, Luck> {
   const from = Math.max(1, rules.world.scenario.turns - DAYS + 1);
   const { all, raw } = yield* throwsOf(rules, record, from);
-  // Never the game's own seed: from that its dice follow.
+  // Never the game's own seed, which determines its dice.
   const text = seed ?? hashOf({ seed: record.seed, commands: record.commands });
   const throws: DecidedThrow[] = [];
   let played = 0;

@@ -1,4 +1,4 @@
-/** Plays the games of a comparison, of a screening, of doing without, or of a table of doctrines. The same order and number bring the same rows, wherever they are played. */
+/** Plays the games of a comparison, a screening, an ablation or a table of doctrines. Deterministic for the same job and number. */
 
 import type { Side } from '../../../engine/core/table.ts';
 import { linesAndWebs, type Rules, type Scenario } from '../../../engine/lines-and-webs/index.ts';
@@ -24,18 +24,18 @@ import {
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
 
-/** What the laboratory is asked to play. */
+/** A job of the laboratory. */
 export type Order = Question | Screening | Without | Table;
 
-/** The keys of the rows that its games are counted in. */
+/** Column keys of a job's rows. */
 export const columnsOfOrder = (order: Order): string[] =>
   order.kind === 'comparison' ? columnsOfBoth(order.before.scenario, order.after.scenario) : columnsOf(order.scenario);
 
-/** What one number of an order comes to: a pair of a comparison, a game of the others. */
+/** Result of one number of a job: a pair for a comparison, otherwise a game. */
 export type Piece = PairRows | Row;
 export type Played = { ok: true; piece: Piece } | { ok: false; why: string };
 
-/** One game that is to be played. */
+/** One game to play. */
 interface Setting {
   rules: Rules;
   arm: Arm;
@@ -52,7 +52,7 @@ function playersOf({ rules, arm, matchup }: Setting): { [S in Side]: Player } {
   return { delta: seat(matchup[0], 'delta'), gamma: seat(matchup[1], 'gamma') };
 }
 
-/** One game, counted; the words of a failure where it could not be played on. */
+/** Statistics of one game, or an error message if it could not be completed. */
 function countGame(setting: Setting, columns: readonly string[]): Row | string {
   const count = new Count(setting.rules, columns);
   let row: Row | null = null;
@@ -67,14 +67,14 @@ function countGame(setting: Setting, columns: readonly string[]): Row | string {
   return row;
 }
 
-/** The games of an order; throws where a player's name is nobody's, or the rules refuse a setup. */
+/** Games of a job. Creating it throws if a player name is unknown or the rules reject a setup. */
 export interface Playing {
-  /** Pieces that there are. */
+  /** Total number of pieces. */
   readonly all: number;
   readonly columns: readonly string[];
-  /** `before` is the row of the game before the change where it was played for another question with the same setup, players, seed and columns. */
+  /** `before`: the row of the game before the change, if another question with the same setup, players, seed and columns has it. */
   piece(n: number, before?: Row): Played;
-  /** A whole game with its orders, to be looked at; `arm` means nothing but in a comparison. */
+  /** One complete game for display; `arm` applies only to a comparison. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
 }
 
@@ -105,7 +105,7 @@ function comparing(question: Question): Playing {
   };
 }
 
-/** Games one by one, each with a setup of its own. */
+/** Plays separate games, each with its own setup. */
 function playing(order: Exclude<Order, Question>, all: number, settingOf: (game: number) => Setting): Playing {
   const columns = columnsOfOrder(order);
   return {
@@ -126,7 +126,7 @@ function playing(order: Exclude<Order, Question>, all: number, settingOf: (game:
   };
 }
 
-/** Pairs of players take turns, and every game has a seed of its own. */
+/** Matchups alternate, and each game has its own seed. */
 const byTurns = ({ matchups, seed }: Screening | Without, game: number): Pick<Setting, 'matchup' | 'seed'> => ({
   matchup: matchups[game % matchups.length] as Matchup,
   seed: `${seed}-${game}`,

@@ -1,4 +1,4 @@
-/** Who plays in the laboratory: the three ranks, B in its tempers, players with one idea; and what a side is forbidden. */
+/** Players of the laboratory: the three levels, styles of B, players with one idea; and restrictions of a side. */
 
 import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/index.ts';
 import type { Manner } from '../bots/doctrine/manner.ts';
@@ -11,7 +11,7 @@ import { searchPlayer } from '../bots/search/player.ts';
 import { IDEAS, idle } from '../bots/spoilers.ts';
 import type { Arm, Forbidden } from './question.ts';
 
-/** What each does otherwise than the doctrine says. */
+/** Deviations of each style from the default doctrine. */
 const MANNERS: { readonly [name: string]: Partial<Manner> } = {
   A: mannerOf('A', 'even'),
   B: {},
@@ -21,13 +21,13 @@ const MANNERS: { readonly [name: string]: Partial<Manner> } = {
   ...IDEAS,
 };
 
-/** Names of the players that a question may have. 'C' takes a hundred times as long as the others. */
+/** Player names for a question. 'C' takes a hundred times as long as the others. */
 export const LAB_PLAYERS: readonly string[] = [...Object.keys(MANNERS), 'idle'];
 
-/** Players with doctrines that differ: what is even between all of them is even. */
+/** Players with different doctrines: a balance that holds between all of them is robust. */
 export const DOCTRINES = ['B', 'bold', 'careful', 'rush', 'turtle', 'raider'] as const;
 
-/** Does an order do what its side is forbidden? What comes by schedule or was there from the start is not forbidden. */
+/** True if a command uses something forbidden to its side. Scheduled and initial items are not forbidden. */
 export function isBarred(world: World, f: Forbidden, c: PlayerCommand): boolean {
   switch (f.kind) {
     case 'card':
@@ -53,10 +53,10 @@ function mannerUnder(world: World, manner: Partial<Manner>, forbidden: readonly 
   return { ...manner, without, bars: (c) => forbidden.some((f) => isBarred(world, f, c)) };
 }
 
-/** Lots that a share is drawn from. */
+/** Number of equally likely lots for drawing a share. */
 const LOTS = 1_000_000;
 
-/** Gives up at once in so much of its games, by the chance of its first decision. */
+/** Concedes at once in the given share of its games, determined by the random value of its first decision. */
 function conceding(player: Player, side: Side, share: number): Player {
   return {
     ...player,
@@ -68,7 +68,7 @@ function conceding(player: Player, side: Side, share: number): Player {
   };
 }
 
-/** The player of a name for a side of an arm; null for a name that nobody has. */
+/** Player with the name for a side of an arm; null if the name is unknown. */
 export function labPlayer(world: World, name: string, side: Side, arm: Arm): Player | null {
   if (name === 'idle') return idle;
   const own = MANNERS[name];

@@ -1,6 +1,6 @@
 /**
- * A question to the laboratory: one setup against a changed one, played by programs in pairs of games that share a seed. Plain JSON; with the same question
- * everybody comes to the same games, in whatever order they are played and by however many workers.
+ * A question to the laboratory: a setup compared with a changed one in pairs of bot games that share a seed. Plain JSON; the same question
+ * always gives the same games, regardless of their order and the number of workers.
  */
 
 import type { Side } from '../../../engine/core/table.ts';
@@ -8,54 +8,54 @@ import type { CardKind, Scenario, SupplyClass, TypeId, VictoryKind } from '../..
 import type { Estimate } from '../../../lab/estimate.ts';
 import type { Ended } from '../../../lab/stop.ts';
 
-/** How supply comes forward. A side that is forbidden one must do by the others. */
+/** Supply methods. A side without one must use the others. */
 export const METHODS = ['carry', 'crossLevel', 'airport', 'queue', 'moveCarrier'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** What a side must do without. */
+/** A restriction of a side. */
 export type Forbidden =
   | { kind: 'card'; card: CardKind }
-  | { kind: 'unit'; type: TypeId } // it is not bought
+  | { kind: 'unit'; type: TypeId } // cannot be bought
   | { kind: 'method'; method: Method }
-  | { kind: 'class'; cls: SupplyClass }; // neither bought nor brought
+  | { kind: 'class'; cls: SupplyClass }; // neither bought nor carried
 export interface Restriction {
   side: Side;
   forbidden: Forbidden;
 }
 
-/** One of the two setups that are compared. */
+/** One of the two setups to compare. */
 export interface Arm {
   scenario: Scenario;
   restrictions: readonly Restriction[];
-  /** For proofs: in so much of its games Delta concedes at once. From 0 to 1. */
+  /** For tests: share of the games in which Delta concedes at once, from 0 to 1. */
   concedes?: number;
 }
 
-/** Who plays Delta and Gamma, by name (`labPlayers`). */
+/** Names of the players of Delta and Gamma (`labPlayers`). */
 export type Matchup = readonly [delta: string, gamma: string];
 
-/** Each against each, both ways, and against itself. */
+/** All pairs in both orders, and each name against itself. */
 export const allPairs = (names: readonly string[]): Matchup[] => names.flatMap((delta) => names.map((gamma): Matchup => [delta, gamma]));
 
 export interface Question {
   format: 1;
   kind: 'comparison';
-  /** In a line: 'Armor: price 40 → 35'. */
+  /** One line: 'Armor: price 40 → 35'. */
   title: string;
   before: Arm;
   after: Arm;
-  /** Played by turns, all with the same seed: a *block* is one pair of games for each. */
+  /** Played in rotation with the same seed; a *block* is one pair of games for each. */
   matchups: readonly Matchup[];
   seed: string;
-  /** Pairs of games at the most; rounded up to whole blocks. */
+  /** Maximum number of pairs, rounded up to complete blocks. */
   most: number;
-  /** It is answered once the difference is known to this many points either way (of 100); 0: all pairs are played. */
+  /** Target half-width of the interval in points of 100; 0 plays all pairs. */
   within: number;
-  /** For proofs: the two games of a pair have seeds of their own. */
+  /** For tests: independent seeds for the two games of a pair. */
   apart?: boolean;
 }
 
-/** A game of a table of doctrines: of which pair, and the how manieth of that pair. */
+/** A game of a table of doctrines: its pair, and its index within the pair. */
 export type Nth = readonly [pair: number, nth: number];
 
 export interface Table {
@@ -63,10 +63,10 @@ export interface Table {
   kind: 'table';
   title: string;
   scenario: Scenario;
-  /** Every two doctrines, both ways, and each against itself. */
+  /** All pairs of doctrines in both orders, and each against itself. */
   matchups: readonly Matchup[];
   seed: string;
-  /** Those that are to be played; a request for more adds to them. */
+  /** Games to play; a request for more appends to them. */
   games: readonly Nth[];
 }
 
@@ -83,50 +83,50 @@ export const blocksOf = ({ most, matchups }: Question): number => Math.max(1, Ma
 export const pairsOf = (question: Question): number => blocksOf(question) * question.matchups.length;
 export const matchupOf = ({ matchups }: Question, pair: number): Matchup => matchups[pair % matchups.length] as Matchup;
 
-/** The seed of a game: both games of a pair, and all pairs of a block, share it. */
+/** Seed of a game, shared by both games of a pair and all pairs of a block. */
 export function seedOf(question: Question, { pair, arm }: GameOf): string {
   const seed = `${question.seed}-${Math.floor(pair / question.matchups.length)}`;
   return question.apart && arm === 'after' ? `${seed}'` : seed;
 }
 
-/** Figures of one game, in the order of `columnsOf(scenario)`; whole numbers, so that sums are the same in any order. */
+/** Statistics of one game, in the order of `columnsOf(scenario)`; integers, so that sums do not depend on the order. */
 export type Row = readonly number[];
 
 /** The two games of a pair. */
 export type PairRows = { readonly [A in ArmName]: Row };
 
-/** Of a comparison: pairs that were played, by their number. A key is a number's text. */
+/** Results of a comparison: completed pairs by number (as text). */
 export interface Results {
   columns: readonly string[];
   pairs: { [pair: string]: PairRows };
 }
 
-/** Of a screening, or of doing without: games by their number. */
+/** Results of a screening or an ablation: completed games by number. */
 export interface GameResults {
   columns: readonly string[];
   games: { [game: string]: Row };
 }
 
-/** How often each kind of victory came about. */
+/** Number of victories by kind. */
 export type Kinds = { [K in VictoryKind]?: { delta: number; gamma: number; draw: number } };
 
-/** One figure of games, before and after the change, and by how much it moved. */
+/** One statistic before and after the change, and the difference. */
 export interface Moved {
-  /** 'delta.landed.clI': see `columns.ts`. */
+  /** 'delta.landed.clI'; see `columnsOf`. */
   key: string;
   before: Estimate;
   after: Estimate;
-  /** Of the pairs: after less before. */
+  /** After minus before, per pair. */
   change: Estimate;
-  /** Does the interval of the change leave out nothing? With many figures one in twenty does so by chance. */
+  /** True if the interval of the change excludes zero. With many statistics one in twenty does so by chance. */
   isMoved: boolean;
 }
 
-/** With how much of a thing Delta's (or its own side's) share goes along. */
+/** Share of the side (Delta, or the user) with and without the use of a thing. */
 export interface WonWith {
-  /** 'card.closeAirSupport', 'unit.armor'. */
+  /** For example 'card.closeAirSupport' or 'unit.armor'. */
   key: string;
-  /** Games of a side in which it was used, and not. */
+  /** Games in which a side used it, and did not. */
   withIt: { games: number; share: number };
   without: { games: number; share: number };
 }
@@ -136,16 +136,16 @@ export interface Answer {
   ended: Ended;
   before: Estimate;
   after: Estimate;
-  /** Delta's share after the change less that before. Its interval holds over all looks together: it is wider than that of one look. */
+  /** Delta's share after the change minus before. Its interval is valid over all looks and therefore wider than that of one look. */
   difference: Estimate;
-  /** The same by one end a game, as it was played. */
+  /** The difference with one end per game, as played. */
   plain: Estimate;
   kinds: { [A in ArmName]: Kinds };
   moved: readonly Moved[];
   wonWith: { [A in ArmName]: readonly WonWith[] };
 }
 
-/** A game behind a figure, and the day on which most of the figure came about (null: the end). */
+/** An example game of a statistic, and the day on which it grew most (null: the end). */
 export interface Noted extends GameOf {
   what: 'least' | 'median' | 'most' | 'shortest' | 'oddest';
   day: number | null;

@@ -1,6 +1,6 @@
 /**
- * Has an order played by several workers, and goes on from whatever was played before. The answer is the same however many workers there are and whichever comes
- * first: only the pieces before the look that ended it count, and what was played beyond is dropped.
+ * Runs a job on several workers, continuing from earlier results. The answer does not depend on the number or speed of the workers:
+ * only the pieces before the deciding look count, and later ones are dropped.
  */
 
 import { looksOf } from '../../../lab/stop.ts';
@@ -11,7 +11,7 @@ import { blocksOf, pairsOf } from './question.ts';
 import { gamesOf } from './screening.ts';
 import { gamesWithout } from './without.ts';
 
-/** Somebody who plays pieces of one order, one at a time. */
+/** Plays pieces of one job, one at a time. */
 export interface LabWorker {
   play(n: number): Promise<Played>;
   close(): void;
@@ -19,16 +19,16 @@ export interface LabWorker {
 
 export interface RunOptions {
   workers: readonly LabWorker[];
-  /** Pieces that were played before, by their numbers; what is played is added. */
+  /** Completed pieces by number; new ones are added. */
   played: { [n: string]: Piece };
   columns: readonly string[];
-  /** Hears of every piece as it comes. */
+  /** Called for each completed piece. */
   onPiece?(n: number, piece: Piece): void;
-  /** Asked before each piece: true ends the run where it is; it can be gone on with later. */
+  /** Called before each piece: true stops the run, which can be resumed later. */
   isStopped?(): boolean;
 }
 
-/** How a run came to rest. */
+/** Reason why a run ended. */
 export type Rest = { why: 'answered' } | { why: 'stopped' } | { why: 'failed'; what: string };
 
 export const resultsOf = (columns: readonly string[], played: { [n: string]: Piece }): Results => ({
@@ -40,14 +40,14 @@ export const gameResultsOf = (columns: readonly string[], played: { [n: string]:
   games: played as { [n: string]: Row },
 });
 
-/** Pieces that the order is answered by, if it is answered: null while it is not. */
+/** Number of pieces that answer the job; null if it is not answered yet. */
 export function answeredBy(order: Order, columns: readonly string[], played: { [n: string]: Piece }): number | null {
   if (order.kind !== 'comparison') return Object.keys(played).length >= piecesOf(order) ? piecesOf(order) : null;
   const look = lookOf(order, resultsOf(columns, played));
   return look?.ended ? look.blocks * order.matchups.length : null;
 }
 
-/** Pieces that an order has. */
+/** Total number of pieces of a job. */
 export function piecesOf(order: Order): number {
   switch (order.kind) {
     case 'comparison':
@@ -66,7 +66,7 @@ export async function runOrder(order: Order, { workers, played, columns, onPiece
   let next = 0;
   let rest: Rest | null = null;
   let front = 0;
-  /** After how many pieces without a gap it is looked whether the order is answered. */
+  /** Piece counts (without a gap) at which the job is checked for an answer. */
   const due = order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [all];
   let answered: number | null = null;
   const look = (): void => {

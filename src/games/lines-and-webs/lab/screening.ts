@@ -1,7 +1,6 @@
 /**
- * A screening: many changes tried at once in one designed run. Each game has about half of them in force, by the rows of a Hadamard matrix and then by their
- * opposites, so that every change is met in half of the games and no two of them go together: the effect of each is read off all games. What two changes do only
- * together is not seen, and does not disturb the effect of either.
+ * Screening: tests many changes in one designed experiment. Each game uses about half of the changes by the rows of a Hadamard matrix and their complements,
+ * so that each is used in half of the games and no two are confounded: all games measure each effect. Interactions are not measured and do not bias the effects.
  */
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
@@ -11,11 +10,11 @@ import { DOUBT } from '../../../lab/stop.ts';
 import { sharesInRounds } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
 
-/** One change that is in force or not: a value put at a place of the scenario. */
+/** One change that is used or not: a value at a path of the scenario. */
 export interface Factor {
-  /** 'Counter-fire: none' */
+  /** For example 'Counter-fire: none'. */
   title: string;
-  /** Where in the scenario, and what is put there; what was there is the other level. */
+  /** Path in the scenario, and the new value; the existing value is the other level. */
   path: readonly (string | number)[];
   value: unknown;
 }
@@ -28,14 +27,14 @@ export interface Screening {
   factors: readonly Factor[];
   matchups: readonly Matchup[];
   seed: string;
-  /** Rounded up to whole rounds of the design (`roundOf`). */
+  /** Rounded up to complete rounds of the design (`roundOf`). */
   games: number;
 }
 
-/** Rows of the matrix: a power of two above the number of factors. */
+/** Rows of the matrix: the next power of two above the number of factors. */
 const rowsFor = (factors: number): number => 2 ** Math.ceil(Math.log2(factors + 1));
 
-/** Games after which every factor was met as often with as without, for each pair of players. */
+/** Number of games after which each factor is balanced for each pair of players. */
 export const roundOf = ({ factors, matchups }: Pick<Screening, 'factors' | 'matchups'>): number =>
   2 * rowsFor(factors.length) * matchups.length;
 export const gamesOf = (screening: Screening): number => Math.ceil(screening.games / roundOf(screening)) * roundOf(screening);
@@ -46,7 +45,7 @@ const isOdd = (bits: number): boolean => {
   return odd;
 };
 
-/** Is a factor in force in a game? */
+/** True if the game uses the factor. */
 export function isInForce(screening: Screening, factor: number, game: number): boolean {
   const rows = rowsFor(screening.factors.length);
   const line = Math.floor(game / screening.matchups.length) % (2 * rows);
@@ -54,7 +53,7 @@ export function isInForce(screening: Screening, factor: number, game: number): b
   return isOdd((line % rows) & (factor + 1)) !== opposite;
 }
 
-/** Puts a value at a place of a copy; what lies on the way must be there. */
+/** Sets a value at a path of a copy; the path must exist. */
 function put(scenario: Scenario, path: Factor['path'], value: unknown): void {
   let at = scenario as unknown as Record<string | number, unknown>;
   for (const key of path.slice(0, -1)) {
@@ -64,7 +63,7 @@ function put(scenario: Scenario, path: Factor['path'], value: unknown): void {
   at[path.at(-1) as string | number] = value;
 }
 
-/** A scenario with some changes in force. */
+/** Scenario with some changes. */
 export function withFactors(scenario: Scenario, factors: readonly Factor[]): Scenario {
   const copy = structuredClone(scenario);
   for (const { path, value } of factors) put(copy, path, structuredClone(value));
@@ -77,22 +76,22 @@ export const scenarioOf = (screening: Screening, game: number): Scenario =>
     screening.factors.filter((_, k) => isInForce(screening, k, game)),
   );
 
-/** Figures with the chance that each is nothing: which of them surely are not. */
+/** Marks the statistics that differ significantly from zero, from the chance that each is zero. */
 export function withSureness<T extends { chance: number }>(all: readonly T[]): (Omit<T, 'chance'> & { isSure: boolean })[] {
   const sure = significant(all.map(({ chance }) => chance));
   return all.map(({ chance: _, ...one }, i) => ({ ...one, isSure: sure[i] as boolean }));
 }
 
-/** What a change does to Delta's share when it is made, from -1 to 1. */
+/** Effect of a change on Delta's share, from -1 to 1. */
 export interface Effect {
   title: string;
   factor: number;
   effect: Estimate;
-  /** Surely not nothing: of those named so at most one in twenty is expected to be so by chance. */
+  /** Significantly different from zero, with a false discovery rate of one in twenty. */
   isSure: boolean;
 }
 
-/** Effects, the greatest first, of the games that were played from the first on in whole rounds; empty before the first round. */
+/** Effects, largest first, from complete rounds of games; empty before the first round. */
 export function effectsOf(screening: Screening, columns: readonly string[], rows: { readonly [game: string]: Row }): Effect[] {
   const shares = sharesInRounds(columns, rows, roundOf(screening));
   if (shares.length === 0) return [];

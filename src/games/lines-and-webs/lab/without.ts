@@ -1,7 +1,6 @@
 /**
- * Doing without: cards, kinds of unit and ways of supply are all forbidden in one run, by lot. In every five games each thing is forbidden to Delta once and to Gamma
- * once, so that in three of five nobody does without it. What it costs a side is read off all games by least squares, every thing at once: what the others bring about
- * is taken out. What two things do only together makes the figures less sure, not wrong.
+ * Ablation: forbids cards, unit types and supply methods at random, each to Delta in one of five games and to Gamma in another.
+ * Costs are estimated over all games by least squares, for all things together; interactions widen the intervals but do not bias them.
  */
 
 import type { Side } from '../../../engine/core/table.ts';
@@ -16,10 +15,10 @@ import { withSureness } from './screening.ts';
 
 /** Something that a side can be forbidden. */
 export interface Thing {
-  /** 'Drone Recon' */
+  /** For example 'Drone Recon'. */
   title: string;
   forbidden: Forbidden;
-  /** Who can have it at all. */
+  /** Sides that can have it. */
   sides: readonly Side[];
 }
 
@@ -31,28 +30,28 @@ export interface Without {
   things: readonly Thing[];
   matchups: readonly Matchup[];
   seed: string;
-  /** Rounded up to whole rounds (`roundOfLots`). */
+  /** Rounded up to complete rounds (`roundOfLots`). */
   games: number;
 }
 
-/** Each thing is Delta's loss in one game of so many, Gamma's in another. */
+/** Cycle length in games: each thing is forbidden to Delta in one game of a cycle and to Gamma in another. */
 const LOTS = 5;
 
-/** Games after which each thing was forbidden to each side as often, for each pair of players. */
+/** Number of games after which the restrictions are balanced for each pair of players. */
 export const roundOfLots = ({ matchups }: Pick<Without, 'matchups'>): number => LOTS * matchups.length;
 export const gamesWithout = (order: Without): number => Math.ceil(order.games / roundOfLots(order)) * roundOfLots(order);
 
-/** What can be lacked, and by whom. */
+/** All pairs of a thing and a side that can have it. */
 const lossesOf = ({ things }: Pick<Without, 'things'>): { thing: number; side: Side }[] =>
   things.flatMap(({ sides }, thing) => sides.map((side) => ({ thing, side })));
 
-/** The least games for a first reading: with fewer the fit has too little to go by. */
+/** Minimum number of games for a first estimate: fewer do not determine the fit. */
 export function leastGames(order: Pick<Without, 'things' | 'matchups'>): number {
   const round = roundOfLots(order);
   return Math.ceil((2 * (1 + lossesOf(order).length)) / round) * round;
 }
 
-/** Who must do without a thing in a game; null where nobody must. */
+/** Side without the thing in a game; null if both have it. */
 export function whoLacks({ things, seed, matchups }: Without, thing: number, game: number): Side | null {
   const line = Math.floor(game / matchups.length);
   const pick = picker(`${seed} without ${thing} ${Math.floor(line / LOTS)} ${game % matchups.length}`);
@@ -63,7 +62,7 @@ export function whoLacks({ things, seed, matchups }: Without, thing: number, gam
   return who && (things[thing] as Thing).sides.includes(who) ? who : null;
 }
 
-/** The setup of a game, with what is forbidden in it. */
+/** Setup of a game with its restrictions. */
 export function armOf(order: Without, game: number): Arm {
   const restrictions = order.things.flatMap(({ forbidden }, thing) => {
     const side = whoLacks(order, thing, game);
@@ -72,25 +71,25 @@ export function armOf(order: Without, game: number): Arm {
   return { scenario: order.scenario, restrictions };
 }
 
-/** What doing without a thing costs the side that does without it: shares from -1 to 1. */
+/** Cost of a restriction to its side, as a share from -1 to 1. */
 export interface Cost {
   title: string;
   thing: number;
-  /** The mean over the sides that can have it. */
+  /** Mean over the sides that can have it. */
   cost: Estimate;
   of: { readonly [S in Side]?: Estimate };
-  /** Surely not nothing: of those named so at most one in twenty is expected to be so by chance. */
+  /** Significantly different from zero, with a false discovery rate of one in twenty. */
   isSure: boolean;
 }
 
-/** What is too dear to do without decides; what is worth less than the least is idle. Shares. */
+/** Limits of cost, as shares: below `idle` a thing is useless, above `decides` it decides games. */
 const BOUNDS = { idle: 0.01, decides: 0.1 } as const;
 
 export type Verdict = 'idle' | 'fair' | 'decides';
-/** Many things are judged at once: each by an interval half as wide again, which leaves out the truth in one of three hundred. */
+/** Factor for intervals, because many things are judged at once: wrong in one of three hundred. */
 const WIDER = 1.5;
 
-/** What the interval of a cost says for sure; null where it is too wide. */
+/** Verdict supported by the whole interval of a cost; null if it is too wide. */
 export function verdictOf({ mean, ...interval }: Estimate): Verdict | null {
   const low = mean - WIDER * (mean - interval.low);
   const high = mean + WIDER * (interval.high - mean);
@@ -99,10 +98,10 @@ export function verdictOf({ mean, ...interval }: Estimate): Verdict | null {
   return low >= BOUNDS.idle && high <= BOUNDS.decides ? 'fair' : null;
 }
 
-/** The share is Delta's: it falls by what Delta lacks, and rises by what Gamma lacks. */
+/** Sign of a restriction's effect on Delta's share. */
 const SIGN: { readonly [S in Side]: number } = { delta: -1, gamma: 1 };
 
-/** Costs, the greatest first, of the games that were played from the first on in whole rounds; empty before `leastGames`. */
+/** Costs, highest first, from complete rounds of games; empty before `leastGames`. */
 export function costsOf(order: Without, columns: readonly string[], rows: { readonly [game: string]: Row }): Cost[] {
   const shares = sharesInRounds(columns, rows, roundOfLots(order));
   if (shares.length < leastGames(order)) return [];

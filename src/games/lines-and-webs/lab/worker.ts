@@ -1,13 +1,13 @@
-/** The worker in which games of the laboratory are played, so that the page goes on meanwhile. It is told an order once, and then numbers of pieces. */
+/** Web worker that plays laboratory games, so that the page stays responsive. Receives a job once, then piece numbers. */
 
 import type { Order, Played, Playing } from './play.ts';
 import { playingOf } from './play.ts';
 import type { GameOf, Row } from './question.ts';
 
-/** What the worker is told: what is played, which piece comes next, or a whole game that somebody wants to look at. */
+/** Messages to the worker: the job, the next piece, or a complete game for display. */
 export type LabAsked = { order: Order } | { piece: number; before?: Row } | { game: GameOf };
 
-/** What it tells: that it is ready; a piece, or why there is none; a game with its orders. */
+/** Messages from the worker: ready; a piece or its failure; a game with its commands. */
 export type LabTold = { ready: true } | { piece: number; played: Played } | { game: ReturnType<Playing['game']> } | { failed: string };
 
 const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));

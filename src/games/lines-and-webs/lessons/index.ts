@@ -1,4 +1,4 @@
-/** The lessons that come with the game. Each is fetched when it is wanted; the start screen needs their names only. */
+/** Lessons of the game. Each is loaded on demand; the start screen needs only their names. */
 
 import type { LessonFile as AnyFile, Lesson as AnyLesson, LessonEntry } from '../../../records/lesson.ts';
 import { FIRST_LESSON_SCENARIO } from '../scenarios/first.ts';

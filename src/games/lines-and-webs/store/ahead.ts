@@ -1,7 +1,6 @@
 /**
- * The table as it stands once the top card is turned over, for an owner who knows which card it is while nobody else looks: alone, or behind the
- * curtain. The unit's first order then turns its card, and both are one act: they are taken back together. Nothing here tells him what he does not know:
- * the order of his own deck is his, and a unit's card brings nothing but its unit to act.
+ * The state after the top card is turned over, for an owner who knows the card and plays solo or behind the curtain. It reveals nothing new.
+ * The unit's first command then turns its card, and both are undone together.
  * @rule 6.6.1, 11.2
  */
 
@@ -11,11 +10,11 @@ import type { Command, EventType, GameEvent, Rules, Side, State, UnitId, View } 
 export interface Ahead {
   unit: UnitId;
   state: State;
-  /** The owner's. */
+  /** The owner's view. */
   view: View;
 }
 
-/** As much of the open game as it is asked of. */
+/** Required part of the open game. */
 interface Asked {
   rules: Rules | null;
   state: State | null;
@@ -24,13 +23,13 @@ interface Asked {
   computerUp: unknown;
 }
 
-/** The card that is next in the viewer's own turn, where he knows it: the unit's, or the kind of a special card. */
+/** Next card in the viewer's turn if the viewer knows it: the id of a unit, or the kind of a special card. */
 export function nextCard({ view, viewer }: Pick<Asked, 'view' | 'viewer'>): string | null {
   if (!view || !viewer || view.prompt.kind !== 'turn' || view.prompt.side !== viewer) return null;
   return view.own?.orderKnown ? (view.own.execution[0] ?? null) : null;
 }
 
-/** What the top card brings; null where it is no unit's, or its unit cannot act. */
+/** The state after turning the top card; null if it is not a unit's card or the unit cannot act. */
 function turned({ rules, state }: Asked, side: Side, card: string): Ahead | null {
   if (!rules || !state || !(card in rules.world.info)) return null;
   const done = apply(rules, state, { type: 'turnOver', side });
@@ -41,7 +40,7 @@ function turned({ rules, state }: Asked, side: Side, card: string): Ahead | null
 
 const known = new WeakMap<State, Ahead | null>();
 
-/** Null where the card has to be turned first. */
+/** The state after turning the top card; null if the card must be turned first. */
 export function aheadOf(game: Asked): Ahead | null {
   const { state, viewer, computerUp } = game;
   const card = nextCard(game);
@@ -55,7 +54,7 @@ export function aheadOf(game: Asked): Ahead | null {
 
 const turnings = new WeakSet<Command>();
 
-/** The order that turns it, which tells its owner nothing new: it can be taken back. Only this screen knows that, the record does not. */
+/** Command that turns the card. It reveals nothing new to its owner, so it can be undone; only this screen knows that, not the record. */
 export function turningAhead(side: Side): Command {
   const command: Command = { type: 'turnOver', side };
   turnings.add(command);
@@ -65,7 +64,7 @@ export const turnsAhead = (command: Command | undefined): boolean => command !==
 
 const DEEDS: readonly EventType[] = ['paid', 'cardPlayed', 'rolled'];
 
-/** Has the turn brought nothing but an order that is lost? @rule 6.6.3 */
+/** True if the turn only lost an order. @rule 6.6.3 */
 export function isLostTurn(log: readonly { event: GameEvent; undone?: boolean }[]): boolean {
   const types = log.filter(({ undone }) => !undone).map(({ event }) => event.type);
   const turn = types.slice(types.lastIndexOf('sideTurn') + 1);

@@ -6,21 +6,21 @@ import type { Sitting } from '../../game.ts';
 import { ANSWER_CARDS, isReaction, type Reaction } from '../cards.ts';
 import type { LinesAndWebs } from '../types.ts';
 
-/** Sides that pass, or do not want to be asked something, for the rest of a day, each as game, day and side. The screen's own: after a reload each is asked again. */
+/** Sides that pass or suppress a question for the rest of a day, keyed by game, day and side. Not stored: a reload resets it. */
 const passing = new Set<string>();
 const passKey = (game: string | null, turn: number, side: Side): string => [game, turn, side].join(' ');
 
-/** From now on the side's turns of this day are passes, until something is taken back. @rule 6.6.2 */
+/** Passes all turns of the side on this day, until an undo. @rule 6.6.2 */
 export const passForToday = (game: string | null, turn: number, side: Side): void => void passing.add(passKey(game, turn, side));
 const isPassing = (game: string | null, turn: number, side: Side): boolean => passing.has(passKey(game, turn, side));
 export const stopPassing = (): void => passing.clear();
 
 const questionKey = (game: string | null, turn: number, side: Side, kind: Reaction): string => `${passKey(game, turn, side)} ${kind}`;
-/** From now on the side answers no to this question for the rest of the day, unasked, whether it holds the card or not. @rule 11.5 */
+/** Answers no to this question for the rest of the day, whether or not the side holds the card. @rule 11.5 */
 export const notToday = (game: string | null, turn: number, side: Side, kind: Reaction): void =>
   void passing.add(questionKey(game, turn, side, kind));
 
-/** The pass of a side that has said so for the rest of the day, as often as its turn comes and it may; null otherwise. @rule 6.6.2 */
+/** Pass of a side that passes for the rest of the day, if it may pass now; otherwise null. @rule 6.6.2 */
 function passNow(state: State, { id, rules }: Sitting<LinesAndWebs>): PlayerCommand | null {
   const side = state.execution?.turnOf;
   if (!side || !isPassing(id, state.turn, side)) return null;
@@ -28,7 +28,7 @@ function passNow(state: State, { id, rules }: Sitting<LinesAndWebs>): PlayerComm
   return rules?.check(state, pass) === null ? pass : null;
 }
 
-/** The answer to the question that is open; null where it is asked. */
+/** Automatic answer to the open question; null if the player must answer. */
 export function autoAnswerTo(state: State, sitting: Sitting<LinesAndWebs>): PlayerCommand | null {
   const { pending, sides } = state;
   const { people, asksAll } = sitting;

@@ -1,15 +1,18 @@
-/** Special cards among what everybody was told: which of them have a scene of their own, and what belongs to it. Pure. */
+/** Special cards in the public log: those with their own scene, and the entries that belong to it. Pure. */
 import type { EventOf, EventType, GameEvent } from '../../../engine/lines-and-webs/index.ts';
 import { isWithinFight } from './fights.ts';
 
-/** How a card comes to be told: it is played, it lies open and finds nothing to do, or it is a Command Post that joins units. */
+/** First event of a card: it is played, it has no effect when revealed, or it is a Command Post that joins units. */
 export type CardHead = EventOf<'cardPlayed'> | EventOf<'cardSpent'> | EventOf<'groupJoined'>;
 
-/** A Command Post is told when it joins its units: until then the other side may cancel it, and that would be the scene. @rule 8.4, 8.6 */
+/**
+ * True if the event begins a card. A Command Post begins when it joins its units, because it can be canceled before, which would be a scene of
+ * its own. @rule 8.4, 8.6
+ */
 export const beginsCard = (event: GameEvent): event is CardHead =>
   event.type === 'cardSpent' || event.type === 'groupJoined' || (event.type === 'cardPlayed' && !isWithinFight(event.card));
 
-/** What a card can bring about, in the same order as it is played. */
+/** Effects of a card, in the order of play. */
 const BRINGS: ReadonlySet<EventType> = new Set([
   ...(['airDefenseRolled', 'cardStopped', 'suppressed', 'stepsLost', 'destroyed', 'portDamaged', 'disabled'] as const),
   ...(['fed', 'enabled', 'stepRestored', 'markerPlaced', 'deckArranged', 'commandPostCancelled'] as const),
@@ -21,7 +24,7 @@ interface Entry {
   undone?: boolean;
 }
 
-/** The card that the entry at this place belongs to, with all that it brought about. Empty where it belongs to none. */
+/** Log entries of the card to which the entry at this index belongs; empty if there is none. */
 export function cardAt<E extends Entry>(log: readonly E[], place: number): E[] {
   const first = log.slice(0, place + 1).findLastIndex(({ event, undone }) => !undone && beginsCard(event));
   if (first < 0) return [];

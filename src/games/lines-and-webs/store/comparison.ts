@@ -1,4 +1,4 @@
-/** What two games came to, beside each other. */
+/** Comparison of two games. */
 
 import { canonical } from '../../../engine/core/index.ts';
 import type { Outcome, Phase, Rules, Side } from '../../../engine/lines-and-webs/index.ts';
@@ -8,7 +8,7 @@ import { saver } from '../../../store/saving.ts';
 import { type Folded, fold, type Recorded } from '../own.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 
-/** What a game has come to, as everybody may know it. */
+/** Course of a game from public information. */
 export interface Course {
   days: readonly DayRecord[];
   turn: number;
@@ -17,7 +17,7 @@ export interface Course {
   outcome: Outcome | null;
 }
 
-/** A game and the rules by which it is played; what has been folded of it already. */
+/** A game with its rules and what has been replayed of it. */
 export interface Played {
   record: Recorded;
   rules: Rules;
@@ -26,7 +26,7 @@ export interface Played {
 
 export interface Comparison {
   courses: [Course, Course];
-  /** The day on which the two part; null when they do not begin alike, or are the same so far as both sides know. */
+  /** Day and phase at which the games diverge; null if they have different starts or are equal so far. */
   part: { turn: number; phase: Phase } | null;
   isSame: boolean;
 }
@@ -43,7 +43,10 @@ function courseOf({ rules, state, chronicle }: Folded): Course {
   };
 }
 
-/** Where two games part, as far as everybody may know it; of two that are the same so far one may have gone on. Once both are over their orders lie open. @rule 11 */
+/**
+ * Point at which two games diverge, from public information. If they are equal so far, one may continue further. Once both are over, all their
+ * commands are public. @rule 11
+ */
 function parting(a: Recorded, b: Recorded, one: Folded, two: Folded): Pick<Comparison, 'part' | 'isSame'> {
   if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
   const isOpen = Boolean(one.state.outcome && two.state.outcome);
@@ -62,16 +65,16 @@ export function compareRecords(a: Played, b: Played): Comparison {
   return { courses: [courseOf(one), courseOf(two)], ...parting(a.record, b.record, one, two) };
 }
 
-/** Two stored games beside each other; null when one of them cannot be read. */
+/** Comparison of two stored games; null if one cannot be read. */
 export async function compareGames(a: GameId, b: GameId): Promise<Comparison | null> {
   const [one, two] = await Promise.all([saver.find(a), saver.find(b)]);
   return one.kind === 'game' && two.kind === 'game' ? compareRecords(one as unknown as Played, two as unknown as Played) : null;
 }
 
-/** The days that both games have ended. */
+/** Days that both games have completed. */
 export const sharedDays = ([a, b]: Comparison['courses']): number[] =>
   a.days.map((day) => day.turn).filter((turn) => turn > 0 && b.days.some((day) => day.turn === turn));
 
-/** Both sides' totals after a day, or as the game stands with null. */
+/** Totals of both sides after a day, or the current ones if `turn` is null. */
 export const totalsAt = (course: Course, turn: number | null): BothSides<SideTotals> =>
   course.days.find((day) => day.turn === turn)?.sides ?? course.now;

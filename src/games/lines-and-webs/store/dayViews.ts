@@ -1,6 +1,6 @@
 /**
- * A side's views of a day: as it began, whenever a phase or a turn of Phase 6 was over, and as the next day began. Each is what the side may see and nothing
- * else (11), and the same whether the game has been played on or opened again.
+ * Views of a side during a day: at its start, after each phase or turn of Phase 6, and at the start of the next day.
+ * Contains only what the side may see (11), and is the same after the game is reopened.
  */
 
 import type { Rules, Side, View } from '../../../engine/lines-and-webs/index.ts';
@@ -12,7 +12,7 @@ const PHASES: ReadonlySet<string> = new Set(['turnBegan', 'phaseBegan']);
 const isPhase: IsMoment = ({ event }) => PHASES.has(event.type);
 const isTurn: IsMoment = (entry) => isPhase(entry) || entry.event.type === 'sideTurn';
 
-/** A turn may play several cards, and attack twice: each is a moment of its own. Rolls of a fight are not, only its end. */
+/** Events that end an action; a turn may have several cards and attacks. A fight counts at its end, not per roll. */
 const DEEDS: ReadonlySet<string> = new Set([
   'cardPlayed',
   'unitMoved',
@@ -24,7 +24,7 @@ const DEEDS: ReadonlySet<string> = new Set([
   'portRepaired',
 ]);
 const isFire: IsMoment = ({ event }) => event.type === 'rolled' && (event.role === 'fire' || event.role === 'counterFire');
-/** Before Phase 6 one side buys and hauls before the other: what they do counts when the phase is over. */
+/** Before Phase 6 one side acts before the other, so their actions count only at the end of the phase. */
 const isDeed: IsMoment = (entry) => isTurn(entry) || (entry.phase === 'execute' && (DEEDS.has(entry.event.type) || isFire(entry)));
 
 type Asked = Pick<GameStore, 'rules' | 'stateAfter' | 'stateAtEntry'>;
@@ -33,7 +33,7 @@ const known = new WeakMap<Rules, Map<string, View>>();
 
 const BEGINNING = -1;
 
-/** The view after the order that brought an entry, made once. An entry keeps its number when its order is taken back. */
+/** View after the command that caused an entry, cached. An entry keeps its number after an undo. */
 function viewAfter(game: Asked, rules: Rules, viewer: Side, seq: number): View | null {
   const views = known.get(rules) ?? new Map<string, View>();
   known.set(rules, views);
@@ -47,7 +47,7 @@ function viewAfter(game: Asked, rules: Rules, viewer: Side, seq: number): View |
   return view;
 }
 
-/** A moment of a day: what the side saw then, and the entry of its log that brought it. */
+/** A point of a day: the side's view, and the log entry that caused it. */
 export interface DayMoment {
   view: View;
   seq: number;
@@ -60,7 +60,7 @@ function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: numbe
   const begins = moments.findLastIndex(({ event }) => event.type === 'turnBegan' && event.turn === day);
   const ends = moments.findIndex(({ event }, i) => i > begins && event.type === 'turnBegan' && event.turn > day);
   const entries = moments.slice(Math.max(0, begins), ends < 0 ? undefined : ends + 1).map(({ seq }) => seq);
-  // A situation may begin in the middle of a day.
+  // A situation may begin during a day.
   const isFirst = begins < 0 && game.stateAfter(0)?.turn === day;
   return (isFirst ? [BEGINNING, ...entries] : entries).flatMap((seq): DayMoment[] => {
     const view = viewAfter(game, rules, viewer, seq);
@@ -68,14 +68,14 @@ function moments(game: Asked, log: readonly LogEntry[], viewer: Side, day: numbe
   });
 }
 
-/** At the ends of phases alone. @param log as far as it has been told to the viewer */
+/** Views at the ends of phases. @param log as visible to the viewer */
 export const phasesOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): DayMoment[] =>
   moments(game, log, viewer, day, isPhase);
 
-/** After each deed of Phase 6 too. */
+/** Views at the ends of phases and after each action of Phase 6. */
 export const deedsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>
   moments(game, log, viewer, day, isDeed).map(({ view }) => view);
 
-/** At the ends of phases and turns. */
+/** Views at the ends of phases and turns. */
 export const viewsOfDay = (game: Asked, log: readonly LogEntry[], viewer: Side, day: number): View[] =>
   moments(game, log, viewer, day, isTurn).map(({ view }) => view);

@@ -28,13 +28,13 @@ interface LoggedEvent {
 export type BothSides<T> = { [S in Side]: T };
 
 export interface SideTotals {
-  /** Units on the map, and among them those that fight. */
+  /** Number of units on the map, and of combat units among them. */
   units: number;
   combat: number;
   steps: number;
-  /** As the end would count it. @rule 9.3 @ruling R-final-strength */
+  /** Strength as counted at the end. @rule 9.3 @ruling R-final-strength */
   strength: number;
-  /** On its units and in the stores of the ports that it holds. */
+  /** On its units and in the stores of its ports. */
   tokens: Load;
   ports: number;
 }
@@ -47,9 +47,9 @@ export interface PortDay {
 }
 
 export interface DayRecord {
-  /** The day that ended; 0 for the deployment. */
+  /** The completed day; 0 for the deployment. */
   turn: number;
-  /** The command that ended it. */
+  /** Index of the command that ended it. */
   order: number;
   sides: BothSides<SideTotals>;
   ports: PortDay[];
@@ -58,23 +58,23 @@ export interface DayRecord {
 
 export interface Hungry {
   unit: UnitId;
-  /** today: it found no CL I; still: it was hungry before; step: it was, and lost a step for it. */
+  /** today: found no CL I; still: was hungry before; step: was hungry before and lost a step. */
   how: 'today' | 'still' | 'step';
 }
 
 export interface SideLosses {
   units: UnitId[];
   steps: number;
-  /** What took the steps. */
+  /** Causes of the lost steps. */
   by: ('combat' | 'cards' | 'hunger')[];
-  /** Lost with destroyed units and in damaged ports; what is paid and eaten is not lost. */
+  /** Lost with destroyed units and in damaged ports; excludes paid and eaten tokens. */
   tokens: Load;
 }
 
 export interface DayReport {
   turn: number;
   meal: boolean;
-  /** The next day on which units eat; null when the game ends before. */
+  /** Next day of a meal; null if the game ends before. */
   nextMeal: number | null;
   ate: BothSides<number>;
   fed: UnitId[];
@@ -82,7 +82,7 @@ export interface DayReport {
   lost: BothSides<SideLosses>;
   ports: (PortDay & { was: PortDay })[];
   loose: { node: NodeId; tokens: Load }[];
-  /** Nodes that were blocked today and are free again. */
+  /** Nodes that were blocked today and are open again. */
   lifted: Marker[];
   allPorts: DayRecord['allPorts'];
   before: BothSides<SideTotals>;
@@ -91,7 +91,7 @@ export interface DayReport {
 
 const bothSides = <T>(make: (side: Side) => T): BothSides<T> => ({ delta: make('delta'), gamma: make('gamma') });
 
-/** A side's units and tokens, from the public part of a view. */
+/** Units and tokens of a side, from the public part of a view. */
 export function totalsOf(world: World, view: View, side: Side): SideTotals {
   const units = view.units.filter((u) => u.side === side && u.place === 'map');
   const ports = view.ports.filter((p) => p.holder === side);
@@ -109,7 +109,7 @@ export function totalsOf(world: World, view: View, side: Side): SideTotals {
   };
 }
 
-/** The day that these events ended, if they ended one: 0 when the deployment is done. */
+/** Day that the events ended, or null; 0 for the end of the deployment. */
 export function endedDay(events: readonly GameEvent[]): number | null {
   if (events.some((event) => event.type === 'deploymentRevealed')) return 0;
   for (const event of events) {
@@ -119,15 +119,15 @@ export function endedDay(events: readonly GameEvent[]): number | null {
   return null;
 }
 
-/** The days of the game's course: when the umpire has gone back, those that are played again are left out. */
+/** Days of the current course; after an umpire's reset, excludes the days that are played again. */
 export const inCourse = (days: readonly DayRecord[]): DayRecord[] =>
   days.filter(({ turn }, i) => days.slice(i + 1).every((later) => later.turn > turn));
 
-/** Moments at which both players look at the screen, and nobody sits: the initiative is rolled, a day has ended. @rule 6.5.1, 6.7 */
+/** True if both players look at the screen: after the initiative roll or the end of a day. @rule 6.5.1, 6.7 */
 export const isSharedMoment = (events: readonly GameEvent[]): boolean =>
   events.some((event) => event.type === 'initiativeRolled' || (event.type === 'turnBegan' && event.turn > 1));
 
-/** The record of the day that command number `order` ended, from the public view after it; null when it ended none. */
+/** Record of the day that the command with index `order` ended, from the public view after it; null if it ended none. */
 export function dayRecordIn(world: World, view: View, events: readonly GameEvent[], order: number): DayRecord | null {
   const turn = endedDay(events);
   if (turn === null) return null;
@@ -140,7 +140,7 @@ export function dayRecordIn(world: World, view: View, events: readonly GameEvent
   };
 }
 
-/** The same from the state. */
+/** Day record from the state; see `dayRecordIn`. */
 export const dayRecordOf = (rules: Rules, state: State, events: readonly GameEvent[], order: number): DayRecord | null =>
   endedDay(events) === null ? null : dayRecordIn(rules.world, rules.view(state, 'public'), events, order);
 
@@ -148,7 +148,7 @@ const TAKEN_BY = {
   ...{ combat: 'combat', fire: 'combat', noRetreat: 'combat', hunger: 'hunger' },
 } as const satisfies { readonly [R in Exclude<LossReason, CardKind>]: SideLosses['by'][number] };
 
-/** What each side lost by these events, in units, steps and tokens, from who held the ports before them. */
+/** Units, steps and tokens that each side lost by the events; `portsBefore` gives the holders of ports before them. */
 export function lossesOf(
   world: World,
   events: readonly GameEvent[],
@@ -175,7 +175,7 @@ export function lossesOf(
   return lost;
 }
 
-/** Who is hungry after Phase 7, and what it did to them. @rule 6.7.2 */
+/** Hungry units after Phase 7, and the effect on them. @rule 6.7.2 */
 function hungerOf(view: View, events: readonly GameEvent[]): BothSides<Hungry[]> {
   const found = new Set<UnitId>();
   const starved = new Set<UnitId>();
@@ -192,13 +192,13 @@ function hungerOf(view: View, events: readonly GameEvent[]): BothSides<Hungry[]>
 const ateOf = (events: readonly GameEvent[], side: Side): number =>
   events.reduce((n, e) => (e.type === 'ate' && e.side === side ? n + e.units.length : n), 0);
 
-/** Blocked nodes are lifted in silence (6.7.3): they are those that were placed in the day. */
+/** Nodes that are opened again without an event (6.7.3): those blocked on the same day. */
 const liftedOf = (events: readonly GameEvent[]): Marker[] =>
   events.flatMap((e) => (e.type === 'markerPlaced' ? [{ node: e.node, stops: e.stops }] : []));
 
 /**
- * What both players may know of the day that the last command ended, from the public view and the public log of that day;
- * null when none ended, when it was the deployment, and when the game is over.
+ * Public report of the day that the last command ended, from the public view and log of that day.
+ * Null if no day ended, after the deployment, and at the end of the game.
  * @rule 6.7, 9.2, 11.1
  */
 export function dayReportIn(world: World, view: View, log: readonly LoggedEvent[], days: readonly DayRecord[]): DayReport | null {
@@ -225,6 +225,6 @@ export function dayReportIn(world: World, view: View, log: readonly LoggedEvent[
   };
 }
 
-/** The same from the state. */
+/** Day report from the state; see `dayReportIn`. */
 export const dayReport = (rules: Rules, state: State, log: readonly LoggedEvent[], days: readonly DayRecord[]): DayReport | null =>
   dayReportIn(rules.world, rules.view(state, 'public'), log, days);

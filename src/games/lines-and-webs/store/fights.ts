@@ -1,20 +1,19 @@
-/** Fights among what everybody was told: where one begins, and what belongs to it. Pure. */
+/** Fights in the public log: their first entry, and the entries that belong to them. Pure. */
 
 import type { CardKind, EventType, GameEvent, Side } from '../../../engine/lines-and-webs/index.ts';
 import { CARDS } from '../cards.ts';
 import type { LogEntry } from '../own.ts';
 
-/** The naming of a defender, or the dice of a fire. */
+/** True if a defender is named, or the dice of fire are rolled. */
 export const beginsFight = (event: GameEvent): boolean =>
   event.type === 'engagementBegan' || (event.type === 'rolled' && event.role === 'fire');
 
 const ENDS: ReadonlySet<EventType> = new Set(['sideTurn', 'cardTurned', 'passed', 'phaseBegan', 'turnBegan', 'groupJoined', 'unitMoved']);
-/** Is it played within an engagement? */
 export const isWithinFight = (card: CardKind): boolean => CARDS[card].isWithinFight;
 
 export const endsFight = (event: GameEvent): boolean => ENDS.has(event.type) || (event.type === 'cardPlayed' && !isWithinFight(event.card));
 
-/** What shows on the bench or on the map. */
+/** Events shown on the dice panel or on the map. */
 const SEEN: ReadonlySet<EventType> = new Set([
   ...(['engagementBegan', 'doesNotFightBack', 'rolled', 'suppressed', 'stepsLost', 'destroyed', 'engagementEnded'] as const),
   ...(['retreated', 'noWayOut', 'movedIn', 'portTaken'] as const),
@@ -25,7 +24,7 @@ interface Entry {
   undone?: boolean;
 }
 
-/** The fight that the entry at this place belongs to; the cost of a fire is told before its dice. Empty where it belongs to none. */
+/** Log entries of the fight to which the entry at this index belongs; empty if there is none. The cost of fire is logged before its dice. */
 export function fightAt<E extends Entry>(log: readonly E[], place: number): E[] {
   const events = log.slice(0, place + 1);
   const first = events.findLastIndex(({ event, undone }) => !undone && beginsFight(event));
@@ -40,7 +39,7 @@ export function fightAt<E extends Entry>(log: readonly E[], place: number): E[] 
   return isCost ? [before, ...fight] : fight;
 }
 
-/** Where the side's last turn began that is over, in this part of the day: its dice stay until its next turn brings others. Past the end where there is none. */
+/** Sequence number at which the side's last completed turn of this phase began, whose dice are still shown; Infinity if there is none. */
 export function ownTurn(log: readonly LogEntry[], side: Side | null): number {
   const stands = log.filter(({ undone }) => !undone);
   const today = stands.slice(stands.findLastIndex(({ event }) => event.type === 'phaseBegan') + 1);

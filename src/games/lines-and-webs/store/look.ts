@@ -1,4 +1,4 @@
-/** What a viewpoint of a replay sees, with its own cards and plans; the umpire both sides'. */
+/** View of a replay from a viewpoint, with its own cards and plans; the umpire sees those of both sides. */
 
 import type { OwnView, Rules, Side, State, View } from '../../../engine/lines-and-webs/index.ts';
 import { bySide } from '../../../store/timeline.ts';
@@ -8,7 +8,7 @@ interface Shown {
   own: readonly OwnView[];
 }
 
-/** Both sides' views as one: during a hidden setup each knows its own units only. */
+/** Combines both sides' views: in a hidden setup each contains only its own units. */
 function everything(rules: Rules, state: State): Shown {
   const views = bySide((side) => rules.view(state, side));
   const { delta, gamma } = views;

@@ -1,9 +1,9 @@
-/** Moments of a game worth jumping to, out of the events of one command. Pure. */
+/** Moments worth jumping to, from the events of one command. Pure. */
 
 import type { GameEvent, NodeId, Side, UnitId, World } from '../../../engine/lines-and-webs/index.ts';
 import { bySide } from '../../../store/timeline.ts';
 
-/** fight: an engagement or fires; loss: steps or a unit; port: taken, damaged or repaired; day: one has ended; umpire: he has stepped in. */
+/** fight: an engagement or fire; loss: steps or a unit; port: taken, damaged or repaired; day: the end of a day; umpire: an intervention. */
 export type Mark =
   | { kind: 'fight'; side: Side }
   | { kind: 'loss'; side: Side; units: number; steps: number }
@@ -13,7 +13,7 @@ export type Mark =
 
 const sideOf = (world: World, unit: UnitId | undefined): Side => world.info[unit ?? '']?.side ?? 'delta';
 
-/** The marks of one command's events; losses are added up by side. */
+/** Marks of one command's events; losses are added up per side. */
 export function marksOf(world: World, events: readonly GameEvent[]): Mark[] {
   const marks: Mark[] = [];
   const lost = bySide(() => ({ units: 0, steps: 0 }));

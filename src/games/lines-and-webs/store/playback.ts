@@ -1,4 +1,4 @@
-/** The fight or card now playing back, as both sides saw it. */
+/** Playback of a fight or a card, from public information. */
 
 import { create } from 'zustand';
 import type { GameEvent, PromptKind, Rules, State, View } from '../../../engine/lines-and-webs/index.ts';
@@ -12,16 +12,16 @@ import type { Playback } from './scenes.ts';
 
 interface TellingStore {
   told: Playback | null;
-  /** Of this one, here or in a replay, all dice lie and all hits have fallen. */
+  /** The playback whose dice and hits have all been shown, in the game or a replay. */
   lain: Playback | null;
 }
 
 export const usePlayback = create<TellingStore>(() => ({ told: null, lain: null }));
 
-/** Until then nothing but the bench may tell what came of a fight. */
+/** True while only the dice panel may reveal the outcome of a fight. */
 export const useHidesOutcome = (told: Playback | null): boolean => usePlayback(({ lain }) => told !== null && lain !== told);
 
-/** What is worth a scene: of a card, that it lies open; where Mass Cal is let go, the verdict of its fight. */
+/** True if the event is worth a scene: a revealed card or, after a declined Mass Cal, the verdict of its fight. */
 const tells = (event: GameEvent): boolean =>
   ['rolled', 'retreated', 'noWayOut', 'movedIn'].includes(event.type) ||
   (event.type === 'declined' && event.what === 'massCal') ||
@@ -40,13 +40,13 @@ function set(told: Playback | null, held: FrozenTable | null = null): void {
   });
 }
 
-/** What came of it may stand everywhere. */
+/** Allows the outcome to be shown everywhere. */
 export function markDiceSettled(told: Playback): void {
   usePlayback.setState({ lain: told });
   if (usePlayback.getState().told === told) useTable.setState({ held: null });
 }
 
-/** Choices that a fight waits for. That a winner may attack again comes after its verdict. */
+/** True if a fight waits for a choice. A winner's second attack comes after the verdict. */
 const isOpen = (state: State): boolean => {
   const stage = state.execution?.engagement?.stage;
   return stage !== undefined && stage !== 'pursue';
@@ -57,7 +57,7 @@ const viewAt = (rules: Rules, state: State): View => {
   return structuredClone({ ...view, prompt: { ...view.prompt, legal: [] } });
 };
 
-/** The card or the fight that an entry belongs to, and whether more may come of it. */
+/** The card or fight of an entry, and whether more can follow. */
 function sceneAt(seq: number): (Pick<Playback, 'kind' | 'entries' | 'isOver'> & { first: LogEntry }) | null {
   const { past, state } = useGame.getState();
   const log = past();
@@ -71,7 +71,7 @@ function sceneAt(seq: number): (Pick<Playback, 'kind' | 'entries' | 'isOver'> & 
   return { kind: 'fight', entries, first, isOver: !(isLast && isOpen(state)) };
 }
 
-/** What an entry belongs to, with the boards before and after it; null where it belongs to nothing that is told. */
+/** Playback of an entry's card or fight, with the boards before and after it; null if there is none. */
 function playbackAt(seq: number, from: number, isAgain: boolean, leadFrom = from): Playback | null {
   const { rules, past, state, stateAtEntry } = useGame.getState();
   const scene = sceneAt(seq);
@@ -80,7 +80,7 @@ function playbackAt(seq: number, from: number, isAgain: boolean, leadFrom = from
   const { kind, entries, first, isOver } = scene;
   const before = viewAt(rules, stateAtEntry(first.seq, false) ?? state);
   const events = entries.filter((entry) => entry.seq >= first.seq).map(({ event }) => event);
-  // What came before a card in its order is no part of it: a Command Post that Drone Recon cancelled, and the card that was turned over then.
+  // Excludes entries of the same command before the card: a Command Post canceled by Drone Recon, and the card turned over then.
   const begins = isAgain || kind === 'card' ? first.seq : from;
   const was = begins <= first.seq ? before : viewAt(rules, stateAtEntry(begins, false) ?? state);
   const after = isAgain ? (stateAtEntry(last.seq, true) ?? state) : state;
@@ -99,14 +99,14 @@ function playbackAt(seq: number, from: number, isAgain: boolean, leadFrom = from
   };
 }
 
-/** What is to be told: from which entry on, what was ordered in the same press before it, and what the table showed before. */
+/** Range to play back: its first entry, the first entry of the same press, and the view before it. */
 interface Part {
   from: number;
   leadFrom: number;
   seen: Pick<GameStore, 'view' | 'viewer'>;
 }
 
-/** What a command has brought, if it is a card or a part of a fight that is worth a scene. */
+/** Plays back the result of a command if it contains a scene. */
 function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
   const log = useGame.getState().past();
   const news = log.filter((entry) => entry.seq >= from && !entry.undone);
@@ -114,18 +114,18 @@ function tell({ from, leadFrom, seen: { view, viewer } }: Part): void {
   set(last ? playbackAt(last.seq, from, false, leadFrom) : null, view && viewer ? { view, viewer, from } : null);
 }
 
-/** A press gives a move and the attack at most, with an answer that nobody was asked for; when they have been stored together, they come together. */
+/** Maximum commands per press: a move, the attack, and an automatic answer. If stored together, they are shown together. */
 const AT_ONCE = 3;
 
 const CHOICES: ReadonlySet<PromptKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire', 'massCal']);
-/** Nobody waits longer for a computer's: then the fight is told as far as it has come. Milliseconds. */
+/** Maximum wait for a bot's answer; then the fight is shown as far as it has come. */
 const ANSWER_MS = 700;
 
-/** Has this brought a fight to a choice that a computer makes? */
+/** True if the fight has reached a choice of a bot. */
 const isAnswered = ({ computerUp, state, view }: GameStore): boolean =>
   computerUp !== null && state?.phase === 'execute' && view !== null && CHOICES.has(view.prompt.kind);
 
-/** Leaves the table as it was, until the computer has answered. */
+/** Shows the table as before until the bot has answered. */
 function wait({ from, seen: { view, viewer } }: Part): void {
   usePlayback.setState({ told: null });
   useTable.setState({
@@ -136,13 +136,13 @@ function wait({ from, seen: { view, viewer } }: Part): void {
   });
 }
 
-/** Listens to the game for a table that stands: each order that brings a card or a part of a fight has it told. */
+/** Subscribes to the game and plays back each card or fight as it happens; returns the unsubscribe function. */
 export function playFightsAsTheyHappen(): () => void {
-  // A press may give two orders: what the first one brought goes before the fight.
+  // A press may give two commands: the first one's events lead the fight.
   let pressed: number | null = null;
   let part: Part | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The part that has waited for an answer, if one still does. */
+  /** Takes the range that waited for an answer, if there is one. */
   const waited = (): Part | null => {
     clearTimeout(timer);
     const found = useTable.getState().awaitsAnswer ? part : null;
@@ -160,7 +160,7 @@ export function playFightsAsTheyHappen(): () => void {
     const news = orders - (was.record?.commands.length ?? 0);
     if (news < 1 || news > AT_ONCE || isBrief(usePace.getState(), now.people.length)) return set(null);
     const lead = now.logPlace(orders - news);
-    // An answer that nobody was asked for is told with the order that brought it.
+    // Automatic answers are shown with the command that caused them.
     const last = now.record?.commands.findLastIndex((command) => !isAutoAnswer(command)) ?? orders - 1;
     part = before ?? { from: now.logPlace(Math.max(last, orders - news)), leadFrom: pressed ?? lead, seen: was };
     if (isAnswered(now)) {
@@ -183,16 +183,16 @@ export function playFightsAsTheyHappen(): () => void {
   };
 }
 
-/** Shows the fight or the card that an entry of the log belongs to once more. */
+/** Plays back the fight or card of a log entry again. */
 export function replayFight(seq: number): void {
   const told = playbackAt(seq, 0, true);
   if (told) set(told);
 }
 
-/** What is being told is not to be seen to its end: its verdict stands in the log. */
+/** Ends the current playback; its outcome is in the log. */
 const skipPlayback = (): void => set(null);
 
-/** It has been seen, or left. */
+/** Ends a playback that has been seen or closed. */
 export function endPlayback(told: Playback): void {
   if (usePlayback.getState().told === told) set(null);
 }

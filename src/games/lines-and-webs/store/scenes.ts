@@ -1,4 +1,4 @@
-/** A fight or a card that is told, and what a projector shows of a moment. The game's bundle of types takes these, so they do without it. */
+/** Scene types: a fight or card that is shown, and a projector's moment. The game's type bundle imports them, so they do not use it. */
 
 import type { GameEvent, Load, Phase, View, World } from '../../../engine/lines-and-webs/index.ts';
 import type { Haul } from '../advice/flow/flows.ts';
@@ -10,7 +10,7 @@ interface Happened {
   phase: Phase;
   event: GameEvent;
 }
-/** An entry of the log. */
+/** A log entry. */
 interface Entry extends Happened {
   seq: number;
   undone?: boolean;
@@ -22,32 +22,32 @@ export interface Playback {
   kind: 'fight' | 'card';
   world: World;
   before: View;
-  /** The board before what is new of it. */
+  /** Board before the new part of the scene. */
   was: View;
-  /** The board when the fight, or its part, was over. */
+  /** Board after the fight or its part. */
   view: View;
-  /** The whole fight, up to here; or the card and all that it brought. */
+  /** All entries of the fight so far, or of the card with its effects. */
   entries: readonly Entry[];
-  /** What the same press brought before it: a move into contact. */
+  /** Entries of the same press before it: a move into contact. */
   lead: readonly Entry[];
-  /** What lies before this entry has been told already. */
+  /** First entry that has not been shown yet. */
   from: number;
-  /** Of a fight. */
+  /** For a fight only. */
   odds: FightOdds | null;
-  /** Nothing more will come of it: a verdict may be given. */
+  /** True if nothing more follows and a verdict can be shown. */
   isOver: boolean;
-  /** It is shown once more, from the log. */
+  /** True for a repetition from the log. */
   isAgain: boolean;
 }
 
 export interface SideSupplyDay {
-  /** The carries of its Phase 3, in their order. @rule 6.3.2 */
+  /** Carries of its Phase 3, in order. @rule 6.3.2 */
   hauls: Haul[];
-  /** What came into its ports, from the queue and straight to the airport. @rule 6.1.2 */
+  /** Tokens that arrived in its ports, by queue and straight to the airport. @rule 6.1.2 */
   landed: Load;
-  /** What was brought to units that fight; handed on from one of them to another it is not counted again. */
+  /** Tokens brought to combat units; passed on between them they are counted once. */
   delivered: Load;
-  /** Eaten, burnt, fired and built in. */
+  /** Eaten, burned, fired and used for repairs. */
   used: Load;
   /** Lost with destroyed units and in damaged ports. */
   lost: Load;
@@ -57,19 +57,19 @@ export interface SideSupplyDay {
 
 export interface SupplyDay {
   day: number;
-  /** The day goes on: figures so far. */
+  /** True for the current day, with values so far. */
   isToday: boolean;
   sides: BothSides<SideSupplyDay>;
 }
 
-/** What a projector shows of a moment beside the board. */
+/** Projector content of a moment, next to the board. */
 export interface RoomScene {
-  /** The last fight of the day: from its beginning to its end, or to here. */
+  /** Entries of the day's last fight so far. */
   fight: readonly Happened[];
-  /** How it stood before its first die. */
+  /** Odds before its first roll. */
   odds: FightOdds | null;
-  /** What the last day did to both sides' supply; null where there is none yet. Missing in a picture that an older page has kept. */
+  /** Effect of the last day on both sides' supply; null if there is none. Missing in pictures stored by an older page. */
   supply?: SupplyDay | null;
-  /** Orders that each side has turned over in this phase. */
+  /** Number of orders turned over by each side in this phase. */
   played: BothSides<number>;
 }

@@ -1,4 +1,7 @@
-/** Where the staff works out causes and remedies, and plans: a worker beside the page, or the page itself where none comes. Nothing is told to it but a scenario, a view, and the shortages of that view or what its player wishes. */
+/**
+ * Runs the staff's causes, remedies and plans in a worker, or on the page if none loads. It receives only a scenario, a view, and the view's
+ * shortages or the player's preferences.
+ */
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import { late } from '../../../store/late.ts';
@@ -11,9 +14,9 @@ import type { StaffMessage, StaffQuestion } from '../advice/worker.ts';
 export type StaffWorker = PageWorker<StaffQuestion, StaffMessage>;
 
 export interface Staff {
-  /** Causes and remedies, in the order of the list. Null where another question was put meanwhile, or where it failed over this one. */
+  /** Causes and remedies, in the order of the list. Null if another request replaced it or it failed. */
   explain(scenario: Scenario, question: ExplainQuestion): Promise<Explained[] | null>;
-  /** The plan for the rest of the viewer's Phase 3; null as above. */
+  /** Plan for the rest of the viewer's Phase 3; null as for `explain`. */
   plan(scenario: Scenario, question: PlanQuestion): Promise<SupplyDraft | null>;
 }
 
@@ -24,7 +27,7 @@ const startWorker = (): Promise<StaffWorker | null> =>
       : new Worker(new URL('../advice/worker.ts', import.meta.url), { type: 'module' }),
   );
 
-/** On the page, once it has drawn what is known without it. */
+/** Runs on the page, after it has rendered. */
 async function here(scenario: Scenario, question: StaffAsks): Promise<StaffAnswer> {
   const { createAnswers } = await late(import('../advice/explaining.ts'));
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -38,7 +41,7 @@ interface Asked {
   resolve(answer: StaffAnswer | null): void;
 }
 
-/** One question at a time goes over; of those that come meanwhile the last one alone is put. */
+/** Sends one request at a time; of those made in the meantime only the last is sent. */
 export function createStaff(start: () => Promise<StaffWorker | null> = startWorker): Staff {
   let worker: Promise<StaffWorker | null> | null = null;
   let sent: Scenario | null = null;
@@ -61,7 +64,7 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
     if (now) here(now.scenario, now.question).then(done, () => done(null));
   };
 
-  /** A worker that breaks down could not be fetched, or not pass its answer on: the page goes on by itself. */
+  /** If a worker fails to load or to respond, the page takes over. */
   function listen(one: StaffWorker): StaffWorker {
     const broke = (): void => {
       one.terminate();
@@ -106,7 +109,7 @@ export function createStaff(start: () => Promise<StaffWorker | null> = startWork
   };
 }
 
-/** The drawer Supply's. */
+/** For the Supply drawer. */
 export const staff = createStaff();
-/** The panel's: for the list of purchases, and the plan of Phase 3. It asks beside the drawer, and neither puts the other's question aside. */
+/** For the panel: the list of purchases and the plan of Phase 3. Separate, so that drawer and panel do not replace each other's requests. */
 export const panelStaff = createStaff();

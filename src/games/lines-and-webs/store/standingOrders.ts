@@ -1,6 +1,6 @@
 /**
- * A side's standing orders to its staff: wishes for every supply plan, which live from day to day. They lie beside the game and outlast a reload, and
- * are no part of its record or of a file: those of a side are read for nobody but the side that sits at the screen, as its drafts are.
+ * Standing orders of a side to its staff: preferences for all supply plans, kept from day to day. Stored next to the game, but neither in its record nor in files;
+ * they are read only for the side at the screen.
  */
 
 import { useEffect } from 'react';
@@ -13,16 +13,16 @@ import type { Wishes } from '../advice/plan/types.ts';
 import { useGame } from '../own.ts';
 
 export const PACES = ['none', 'one', 'two'] as const;
-/** Fights a day that units are supplied for. */
+/** Number of fights per day that units are supplied for. */
 export type FightPace = (typeof PACES)[number];
 
 export interface StandingOrders {
-  /** Who is fed first, and who never; the others are served alike. */
+  /** Units that are fed first, and never; the others are treated equally. */
   fed: { readonly [unit: UnitId]: 'first' | 'never' };
   pace: FightPace;
-  /** Tokens of each class that every port of one's own keeps. */
+  /** Tokens of each class that each own port keeps. */
   keep: number;
-  /** Units that get what an attack and a pursuit burn. */
+  /** Units that get the supplies for an attack and a pursuit. */
   full: readonly UnitId[];
   /** Carriers that the plan leaves to the player. */
   mine: readonly UnitId[];
@@ -30,7 +30,7 @@ export interface StandingOrders {
 
 const USUAL: StandingOrders = { fed: {}, pace: 'one', keep: 0, full: [], mine: [] };
 
-/** By game and side, as far as they are known on this page. */
+/** Orders by game and side, as far as loaded. */
 const useAll = create<{ [gameAndSide: string]: StandingOrders }>(() => ({}));
 
 interface Seat {
@@ -42,7 +42,7 @@ const keyOf = ({ id, viewer }: Seat): string => `${id} ${viewer}`;
 const areIds = (value: unknown): value is UnitId[] =>
   Array.isArray(value) && value.length <= 200 && value.every((id) => typeof id === 'string' && id.length <= 40);
 
-/** A stored side's orders; null where they are none, or broken. */
+/** Parses the orders of one side; null if they are missing or corrupt. */
 function readOrders(value: unknown): StandingOrders | null {
   const { fed, pace, keep, full, mine } = (value ?? {}) as { [K in keyof StandingOrders]?: unknown };
   const isFed =
@@ -54,7 +54,7 @@ function readOrders(value: unknown): StandingOrders | null {
   return { fed, pace, keep, full, mine } as StandingOrders;
 }
 
-/** What lies in the row of a game: of a broken one nothing. */
+/** Parses the row of a game; empty if corrupt. */
 function readRow(text: string | undefined): { [S in Side]?: unknown } {
   try {
     const row: unknown = JSON.parse(text ?? '');
@@ -64,7 +64,7 @@ function readRow(text: string | undefined): { [S in Side]?: unknown } {
   }
 }
 
-/** Reads what is stored for the seat, once; what has been changed meanwhile stays. */
+/** Loads the stored orders of the seat once; keeps changes made in the meantime. */
 export async function recallStanding({ id, viewer }: Seat): Promise<void> {
   if (id === null || viewer === null || keyOf({ id, viewer }) in useAll.getState()) return;
   const db = await database();
@@ -80,21 +80,21 @@ function store({ id, viewer }: Seat, orders: StandingOrders): void {
   changeBeside(id, standingKey(id), (text) => JSON.stringify({ ...readRow(text), [viewer]: orders }));
 }
 
-/** Those of a seat, as far as they are known on this page. */
+/** Orders of a seat, as far as loaded. */
 export const standingOf = (seat: Seat): StandingOrders => useAll.getState()[keyOf(seat)] ?? USUAL;
 
-/** Those of the side at the screen. */
+/** Orders of the side at the screen. */
 export function useStandingOrders(): StandingOrders {
   const id = useGame((g) => g.id);
   const viewer = useGame((g) => g.viewer);
   useEffect(() => {
-    // Storage that cannot be read tells so elsewhere; here the usual orders stand.
+    // A storage failure is reported elsewhere; use the default orders.
     void recallStanding({ id, viewer }).catch(() => undefined);
   }, [id, viewer]);
   return useAll((all) => all[keyOf({ id, viewer })] ?? USUAL);
 }
 
-/** Changes those of the side at the screen. */
+/** Changes the orders of the side at the screen. */
 export function changeStanding(change: (now: StandingOrders) => Partial<StandingOrders>): void {
   const seat = useGame.getState();
   const now = standingOf(seat);
@@ -106,11 +106,11 @@ export function changeStanding(change: (now: StandingOrders) => Partial<Standing
 const KEPT: readonly SupplyClass[] = ['clI', 'clIII', 'clV'];
 
 /**
- * The same as the staff asks it.
+ * Preferences for the staff, from standing orders.
  * @param ports the side's own
  * @param fighters its combat units on the map
- * @param leave carriers that are the player's now
- * @param first who is served first in this plan besides
+ * @param leave carriers under the player's control now
+ * @param first additional units to serve first in this plan
  */
 export function wishesOf(
   { fed, pace, keep, full }: StandingOrders,
@@ -127,7 +127,7 @@ export function wishesOf(
       ...Object.fromEntries(first.map((unit) => [unit, 'first'])),
     },
     attack: pace === 'two' ? fighters : full,
-    // Who fights nobody eats before anything else is brought.
+    // If no unit fights, food comes before everything else.
     first: pace === 'none' ? 'food' : 'even',
     keep: keep > 0 ? Object.fromEntries(ports.map((node) => [node, Object.fromEntries(KEPT.map((cls) => [cls, keep]))])) : {},
     leave,

@@ -1,13 +1,13 @@
-/** Turns of Phase 6 by one press: the next card is turned, or the turn is ended. @rule 6.6.1 */
+/** Turns of Phase 6 by one press: turns the next card, or ends the turn. @rule 6.6.1 */
 
 import { opponentOf, type Side, type UnitId } from '../../../engine/lines-and-webs/index.ts';
 import { type GameStore, useGame } from '../own.ts';
 
-/** At the table that both sides look at: the turn that is made ends, and the other side turns its top card, by one press. */
+/** Open table: ends the current turn and turns the other side's top card with one press. */
 export const goOnWith = (give: GameStore['dispatch'], side: Side): boolean =>
   give({ type: 'endTurn', side }) && give({ type: 'turnOver', side: opponentOf(side) }, 'followUp');
 
-/** A unit of the viewer's is taken up: where its card is on top of a closed deck that card is turned, and where it is the next one's the turn that is made ends. False where neither is so. */
+/** Selects a unit of the viewer: turns its card if that is on top of a closed deck, ends the current turn if it is next. Returns false otherwise. */
 export function turnFor(unit: UnitId): boolean {
   const { view, viewer, state, isOpen, shown, computerUp, dispatch } = useGame.getState();
   if (!view || !viewer || !state || computerUp || shown) return false;

@@ -51,7 +51,7 @@ function sourcesOf({ side, shortage }: Ask, state: State): NodeId[] {
   return [...ports, ...state.units.flatMap((u) => (u.side === side && u.node !== null && u.load[cls] > 1 ? [u.node] : []))];
 }
 
-/** Candidate moves, those nearest to the sources first, where other carriers still reach the carrier. */
+/** Candidate moves, those nearest to the sources first, because other carriers still reach it there. */
 function stepsFor(ask: Ask, state: State): Step[] {
   const { world, side, shortage } = ask;
   const end = state.units[world.info[shortage.unit]!.at]!.node;

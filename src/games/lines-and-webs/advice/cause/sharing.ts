@@ -254,7 +254,7 @@ function servedOf(list: readonly Shortage[], remedies: readonly Remedy[]): Load 
 
 /**
  * Causes and remedies of the viewer's shortages, in their order, most urgent first. Spare tokens and carries are shared out:
- * first today's Phase 3 (or the next one) and its free purchases, then the later days with their arrivals, then purchases and Air Drops.
+ * first in today's Phase 3 (or the next one) with the carriers that a purchase enables, then on later days with their arrivals, then by purchases and Air Drops.
  * Executed in the given order, each remedy is legal and ends its shortage. Empty for the other side.
  * @rule 6.1, 6.2, 6.3, 8.2
  */

@@ -1,4 +1,4 @@
-/** Who makes accounts for the page: workers beside it, or the page itself, in slices, where none comes. Questions wait in a row for the next free one. */
+/** Queue of game reviews: distributes requests to web workers, or runs them on the page in slices if no worker loads. */
 
 import { late } from '../../../../store/late.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
@@ -13,9 +13,9 @@ export type OnProgress = (done: number, of: number) => void;
 export type AccountWorker = PageWorker<AccountQuestion, AccountMessage>;
 
 export interface ClerkNeeds {
-  /** Null where the page has to do it by itself. */
+  /** Null if the page must do the work itself. */
   startWorker(): Promise<AccountWorker | null>;
-  /** Workers at once, at the most. */
+  /** Maximum number of simultaneous workers. */
   hands: number;
 }
 
@@ -26,7 +26,7 @@ const startWorker = (): Promise<AccountWorker | null> =>
       : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
   );
 
-/** The most hands for files: half of a class at once gains nothing on the machines at hand. */
+/** Maximum workers for files; more gain nothing on typical machines. */
 const MAX_WORKERS = 4;
 const hands = (): number => Math.max(1, Math.min(MAX_WORKERS, globalThis.navigator?.hardwareConcurrency || 2));
 
@@ -35,7 +35,7 @@ class NotMade extends Error {}
 type Asked = { record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob };
 type Answered = { account: Account } | { day: DayPart | null } | { read: FromFile };
 
-/** On the page, which draws and answers in between. */
+/** Runs on the page, which renders and responds in between. */
 async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
   const { accountWalkOf, dayWalkOf, fileWalk } = await late(import('./making.ts'));
   const report = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
@@ -44,7 +44,7 @@ async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
   return { account: await walkInSlices(accountWalkOf(asked.record, asked.ask), report) };
 }
 
-/** One question to one worker. A worker that has never spoken could not be fetched: then the page answers. */
+/** Sends one request to one worker. If the worker never responds, it could not be loaded and the page does the work. */
 function askWorker(worker: AccountWorker, id: number, asked: Asked, onProgress: OnProgress): Promise<Answered | null> {
   return new Promise((resolve, reject) => {
     let hasSpoken = false;
@@ -63,13 +63,13 @@ function askWorker(worker: AccountWorker, id: number, asked: Asked, onProgress: 
 }
 
 export interface Clerk {
-  /** The account of a record that has been checked. Rejects where it cannot be made. */
+  /** Review of a validated record. Rejects if it cannot be made. */
   account(record: Recorded, ask: AccountAsk, onProgress?: OnProgress): Promise<Account>;
-  /** One day of such a record, as both sides know it; null where it has no such day. */
+  /** One day of the record from public information; null if there is no such day. */
   day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
-  /** What a file holds, with the figures of its game. */
+  /** Contents of a file and the statistics of its game. */
   file(file: Blob, onProgress?: OnProgress): Promise<FromFile>;
-  /** Ends its workers; what they were at is not answered. */
+  /** Ends the workers; running requests are not answered. */
   close(): void;
 }
 

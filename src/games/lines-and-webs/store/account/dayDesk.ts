@@ -1,6 +1,6 @@
 /**
- * One day's account for the report between two days and for the room. Both want the same day of the same record: it is made once.
- * The worker is kept for a while, for while the room watches a day the next question comes with the next order.
+ * Review of one day for the report between two days and for the projector, made once for both.
+ * The worker is kept for a while, because the projector requests the day again after each command.
  */
 
 import type { DayAsk, DayPart } from '../../account/types.ts';
@@ -8,11 +8,11 @@ import type { Recorded } from '../../own.ts';
 import { type Clerk, createClerk } from './clerk.ts';
 
 export interface DayDesk {
-  /** The day as both sides know it; null where the record has no such day, or where it could not be made. */
+  /** The day from public information; null if the record has no such day or the review failed. */
   day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
 }
 
-/** So long a worker without work is kept. */
+/** Lifetime of an idle worker. */
 const KEPT_MS = 10_000;
 
 export function createDayDesk(open: () => Clerk = createClerk, keptMs = KEPT_MS): DayDesk {

@@ -1,4 +1,4 @@
-/** How an account is made, in the worker or on the page: of a record of this page's, or of a file of which nothing is known. */
+/** Makes a review in the worker or on the page: of a record of this page, or of an unknown file. */
 
 import { runThrough } from '../../../../engine/core/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
@@ -9,25 +9,22 @@ import { accountWalk, dayPartWalk, type Proved, provingWalk } from '../../accoun
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 import type { Recorded } from '../../own.ts';
 
-/** A game from a file with its account; or why there is none, in words. */
+/** A game from a file with its review, or an error text. */
 export type FromFile =
   | { kind: 'account'; account: Account; name: string | null; doubt: Doubt | null }
   | { kind: 'refused'; message: string };
 
 const rulesOf = ({ scenario, commands }: Recorded): Rules => linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});
 
-/** Of a record whose orders have been checked. */
+/** Review of a validated record. */
 export const accountWalkOf = (record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> =>
   accountWalk(rulesOf(record), record, ask);
 
-/** One day of it, as both sides know it; null where it has no such day. */
+/** One day of it from public information; null if there is no such day. */
 export const dayWalkOf = (record: Recorded, ask: DayAsk): Generator<AccountProgress, DayPart | null> =>
   dayPartWalk(rulesOf(record), record, ask);
 
-/**
- * Reads a file and makes the figures of its game, both in one going through. A game that still runs is told as both sides know it, whatever else the
- * file holds. @rule 11
- */
+/** Reads a file and makes the statistics of its game in one pass. A game that still runs is reviewed from public information only. @rule 11 */
 export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
   const prove: Prove<Proved> = (rules, record, _, onProgress) => {
     const proof = runThrough(provingWalk(rules as Rules, record as Recorded), ({ done, of }) => onProgress(done, of));

@@ -1,14 +1,14 @@
-/** The worker in which accounts are made, so that the page goes on meanwhile. One question at a time; a file is read through the strict door first. */
+/** Web worker that makes reviews, so that the page stays responsive. One request at a time; a file is validated first. */
 
 import { runThrough } from '../../../../engine/core/index.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 import type { Recorded } from '../../own.ts';
 import { accountWalkOf, dayWalkOf, type FromFile, fileWalk } from './making.ts';
 
-/** What it is asked: the account of a record that has been checked, one day of it, or of a file of which nothing is known. */
+/** Requests: the review of a validated record, one day of it, or of an unknown file. */
 export type AccountQuestion = { id: number } & ({ record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob });
 
-/** What it tells: how far it is, the account, what became of a file, or that it failed. */
+/** Responses: progress, the review, the result of a file, or a failure. */
 export type AccountMessage =
   | { id: number; done: number; of: number }
   | { id: number; account: Account }
@@ -16,7 +16,7 @@ export type AccountMessage =
   | { id: number; read: FromFile }
   | { id: number; failed: true };
 
-/** So that a long record does not answer a thousand times a second. */
+/** Limits progress messages for a long record. */
 const EVERY_MS = 60;
 
 const tell = (message: AccountMessage): void => postMessage(message);

@@ -1,4 +1,4 @@
-/** The scenario that is edited: the draft, what it was made from, what is wrong with it, and every step that can be taken back. */
+/** Scenario draft of the editor: its original, its problems, and an undo history. */
 
 import { type Draft, produce } from 'immer';
 import { create } from 'zustand';
@@ -12,9 +12,9 @@ import type { KeptDraft } from './ownRows.ts';
 
 interface EditStep<V> {
   what: string;
-  /** Steps with the same word here, one after the other, are one. */
+  /** Consecutive steps with the same key are merged. */
   join: string;
-  /** The value that the step leads away from: back in the past, forward in the future. */
+  /** Value before the step (past) or after it (future). */
   value: V;
 }
 
@@ -24,13 +24,13 @@ export interface History<V> {
   future: readonly EditStep<V>[];
 }
 
-/** Older steps are forgotten. */
+/** Maximum number of stored steps. */
 const MAX_STEPS = 300;
 
-/** Nothing has been done yet. */
+/** History without steps. */
 export const begin = <V>(now: V): History<V> => ({ now, past: [], future: [] });
 
-/** One step more. What had been undone is gone. */
+/** Adds a step and clears the redo steps. */
 export function recorded<V>(h: History<V>, what: string, next: V, join = ''): History<V> {
   const last = h.past.at(-1);
   if (join !== '' && last?.join === join && h.future.length === 0) {
@@ -39,73 +39,73 @@ export function recorded<V>(h: History<V>, what: string, next: V, join = ''): Hi
   return { now: next, past: [...h.past, { what, join, value: h.now }].slice(-MAX_STEPS), future: [] };
 }
 
-/** One step back; the same history where there is none. */
+/** Undoes one step; returns the same history if there is none. */
 export function undone<V>(h: History<V>): History<V> {
   const last = h.past.at(-1);
   if (!last) return h;
   return { now: last.value, past: h.past.slice(0, -1), future: [...h.future, { ...last, value: h.now }] };
 }
 
-/** One step forward again. Whatever comes after it is a step of its own. */
+/** Redoes one step, which is not merged with later ones. */
 export function redone<V>(h: History<V>): History<V> {
   const next = h.future.at(-1);
   if (!next) return h;
   return { now: next.value, past: [...h.past, { ...next, join: '', value: h.now }], future: h.future.slice(0, -1) };
 }
 
-/** What undo would take back, and redo do again. */
+/** Descriptions of the next undo and redo steps. */
 export const undoWords = <V>(h: History<V>): string | null => h.past.at(-1)?.what ?? null;
 export const redoWords = <V>(h: History<V>): string | null => h.future.at(-1)?.what ?? null;
 
-/** What is wrong with the draft, or perhaps not meant, and where: `path` leads to its place. */
+/** A problem of the draft, or a warning; `path` is its place. */
 export type Fault = Problem;
 
-/** What a draft is begun with; `saved` is null where it was never saved. */
+/** Initial state of a draft; `saved` is null if it was never saved. */
 export type Begun = Pick<KeptDraft, 'original' | 'draft'> & Partial<Pick<KeptDraft, 'own' | 'section'>> & { saved?: Scenario | null };
 
 export interface EditorStore {
-  /** A draft is open; else the editor shows the list of scenarios. */
+  /** True if a draft is open; otherwise the editor shows the list of scenarios. */
   isOpen: boolean;
   original: Scenario;
   draft: Scenario;
-  /** Where the draft stands when nothing of it would be lost: as it was begun, or last saved. */
+  /** Last saved or initial state of the draft. */
   saved: Scenario;
-  /** A draft has been begun, in this visit or before. */
+  /** True if there is a draft from this or an earlier visit. */
   isBegun: boolean;
-  /** The draft of the last visit has been asked for. */
+  /** True once the last visit's draft has been requested. */
   isRecalled: boolean;
-  /** The entry of the library that saving writes to; null until it is saved for the first time. */
+  /** Library key of the draft; null until it is saved for the first time. */
   own: string | null;
-  /** Whether the browser keeps the draft through a reload. */
+  /** Status of storing the draft in the browser. */
   keeping: Keeping;
-  /** Faults and warnings by the same checks as when a file is opened, a moment after each change; the faults first. */
+  /** Problems and warnings by the checks for opening a file, shortly after each change; problems first. */
   faults: readonly Fault[];
   section: Section;
-  /** The fault that was pressed: its section shows its place. */
+  /** The selected problem; its section shows its place. */
   pointed: Fault | null;
   undoWords: string | null;
   redoWords: string | null;
   open(begun: Begun): void;
-  /** Puts the draft away: the list of scenarios stands. */
+  /** Closes the draft and shows the list of scenarios. */
   close(): void;
   show(section: Section): void;
-  /** Shows a fault's section with its place. */
+  /** Shows the section and place of a problem. */
   point(fault: Fault): void;
   /**
-   * Changes the draft by one step that can be taken back.
-   * @param what in words: 'Paint 3 hexes'
-   * @param join the same word as the last step's makes both one: typing, dragging
+   * Changes the draft by one undoable step.
+   * @param what description: 'Paint 3 hexes'
+   * @param join steps with the same key are merged: typing, dragging
    */
   change(what: string, recipe: (draft: Draft<Scenario>) => void, join?: string): void;
   undo(): void;
   redo(): void;
-  /** Looks the draft over at once. */
+  /** Checks the draft immediately. */
   check(): readonly Fault[];
-  /** This state of the draft lies in the library now, under this key. */
+  /** Notes that this state of the draft is saved in the library under the key. */
   noteSaved(own: string, saved: Scenario): void;
 }
 
-/** A drag changes many times a second; the checks wait for a pause of this length. */
+/** Delay of the checks after a change; a drag makes many changes per second. */
 const CHECK_MS = 90;
 
 const faultsOf = (scenario: Scenario): readonly Fault[] => {
@@ -134,7 +134,7 @@ export const useEditor = create<EditorStore>((set, get) => {
     return faults;
   };
 
-  /** Shows where the history stands. */
+  /** Publishes the current state of the history. */
   const showHistory = (next: History<Scenario>): void => {
     if (next === history) return;
     history = next;
@@ -189,5 +189,5 @@ export const useEditor = create<EditorStore>((set, get) => {
   };
 });
 
-/** Would closing the draft lose anything? */
+/** True if the draft has unsaved changes. */
 export const isUnsaved = ({ draft, saved }: Pick<EditorStore, 'draft' | 'saved'>): boolean => draft !== saved;

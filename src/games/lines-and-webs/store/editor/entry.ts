@@ -1,4 +1,4 @@
-/** What the editor opens: a copy of a scenario, one of the player's own, a file that is to be mended, or the draft that was kept. And the draft as a game, to be tried. */
+/** Opens scenarios in the editor: a copy, one of the player's own, a file to repair, or the stored draft. Also starts the draft as a game. */
 
 import { linesAndWebs, type Scenario, type UmpireRules } from '../../../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../../../engine/lines-and-webs/umpireCommand.ts';
@@ -15,7 +15,7 @@ import { type Asked, closeEditor } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
-/** Brings the draft of the last time to the store, once a visit; what has been edited in this visit is there already. */
+/** Restores the last visit's draft once, unless there is a newer one. */
 export async function recallDraft(): Promise<void> {
   if (useEditor.getState().isRecalled) return;
   useEditor.setState({ isRecalled: true });
@@ -26,19 +26,19 @@ export async function recallDraft(): Promise<void> {
   useEditor.setState({ isBegun: true });
 }
 
-/** Has a draft been begun, in this visit or before? */
+/** True if there is a draft from this or an earlier visit. */
 export const isBegun = (): boolean => useEditor.getState().isBegun;
 
-/** Would something be lost when another draft takes the place of the present one? */
+/** True if replacing the current draft would lose changes. */
 export const wouldLose = (): boolean => isBegun() && isUnsaved(useEditor.getState());
 
-/** The scenario is the very draft: it has been tried. */
+/** True if the scenario is the current draft, which is being tried out. */
 export const isDraft = (scenario: Scenario): boolean => isBegun() && sameJson(useEditor.getState().draft, scenario);
 
-/** Opens the draft again; the steps that can be taken back are still there. */
+/** Reopens the draft with its undo history. */
 export const goOn = (): void => useEditor.setState({ isOpen: true });
 
-/** Begins a draft: the player's own scenario or the file itself, else a copy under a name of its own. */
+/** Begins a draft: the player's own scenario or the file itself, otherwise a copy under a new name. */
 export async function beginDraft({ scenario, own, mends, madeFrom }: Asked): Promise<void> {
   const { open } = useEditor.getState();
   useEditor.setState({ isBegun: true });
@@ -48,7 +48,7 @@ export async function beginDraft({ scenario, own, mends, madeFrom }: Asked): Pro
   open({ original: madeFrom ?? scenario, draft: copyOf(scenario, others) });
 }
 
-/** Saves the draft to the library; false where the browser takes it not. */
+/** Saves the draft to the library; returns false if the browser rejects it. */
 export async function saveDraft(): Promise<boolean> {
   const { draft, original, own, check, noteSaved } = useEditor.getState();
   try {
@@ -61,13 +61,13 @@ export async function saveDraft(): Promise<boolean> {
   }
 }
 
-/** Where a try begins; the umpire goes there, and the units take their recommended places. */
+/** Start of a trial game: the umpire advances to it, with units in their recommended places. */
 export interface TryFrom {
   turn: number;
   phase: GoPhase;
 }
 
-/** Begins the game; a game that is open stays stored. False where the draft has a fault; warnings bar nothing. */
+/** Starts the draft as a game; an open game remains stored. Returns false if the draft has problems; warnings are allowed. */
 export async function tryOut(from: TryFrom | null, seed: string): Promise<boolean> {
   const { draft, check } = useEditor.getState();
   if (check().some(isFault)) return false;

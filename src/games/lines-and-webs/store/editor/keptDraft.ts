@@ -1,4 +1,4 @@
-/** The draft of the editor, kept in the browser's database a moment after each change: a reload or a closed tab loses nothing of it. */
+/** Stores the draft in the browser's database shortly after each change, so that a reload or a closed tab loses nothing. */
 
 import { create } from 'zustand';
 import { openChannel } from '../../../../store/channel.ts';
@@ -7,31 +7,31 @@ import { late } from '../../../../store/late.ts';
 import { database } from '../../../../store/writes.ts';
 import type { KeptDraft } from './ownRows.ts';
 
-/** The draft's row in the drawer `meta`. */
+/** Key of the draft in the object store `meta`. */
 const DRAFT = 'draft';
-/** A draft that cannot be read is put aside here. */
+/** Key under which an unreadable draft is set aside. */
 const BROKEN = 'draft that cannot be read';
 const PAUSE_MS = 250;
-/** A draft whose page went before it was written: the database takes nothing from a page that goes. */
+/** Local storage key for a draft that could not be written before the page closed: a closing page cannot write to the database. */
 const LEFT = 'lines-and-webs.draft';
 
-/** What the browser keeps: this draft; nothing, for it took no more; or the draft of another tab, which was changed last. */
+/** Status: stored; rejected by the browser; or replaced by a newer draft of another tab. */
 export type Keeping = 'kept' | 'refused' | 'elsewhere';
 
-/** What is saved is most often the draft itself: then it is not written twice. */
+/** JSON of the draft; `saved` is omitted if it equals the draft. */
 const textOf = ({ draft, saved, ...rest }: KeptDraft): string => JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
 
-/** Writes one draft at a time to the database: the one that was given last. */
+/** Writes one draft at a time to the database, always the latest. */
 function createDraftWriter() {
-  /** The draft that was given last, until it is written. */
+  /** Latest draft, until it is written. */
   let unwritten: KeptDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let onKept: (keeping: Keeping) => void = () => undefined;
   let tabs: BroadcastChannel | null = null;
-  /** The draft that this tab has kept, as JSON. */
+  /** JSON of the draft that this tab has stored. */
   let own = '';
 
-  /** All tabs have one draft: a tab that keeps its draft tells the others that theirs is kept no more. */
+  /** All tabs share one stored draft: storing notifies the others that theirs is replaced. */
   const listen = (): void => {
     if (tabs) return;
     tabs = openChannel('lines-and-webs draft');
@@ -61,7 +61,7 @@ function createDraftWriter() {
 
   return {
     write,
-    /** Keeps the draft: `soon`, when nothing changes for a moment, else at once. */
+    /** Stores the draft: with `soon` after a pause in the changes, otherwise immediately. */
     keep(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
       listen();
       unwritten = draft;
@@ -70,7 +70,7 @@ function createDraftWriter() {
       if (soon) timer = setTimeout(() => void write(), PAUSE_MS);
       else void write();
     },
-    /** What is not written when the page goes is put where it can be written at once. A page that comes back alive writes it as usual. */
+    /** Writes an unwritten draft to local storage when the page closes. If the page comes back, it writes as usual. */
     leave(): void {
       if (unwritten) keep(LEFT, textOf(unwritten));
       void write();
@@ -82,10 +82,10 @@ const writer = createDraftWriter();
 export const keepDraft = writer.keep;
 if (typeof addEventListener === 'function') addEventListener('pagehide', writer.leave);
 
-/** A draft that could not be read: what was kept of it, until it is removed. */
+/** Raw data of an unreadable draft, until it is removed. */
 export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
 
-/** The draft that was kept; null where there is none. One that cannot be read is put aside, so that the next draft does not take its place. */
+/** Reads the stored draft; null if there is none. An unreadable one is set aside, so that the next draft does not overwrite it. */
 export async function readDraft(): Promise<KeptDraft | null> {
   await writer.write();
   const { readKeptDraft } = await late(import('./ownRows.ts'));
@@ -105,7 +105,7 @@ export async function readDraft(): Promise<KeptDraft | null> {
   return draft;
 }
 
-/** Removes what was kept of a draft that cannot be read. */
+/** Removes the raw data of an unreadable draft. */
 export async function removeBrokenDraft(): Promise<void> {
   await (await database())?.delete('meta', BROKEN);
   useBrokenDraft.setState({ kept: null });

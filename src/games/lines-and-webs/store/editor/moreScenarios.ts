@@ -1,4 +1,4 @@
-/** The scenarios that the start screen shows as soon as they are there: the full battle, the small situations, and the player's own. */
+/** Additional scenarios of the start screen, loaded separately: the full battle, the small situations, and the player's own. */
 
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { tellFailure } from '../../../../store/late.ts';
@@ -11,7 +11,7 @@ export interface More {
   own: readonly Scenario[];
 }
 
-/** All that come with the game but the first, which stands on the screen from the start. */
+/** All included scenarios except the first, which the start screen shows immediately. */
 export const OTHERS: readonly Scenario[] = ALL_SCENARIOS.filter((one) => one !== FIRST).map(({ scenario }) => scenario);
 
 export async function moreScenarios(): Promise<More> {

@@ -1,4 +1,4 @@
-/** Stored scenarios and the kept draft, read strictly. Fetched late, with the schema of scenarios. */
+/** Validates stored scenarios and the stored draft. Loaded on demand with the scenario schema. */
 
 import type * as z from 'zod/mini';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
@@ -15,23 +15,23 @@ export interface KeptDraft {
   saved: Scenario;
   own: string | null;
   section: Section;
-  /** It was open; else the list of scenarios stood there. */
+  /** True if the draft was open; otherwise the list of scenarios was shown. */
   isOpen: boolean;
 }
 
-/** A scenario that lies in the library and cannot be read. */
+/** A stored scenario that cannot be read. */
 export interface BrokenScenario {
   key: IDBValidKey;
-  /** As far as it can be read. */
+  /** Its name, if readable. */
   name: string | null;
-  /** What lies there. */
+  /** Raw stored data. */
   row: unknown;
 }
 
 type Raw = { readonly [key: string]: unknown };
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a designer may leave for later: a name that is missing or too long, a figure out of its bounds. */
+/** Problems that are allowed in a draft: a missing or long name, a number out of range. */
 const FOR_LATER: ReadonlySet<string> = new Set([
   'too_small',
   'too_big',
@@ -40,10 +40,10 @@ const FOR_LATER: ReadonlySet<string> = new Set([
   'custom',
   'unrecognized_keys',
 ]);
-/** Lists of a fixed length; those in lists have a number as the last part of their path. */
+/** Lists of a fixed length; an index in them is the last part of an issue's path. */
 const FIXED: ReadonlySet<PropertyKey> = new Set(['strength', 'betweenColumns']);
 
-/** A figure stands there, and a figure may stand there, but not this one: it is not whole, or only some figures or a word will do. */
+/** True if the value is a number of the right kind but not an allowed one, for example not an integer. */
 const isAnotherFigure = (issue: z.core.$ZodIssue, value: unknown): boolean =>
   Number.isFinite(value) &&
   (issue.code === 'invalid_union' || (issue.code === 'invalid_type' && ['int', 'number'].includes(issue.expected)));
@@ -56,13 +56,13 @@ function isForLater(issue: z.core.$ZodIssue, json: unknown): boolean {
   return isAnotherFigure(issue, valueAt(json, issue.path as Path));
 }
 
-/** Has it all parts of a scenario, so that the editor can show it? It may be full of faults all the same. */
+/** True if all parts of a scenario are present, so that the editor can show it in spite of problems. */
 function isScenarioLike(value: unknown): value is Scenario {
   const read = scenarioSchema.safeParse(value);
   return read.success || read.error.issues.every((issue) => isForLater(issue, value));
 }
 
-/** The kept draft from its text; null where it is broken. */
+/** Parses the stored draft; null if it is corrupt. */
 export function readKeptDraft(text: unknown): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(text as string);
@@ -77,7 +77,7 @@ export function readKeptDraft(text: unknown): KeptDraft | null {
   }
 }
 
-/** A row of the library; null where it is broken. Faults and warnings are counted anew: what was a fault for an older page may be a warning for this one. */
+/** Parses a library row; null if it is corrupt. Problems and warnings are recounted, because the checks differ between versions. */
 export function readOwn(row: unknown): OwnScenario | null {
   if (!isObject(row)) return null;
   const { key, scenario, original, faults, changedAt } = row;
@@ -88,7 +88,7 @@ export function readOwn(row: unknown): OwnScenario | null {
   return { ...(row as unknown as OwnScenario), ...countFaults(loaded.ok ? loaded.warnings : loaded.problems) };
 }
 
-/** As much of a broken scenario's name as can be shown. */
+/** Readable part of a corrupt scenario's name. */
 export const nameOfBroken = (row: unknown): string | null => {
   const scenario = isObject(row) ? row.scenario : null;
   const name = isObject(scenario) ? scenario.name : null;

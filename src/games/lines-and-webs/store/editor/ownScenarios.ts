@@ -1,4 +1,4 @@
-/** The player's own scenarios, in the browser's database: listed, saved, renamed, duplicated, removed. Where nothing is kept they last until the page is closed. */
+/** The player's own scenarios in the browser's database: list, save, rename, duplicate, remove. Kept in memory if storage is unavailable. */
 
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { newId } from '../../../../store/database.ts';
@@ -11,7 +11,7 @@ import { sameJson } from '../../scenarios/edit/places.ts';
 import type { BrokenScenario } from './ownRows.ts';
 
 interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
-  /** The entry that it goes to; null for a new one. */
+  /** Key of the entry to overwrite; null for a new one. */
   own: string | null;
 }
 
@@ -20,10 +20,10 @@ interface FromFile {
   warnings?: number;
 }
 
-/** In place of the database where there is none. */
+/** Fallback without a database. */
 const memory = new Map<string, OwnScenario>();
 
-/** Not in the games' queue: that stops when a game can't be saved any more. Fails where the browser takes no more. */
+/** Writes outside of the games' queue, which stops after a failed save. Rejects if the browser refuses. */
 async function put(entry: OwnScenario): Promise<void> {
   const db = await database();
   if (!db) memory.set(entry.key, entry);
@@ -31,13 +31,13 @@ async function put(entry: OwnScenario): Promise<void> {
 }
 
 export interface Listed {
-  /** The last changed first. */
+  /** Last changed first. */
   own: OwnScenario[];
-  /** Rows that cannot be read: they hide no other. */
+  /** Unreadable rows, which do not hide others. */
   broken: BrokenScenario[];
 }
 
-/** Each row is read for itself; the schema comes only where there is something to read. */
+/** Reads each row separately; the schema is loaded only if there are rows. */
 async function listAll(): Promise<Listed> {
   const db = await database();
   const rows: unknown[] = db ? await db.getAll('scenarios') : [...memory.values()];
@@ -55,21 +55,21 @@ async function listAll(): Promise<Listed> {
 
 export const ownScenarios = {
   listAll,
-  /** Those that can be read, the last changed first. */
+  /** Readable scenarios, last changed first. */
   async list(): Promise<OwnScenario[]> {
     return (await listAll()).own;
   },
   async get(key: string): Promise<OwnScenario | null> {
     return (await ownScenarios.list()).find((entry) => entry.key === key) ?? null;
   },
-  /** Saves a scenario under its key, or as a new one; says under which. */
+  /** Saves a scenario under its key or as a new one; returns the key. */
   async save({ scenario, original, own, faults, warnings = 0 }: Saved): Promise<string> {
     askToPersist();
     const key = own ?? newId();
     await put({ key, scenario, original, faults, warnings, changedAt: Date.now() });
     return key;
   },
-  /** Stores one that came from a file, with what it was made from, unless it is there already. */
+  /** Stores a scenario from a file with its original, unless it exists already. */
   async keep(scenario: Scenario, { madeFrom = null, warnings = 0 }: FromFile = {}): Promise<void> {
     const all = await ownScenarios.list();
     if (!all.some((entry) => sameJson(entry.scenario, scenario)))
@@ -77,11 +77,11 @@ export const ownScenarios = {
   },
   async rename(key: string, text: string): Promise<void> {
     const entry = await ownScenarios.get(key);
-    // As a file may hold it: without markup.
+    // Remove markup, as for files.
     const name = tidyTitle(text.replace(/[<>]/g, ''));
     if (entry && name) await put({ ...entry, scenario: { ...entry.scenario, name }, changedAt: Date.now() });
   },
-  /** A copy beside it, under an id and a name of its own. */
+  /** Stores a copy with a new id and name. */
   async duplicate(key: string): Promise<void> {
     const all = await ownScenarios.list();
     const entry = all.find((one) => one.key === key);

@@ -1,4 +1,4 @@
-/** What the laboratory has measured, written on the card of a scenario of the player's own: it is stored with that and goes along in its file. */
+/** Writes laboratory measurements to the player's own scenario, where they are stored and included in its file. */
 
 import { hashOf } from '../../../../engine/core/index.ts';
 import type { ScenarioMeasured } from '../../../../engine/lines-and-webs/index.ts';
@@ -9,7 +9,7 @@ import { setupOf } from '../../scenarios/setup.ts';
 import { useEditor } from '../editor/draft.ts';
 import { ownScenarios } from '../editor/ownScenarios.ts';
 
-/** An own scenario that one of the two setups is, and what was measured of it. */
+/** An own scenario used as one of the two setups, with its measurement. */
 export interface Writable {
   own: OwnScenario;
   arm: ArmName;
@@ -18,7 +18,7 @@ export interface Writable {
 
 const rounded = (x: number): number => Math.round(Math.min(1, Math.max(0, x)) * 10_000) / 10_000;
 
-/** On which cards an answer can be written. Where a side was forbidden something nothing is said of the scenario. @param on the day, as '2026-11-24' */
+/** Scenarios to which an answer can be written. Excludes setups with a restriction. @param on date as '2026-11-24' */
 export function writableOn(question: Question, answer: Answer, all: readonly OwnScenario[], on: string): Writable[] {
   const length = answer.moved.find(({ key }) => key === 'length');
   return ARMS.flatMap((arm) => {
@@ -41,7 +41,7 @@ export function writableOn(question: Question, answer: Answer, all: readonly Own
 export async function writeOnCard({ own, measured }: Writable): Promise<void> {
   const { key, original, faults, warnings = 0 } = own;
   await ownScenarios.save({ scenario: { ...own.scenario, measured }, original, own: key, faults, warnings });
-  // The draft of it in the editor would take it away again when it is saved.
+  // An open draft of it would overwrite the measurement when saved.
   const editor = useEditor.getState();
   if (editor.own !== key || !sameJson(setupOf(editor.draft), setupOf(own.scenario))) return;
   const wasSaved = editor.draft === editor.saved;

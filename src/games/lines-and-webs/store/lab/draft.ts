@@ -1,4 +1,4 @@
-/** What is being asked, as it stands in the form, and the question that comes of it. */
+/** Form of the laboratory, and the question made from it. */
 
 import { create } from 'zustand';
 import type { CardKind, Scenario, Side } from '../../../../engine/lines-and-webs/index.ts';
@@ -23,22 +23,22 @@ export interface LabDraft {
   /** Keys of scenarios in the list. */
   scenario: string;
   other: string;
-  /** Titles of what is chosen in the lists of changes. */
+  /** Titles of the selected changes. */
   ruling: string;
   figure: string;
-  /** Whole numbers, as they are typed. */
+  /** Integers as text. */
   values: string;
   side: Side;
   forbidden: string;
-  /** 'pair', or every two doctrines against each other. */
+  /** 'pair', or all pairs of doctrines. */
   players: 'pair' | 'doctrines';
   delta: string;
   gamma: string;
-  /** Pairs of games at the most. */
+  /** Maximum number of pairs of games. */
   most: number;
-  /** Points of 100 either way; 0: all pairs are played. */
+  /** Half-width in points of 100; 0 plays all pairs. */
   within: number;
-  /** All at once: every ruling and price, or everything that a side can do without. */
+  /** Tested together: all rulings and prices, or everything that a side can go without. */
   ranked: 'changes' | 'things';
   rounds: number;
   games: number;
@@ -52,17 +52,17 @@ export const FIRST_DRAFT: LabDraft = {
 
 export const useLabDraft = create<LabDraft>(() => FIRST_DRAFT);
 
-/** What is ranked where all is tried at once; null where one thing is asked. */
+/** Kind of ranking if many things are tested together; otherwise null. */
 export const rankedBy = ({ kind, ranked }: LabDraft): LabDraft['ranked'] | null => (kind === 'screening' ? ranked : null);
 
-/** Words that only the screen knows. */
+/** Words supplied by the UI. */
 export interface DraftWords {
   card(kind: CardKind): string;
 }
 
 export const BOUNDS = { most: 20_000, within: 50, rounds: 50, games: 20_000, values: 12, figure: 999 } as const;
 
-/** The values of a sweep that are typed; null where something else stands there. */
+/** Values of a sweep as typed; null if the text is invalid. */
 export function valuesOf(text: string, least: number): number[] | null {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   if (parts.length === 0 || parts.length > BOUNDS.values) return null;
@@ -70,7 +70,7 @@ export function valuesOf(text: string, least: number): number[] | null {
   return values.every((n, i) => /^\d{1,3}$/.test(parts[i] as string) && n >= least) ? [...new Set(values)].sort((a, b) => a - b) : null;
 }
 
-/** Values about the present one that are worth a try: a quarter and a half less and more. */
+/** Suggested values: the current one plus and minus a quarter and a half. */
 export function valuesAbout({ now, least }: Pick<Place, 'now' | 'least'>): number[] {
   const step = Math.max(1, Math.round(now / 4));
   return [now - 2 * step, now - step, now + step, now + 2 * step].filter((n) => n >= least && n <= BOUNDS.figure);
@@ -87,10 +87,10 @@ interface Compared {
 
 const plainArm = (scenario: Scenario): Arm => ({ scenario, restrictions: [] });
 
-/** What stands in a scenario and changes no game. */
+/** Scenario fields that do not affect the game. */
 const UNPLAYED: ReadonlySet<unknown> = new Set(['name', 'id', 'summary', 'notes', 'brief', 'measured']);
 
-/** Their one difference in words; else their names. */
+/** Description of the only difference of two scenarios; otherwise their names. */
 function titleOfTwo(scenario: Scenario, other: Scenario, words: DraftWords): string {
   const changes = changesBetween(scenario, other, { card: (kind) => words.card(kind as CardKind) }).filter(
     ({ path }) => !UNPLAYED.has(path[0]),
@@ -99,7 +99,7 @@ function titleOfTwo(scenario: Scenario, other: Scenario, words: DraftWords): str
   return `${scenario.name} → ${other.name}${other.name === scenario.name ? `: ${changes.length} changes` : ''}`;
 }
 
-/** What is compared with what; or why there is nothing to compare. */
+/** The compared setups, or an error text. */
 function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null, words: DraftWords): Compared[] | string {
   const before = plainArm(scenario);
   if (draft.kind === 'ruling') {
@@ -125,7 +125,7 @@ function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null,
   return [{ title: titleOfTwo(scenario, other, words), before, after: plainArm(other) }];
 }
 
-/** What a setup's file would be refused for; null where it can be played. */
+/** Reason why a setup's file would be rejected; null if it can be played. */
 async function whyNot(scenario: Scenario): Promise<string | null> {
   const { loadScenario } = await late(import('../../scenarios/load.ts'));
   const loaded = loadScenario(scenario);
@@ -145,16 +145,16 @@ const withoutOf = ({ games, seed, ...draft }: LabDraft, scenario: Scenario, word
   ...{ things: thingsOf(scenario, words), matchups: matchupsOf(draft), seed, games },
 });
 
-/** How many games a round of a screening has. */
+/** Number of games per round of a screening. */
 export const gamesARound = (draft: LabDraft, scenario: Scenario, words: DraftWords): number =>
   roundOf({ factors: screeningFactors(scenario, words), matchups: matchupsOf(draft) });
 
 export type Made = { ok: true; inquiry: Inquiry } | { ok: false; why: string };
 
-/** Without what is written on its card: the same games are the same question. */
+/** Scenario without its measurements: the same games are the same question. */
 const playedOf = ({ measured: _, ...played }: Scenario): Scenario => played;
 
-/** The question that the form asks; or why it asks none. */
+/** Question of the form, or an error text. */
 export async function makeInquiry(draft: LabDraft, asked: Scenario, against: Scenario | null, words: DraftWords): Promise<Made> {
   const scenario = playedOf(asked);
   const other = against && playedOf(against);

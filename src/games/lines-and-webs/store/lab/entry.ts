@@ -1,29 +1,29 @@
-/** Whether the laboratory stands over the page, and what it is asked to compare. Small: it comes with the page; the laboratory is fetched late. */
+/** Visibility of the laboratory, and the scenarios to compare. Small, in the initial bundle; the laboratory itself is loaded on demand. */
 
 import { create } from 'zustand';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { keep, kept } from '../../../../store/kept.ts';
 
-/** After a reload this tab comes back to the laboratory. */
+/** Session key that reopens the laboratory after a reload. */
 const TAB = 'lines-and-webs.lab';
 
-/** What it begins with: one scenario, or a scenario as it was against what has been made of it. */
+/** Initial content: one scenario, or an original and its changed version. */
 export interface LabAsk {
   scenario: Scenario;
   changed?: Scenario;
 }
 
-// Outside a page there is no address.
+// There is no address outside of a page.
 const isNoted = (): boolean => globalThis.location?.search.includes('dev=lab') || kept(TAB, 'sessionStorage') !== null;
 
 export const useLabEntry = create<{
   isOpen: boolean;
   asked: LabAsk | null;
-  /** Opened by a press, and nothing has been shown in it since; not so after a reload, or when a watched game is left. */
+  /** True after it was opened by the user and has shown nothing yet; false after a reload or a watched game. */
   isNew: boolean;
-  /** A question is being played, also while something else is on the screen. */
+  /** True while a question is being played, even if another screen is shown. */
   isPlaying: boolean;
-  /** How far the page was read, in pixels, when a game of it was opened: there it is read on. */
+  /** Scroll position in pixels when a game was opened from the page, restored afterwards. */
   readTo: number;
 }>(() => ({ isOpen: isNoted(), asked: null, isNew: false, isPlaying: false, readTo: 0 }));
 
@@ -32,7 +32,7 @@ export function openLab(asked: LabAsk | null = null): void {
   keep(TAB, '1', 'sessionStorage');
 }
 
-/** Back to what was on the screen. What is being played goes on. */
+/** Returns to the screen before; the question keeps running. */
 export function closeLab(): void {
   useLabEntry.setState({ isOpen: false, asked: null });
   keep(TAB, null, 'sessionStorage');

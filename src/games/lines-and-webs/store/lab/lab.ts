@@ -1,4 +1,4 @@
-/** The question that the laboratory works on: its games are played by the pool and laid on the shelf as they come; pause, going on, cancelling; and after a reload it goes on from where it stopped. */
+/** Current question of the laboratory: played by the pool, stored piece by piece; can be paused, resumed and canceled, and resumes after a reload. */
 
 import { create } from 'zustand';
 import { hashOf } from '../../../../engine/core/index.ts';
@@ -11,53 +11,53 @@ import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';
 import { type Inquiry, type Shelf, shelf } from './shelf.ts';
 
-/** After a reload this tab takes this question up again, and plays on if it was playing. */
+/** Session key of the question that this tab reopens, and resumes if it was running. */
 const TAB = 'lines-and-webs.lab.question';
 
-/** One order of a question, and what was played of it. */
+/** One job of a question, and its completed pieces. */
 export interface OrderRun {
   order: Order;
   hash: string;
   columns: readonly string[];
-  /** Grows while it is played; `tick` of the store says that it did. */
+  /** Mutated during play; `tick` of the store signals a change. */
   played: { [n: string]: Piece };
 }
 
 export type LabState = 'playing' | 'paused' | 'done' | 'failed';
 
 export interface LabStore {
-  /** The question on the screen; null while the next is being thought of. */
+  /** The question on the screen; null while the form is shown. */
   inquiry: Inquiry | null;
   runs: readonly OrderRun[];
   state: LabState;
   what: string;
-  /** No worker came: the page plays by itself. */
+  /** True if no worker loaded and the page plays itself. */
   isHere: boolean;
-  /** The browser keeps what is played. */
+  /** True if the browser stores completed pieces. */
   isKept: boolean;
   tick: number;
-  /** Milliseconds from one piece to the next, with all workers; null before the first has come. */
+  /** Milliseconds per piece over all workers; null before the first piece. */
   pace: number | null;
-  /** Asked before, the last first; null until they are known. */
+  /** Earlier questions, latest first; null until loaded. */
   earlier: readonly Inquiry[] | null;
 }
 
 export interface LabNeeds {
   shelf: Shelf;
   startPool(order: Order): Promise<Pool>;
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now(): number;
-  /** What this tab worked on, and whether it was playing. */
+  /** Question of this tab, and whether it was running. */
   noted: { read(): { key: string; isPlaying: boolean } | null; write(of: { key: string; isPlaying: boolean } | null): void };
 }
 
-/** The pace is told by so many last pieces. */
+/** Number of last pieces that determine the pace. */
 const PACED = 24;
 
-/** Has enough of it been played? */
+/** True if enough has been played. */
 export const isAnswered = ({ order, columns, played }: OrderRun): boolean => answeredBy(order, columns, played) !== null;
 
-/** How far a question is: pieces played and pieces that may still come. An order that is answered early counts as whole. */
+/** Progress of a question: completed and possible remaining pieces. A job that is answered early counts as complete. */
 export function progressOf(runs: readonly OrderRun[]): { done: number; left: number; share: number } {
   let [done, left] = [0, 0];
   for (const run of runs) {
@@ -77,7 +77,7 @@ export const inquiryOf = (title: string, orders: readonly Order[], sweep?: Inqui
   isDone: false,
 });
 
-/** Games before the change that another order of the question has played: all values of a figure are compared with the same ones. */
+/** Completed games of other jobs before the change, which all values of a sweep share. */
 function knownFor({ order, columns }: OrderRun, others: readonly OrderRun[]): (n: number) => Row | undefined {
   if (order.kind !== 'comparison' || order.apart) return () => undefined;
   const base = ({ before, matchups, seed }: Question): object => ({ before, matchups, seed });
@@ -95,7 +95,7 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
   const use = create<LabStore>(() => ({
     ...{ inquiry: null, runs: [], state: 'paused', what: '', isHere: false, isKept: true, tick: 0, pace: null, earlier: null },
   }));
-  /** Whoever was begun before the last number has nothing to say any more. */
+  /** Number of the current run; results of earlier runs are ignored. */
   let serial = 0;
   let pool: Pool | null = null;
   let times: number[] = [];
@@ -126,12 +126,12 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     use.setState(({ tick, pace: before }) => ({ tick: tick + 1, pace: pace ?? before, isKept: shelved.isKept() }));
   };
 
-  /** Plays one order to its answer; false where that was called off, or failed. */
+  /** Plays one job until it is answered; returns false if canceled or failed. */
   async function playOne(run: OrderRun, mine: number): Promise<boolean> {
     const { order, columns, played } = run;
     const isStopped = (): boolean => mine !== serial;
     if (isAnswered(run)) {
-      // What was played beyond its answer is dropped there.
+      // Drops pieces beyond the answer.
       await runOrder(order, { workers: [], played, columns });
       return !isStopped();
     }
@@ -179,7 +179,7 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     note(false);
   }
 
-  /** Shows a question with what was played of it; true where it can be gone on with. */
+  /** Shows a question with its completed pieces; returns true if it can be resumed. */
   async function open(inquiry: Inquiry): Promise<boolean> {
     halt();
     const mine = serial;
@@ -201,21 +201,21 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     pause,
     refresh,
     open,
-    /** Lays a question on the shelf, and plays it. One that was asked before goes on. */
+    /** Stores a question and plays it; resumes one that was asked before. */
     async ask(inquiry: Inquiry): Promise<void> {
       await shelved.put(inquiry);
       use.setState({ isKept: shelved.isKept() });
       void refresh();
       if (await open(inquiry)) await play();
     },
-    /** Takes it off the screen; it can be opened again. */
+    /** Removes it from the screen; it can be reopened. */
     putAway(): void {
       pause();
       use.setState({ inquiry: null, runs: [] });
       noted.write(null);
       void refresh();
     },
-    /** Takes a question away with all that was played for it. */
+    /** Deletes a question and its pieces. */
     async remove(inquiry: Inquiry): Promise<void> {
       if (use.getState().inquiry?.key === inquiry.key) {
         halt();
@@ -226,7 +226,7 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
       await shelved.remove(inquiry, inquiry.orders.map(hashOf), new Set(others));
       await refresh();
     },
-    /** After a reload: what this tab worked on, and it plays on if it was playing. */
+    /** Restores this tab's question after a reload, and resumes it if it was running. */
     async recall(): Promise<void> {
       await refresh();
       const before = noted.read();
@@ -245,10 +245,10 @@ const tabNote: LabNeeds['noted'] = {
   write: (of) => keep(TAB, of && `${of.key} ${of.isPlaying ? 'playing' : 'resting'}`, 'sessionStorage'),
 };
 
-/** The page's. */
+/** The page's instance. */
 export const lab = createLab({ shelf, startPool, now: () => performance.now(), noted: tabNote });
 export const useLab = lab.use;
-// The way to the laboratory says so, wherever it stands.
+// The link to the laboratory shows that it is running.
 useLab.subscribe(({ state, inquiry }) => {
   const isPlaying = state === 'playing' && inquiry !== null;
   if (useLabEntry.getState().isPlaying !== isPlaying) useLabEntry.setState({ isPlaying });

@@ -1,4 +1,4 @@
-/** Workers that play for the laboratory, as many as the machine has cores; where none comes, the page itself, a game's pair at a time. */
+/** Worker pool of the laboratory, one worker per core; if none loads, the page plays itself, one piece at a time. */
 
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { type Order, type Played, type Playing, playingOf } from '../../lab/play.ts';
@@ -8,29 +8,29 @@ import type { LabAsked, LabTold } from '../../lab/worker.ts';
 
 const MOST_WORKERS = 8;
 
-/** Why a piece is not there: its worker was closed. It is played another time. */
+/** Error of a piece whose worker was closed; it is played later. */
 export const CLOSED = 'closed';
 
 export type PoolWorker = PageWorker<LabAsked, LabTold>;
 
 export interface PoolNeeds {
-  /** Null where the page has to play by itself. */
+  /** Null if the page must play itself. */
   startWorker(): Promise<PoolWorker | null>;
   cores: number;
-  /** Games that are played on the page. */
+  /** Games played on the page. */
   here(order: Order): Playing;
-  /** Lets the page have its turn before the next piece. */
+  /** Yields to the page before the next piece. */
   rest(): Promise<void>;
 }
 
-/** A worker that is spared the game before the change where that is known. */
+/** A worker that can skip the game before the change if it is known. */
 export interface Hand extends LabWorker {
   play(piece: number, before?: Row): Promise<Played>;
 }
 
 export interface Pool {
   workers: readonly Hand[];
-  /** No worker came: the page plays, and is slow meanwhile. */
+  /** True if no worker loaded: the page plays and is slow. */
   isHere: boolean;
   close(): void;
 }
@@ -42,7 +42,7 @@ const startWorker = (): Promise<PoolWorker | null> =>
       : new Worker(new URL('../../lab/worker.ts', import.meta.url), { type: 'module' }),
   );
 
-/** The page draws, and answers what was pressed, between two pieces. */
+/** Pause between two pieces in which the page renders and responds. */
 const REST_MS = 60;
 
 const NEEDS: PoolNeeds = {
@@ -56,7 +56,7 @@ interface Remote extends Hand {
   game(at: GameOf): Promise<ReturnType<Playing['game']>>;
 }
 
-/** A worker that has been told its order; null where its script did not come. Throws where it refuses the order. */
+/** Worker with its job; null if its script did not load. Rejects if it refuses the job. */
 async function remote(worker: PoolWorker | null, order: Order): Promise<Remote | null> {
   if (!worker) return null;
   let hear: ((told: LabTold) => void) | null = null;
@@ -79,7 +79,7 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
     tell({ failed: CLOSED });
   };
   worker.onmessage = ({ data }) => tell(data);
-  // Before its first word that means that its script did not come; later that it broke down.
+  // An error before the first message means that its script did not load; a later one is a crash.
   worker.onerror = () => (isReady ? tell({ failed: 'A worker broke down.' }) : close());
   worker.onmessageerror = worker.onerror as () => void;
   let isReady = false;
@@ -118,7 +118,7 @@ function local(order: Order, { here, rest }: PoolNeeds): Hand {
   };
 }
 
-/** Starts the workers for an order. Throws where the order cannot be played at all. */
+/** Starts the workers for a job. Rejects if the job cannot be played. */
 export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise<Pool> {
   const n = Math.min(MOST_WORKERS, Math.max(1, Math.floor(needs.cores)));
   const start = async (): Promise<Remote | null> => remote(await needs.startWorker(), order);
@@ -133,7 +133,7 @@ export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise
   };
 }
 
-/** One whole game of an order, beside the page where that can be. */
+/** One complete game of a job, in a worker if possible. */
 export async function playGame(order: Order, at: GameOf, needs: PoolNeeds = NEEDS): Promise<ReturnType<Playing['game']>> {
   const worker = await remote(await needs.startWorker(), order);
   if (!worker) return needs.here(order).game(at);

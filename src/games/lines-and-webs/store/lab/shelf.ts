@@ -1,7 +1,6 @@
 /**
- * What the laboratory keeps: questions, and the pieces that were played for them, a row each, so that a question goes on from where it stopped. It has a database
- * of its own: what can be played again must never stand in the way of the games, nor of a page of another version. Where nothing is kept it lasts until the page
- * is closed.
+ * Storage of the laboratory: questions, and their completed pieces in one row each, so that a question can be resumed. In its own database, because data that can be
+ * recomputed must not interfere with the games or with another version of the page. Kept in memory if storage is unavailable.
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -9,13 +8,13 @@ import { hasDatabase } from '../../../../store/database.ts';
 import { tellFailure } from '../../../../store/late.ts';
 import type { Order, Piece } from '../../lab/play.ts';
 
-/** What was asked: one order, or several that are compared with each other (a figure along its values). */
+/** A question: one job, or several to compare (one per value of a sweep). */
 export interface Inquiry {
-  /** The digest of its orders: the same question is the same entry. */
+  /** Digest of its jobs: equal questions share an entry. */
   key: string;
   title: string;
   orders: readonly Order[];
-  /** Of a sweep: the figure's values, one for each order, and the one that it has now. */
+  /** For a sweep: the values, one per job, and the current one. */
   sweep?: { name: string; now: number; values: readonly number[] };
   /** Milliseconds since 1970. */
   askedAt: number;
@@ -23,7 +22,7 @@ export interface Inquiry {
 }
 
 interface PieceRow {
-  /** The digest of the order: an order that was asked before is not played anew. */
+  /** Digest of the job: pieces of an equal job are reused. */
   order: string;
   n: number;
   piece: Piece;
@@ -62,21 +61,21 @@ const rangeOf = (order: string): IDBKeyRange => IDBKeyRange.bound([order], [orde
 
 type Played = { [n: string]: Piece };
 
-/** In the place of the database. */
+/** Fallback without a database. */
 interface Memory {
   inquiries: Map<string, Inquiry>;
   pieces: Map<string, Played>;
 }
 
 export interface Shelf {
-  /** The last asked first. */
+  /** Latest first. */
   list(): Promise<Inquiry[]>;
   put(inquiry: Inquiry): Promise<void>;
-  /** Takes a question away, and its pieces where no other question has the same order. */
+  /** Deletes a question, and its pieces unless another question has the same job. */
   remove(inquiry: Inquiry, orders: readonly string[], others: ReadonlySet<string>): Promise<void>;
   played(order: string): Promise<Played>;
   add(order: string, n: number, piece: Piece): Promise<void>;
-  /** False from the first write on that the browser has not taken. */
+  /** False after the first write that the browser refused. */
   isKept(): boolean;
 }
 
@@ -91,7 +90,7 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
     });
     return connection;
   };
-  /** Memory has everything of this visit; what the browser refuses is there at least. */
+  /** Memory holds everything of this visit, including refused writes. */
   const write = async (act: (db: Database) => Promise<unknown>): Promise<void> => {
     try {
       const db = await database();
@@ -129,7 +128,7 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
       return { ...kept, ...memory.pieces.get(order) };
     },
     async add(order, n, piece) {
-      // Where the browser keeps it, memory need not.
+      // Not needed in memory if stored by the browser.
       if (!isKept) {
         const own = memory.pieces.get(order) ?? {};
         own[n] = piece;

@@ -1,4 +1,4 @@
-/** A game of the laboratory, looked at again: it is played once more by its number, opened in the replay at the moment that matters, and kept among the games only when asked. */
+/** Shows a laboratory game: replays it by its number, opens it at the relevant moment, and stores it only on request. */
 
 import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
 import { keep } from '../../../../store/imports/imports.ts';
@@ -19,13 +19,13 @@ async function replayed(order: Order, at: GameOf) {
   return { rules, record, played };
 }
 
-/** What is to be seen in a game: a figure on the day on which most of it came about. */
+/** Statistic to show, and the day on which it grew most. */
 export interface Seen {
   key: string;
   day: number | null;
 }
 
-/** Opens the replay where most of the figure has just come about, else in the day's first order; at the end of the game where it is of no day. */
+/** Opens the replay after the command with the largest increase, otherwise at the first command of the day; at the end of the game if there is no day. */
 export async function watchGame(order: Order, at: GameOf, { key, day }: Seen, name: string): Promise<void> {
   const { rules, record, played } = await replayed(order, at);
   const most = day === null ? null : orderOfMost(rules, record.seed, record.commands, key, day);
@@ -33,7 +33,7 @@ export async function watchGame(order: Order, at: GameOf, { key, day }: Seen, na
   openReplay(record, { name, at: first < 0 ? record.commands.length : first + 1 });
 }
 
-/** Lays a game among the stored ones, under a name; false where the browser takes none. */
+/** Stores a game under a name; returns false if the browser refuses. */
 export async function keepGame(order: Order, at: GameOf, title: string): Promise<boolean> {
   const { record, played } = await replayed(order, at);
   const state = structuredClone(played.stateAt(record.commands.length));

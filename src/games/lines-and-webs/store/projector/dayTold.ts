@@ -1,6 +1,7 @@
 /**
- * The day's account for the room: made beside the page, the newest question first. Until it comes, the room keeps what it has been told of the same
- * day, if that was not later. It is of what lies open to both sides, up to the last order of which everybody was told something. @rule 11.2
+ * Day review for the projector, made in a worker, latest request first. Until it is ready, the last review of the same day is shown
+ * unless it is later. Contains only public information, up to the last public command.
+ * @rule 11.2
  */
 
 import { isUmpire } from '../../../../engine/lines-and-webs/index.ts';
@@ -9,7 +10,7 @@ import type { Recorded } from '../../own.ts';
 import type { DayDesk } from '../account/dayDesk.ts';
 
 export interface DayQuestion {
-  /** The game, as a name. */
+  /** Id of the game. */
   of: string;
   record: Recorded;
   day: number;
@@ -21,15 +22,15 @@ interface Answer extends DayQuestion {
 }
 
 export interface DayTold {
-  /** What can be told of the day now; null where nothing can yet. Asks for it, where it is not the newest. */
+  /** Review of the day as far as available, or null. Requests a new one if it is outdated. */
   of(question: DayQuestion): DayPart | null;
 }
 
-/** Is it what the record goes on from? An order that was taken back and given otherwise makes it another game. */
+/** True if the record continues the reviewed one: an undone and changed command makes it another game. */
 const isBefore = ({ of, record, upTo }: Answer, now: DayQuestion): boolean =>
   of === now.of && upTo <= now.upTo && record.commands[upTo - 1] === now.record.commands[upTo - 1];
 
-/** A day that has ended stays as it was, but where the umpire has gone back. */
+/** True for a completed day, which changes only if the umpire resets the game. */
 const isStill = ({ part, upTo }: Answer, now: DayQuestion): boolean =>
   part?.ended === true && !now.record.commands.slice(upTo, now.upTo).some(isUmpire);
 
@@ -42,7 +43,7 @@ export function createDayTold(desk: () => Promise<DayDesk>, onReady: () => void)
     const { record, day, upTo } = question;
     const part = await desk().then(
       (at) => at.day(record, { day, upTo }),
-      // The page of the day says that nothing can be told of it.
+      // Shown as a day without a review.
       () => null,
     );
     answer = { ...question, part };

@@ -1,4 +1,4 @@
-/** The odds that a fight had before its first die, from what everybody saw: units, ports and markers are open to both sides (11.1). */
+/** Odds of a fight before its first roll, from public information: units, ports and markers (11.1). */
 
 import type { EventOf, GameEvent, Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { engagementOddsInView, fireOddsInView, type Losses } from '../../analysis/index.ts';
@@ -14,7 +14,7 @@ const find = <T extends GameEvent['type']>(fight: readonly GameEvent[], type: T)
 
 function ofEngagement(world: World, view: View, began: EventOf<'engagementBegan'>, fight: readonly GameEvent[]): FightOdds {
   const { attackers, target, scouts, pursuit } = began;
-  // A defender that could pay and does not has chosen before the dice (R-defend-pay), as has who names the one that is hit (7.10.1).
+  // These choices are made before the roll: a defender that does not fight back (R-defend-pay), and the choice of the damaged unit (7.10.1).
   const chose = find(fight, 'doesNotFightBack')?.why === 'chose' ? { defends: false } : {};
   const odds = engagementOddsInView(world, view, { attackers, target, scouts, pursuit, ...chose });
   const victim = find(fight, 'victimNamed')?.unit;
@@ -22,7 +22,7 @@ function ofEngagement(world: World, view: View, began: EventOf<'engagementBegan'
   return { kind: 'engagement', side: world.info[attackers[0] ?? '']?.side ?? 'delta', win, draw, lose };
 }
 
-/** @param view the board before the fight, as everybody saw it; null where a unit of the fight did not stand on it */
+/** @param view the public board before the fight; the result is null if a unit of the fight was not on it */
 export function fightOdds(world: World, view: View, fight: readonly GameEvent[]): FightOdds | null {
   const began = fight[0];
   const stands = (id: string): boolean => view.units.some((unit) => unit.id === id && unit.node !== null);

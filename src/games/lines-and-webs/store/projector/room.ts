@@ -1,4 +1,4 @@
-/** What a projector shows beside the board: the last fight with its odds, what the day did to supply, orders played; and the day's report and account. */
+/** Projector content next to the board: last fight with odds, the day's supply, played orders; day report and review. */
 
 import type { GameEvent, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { late } from '../../../../store/late.ts';
@@ -12,10 +12,10 @@ import { daysUpTo, reportAt, supplyDayIn } from './supplyDay.ts';
 
 type Told = PictureEventAt<LinesAndWebs>;
 
-/** What comes after the dice and belongs to them. */
+/** Number of entries after the dice that belong to the fight. */
 const AFTER = 14;
 
-/** The last fight among what was told of a day. */
+/** Entries of the day's last fight. */
 function lastFight(told: readonly Told[]): Told[] {
   const from = told.findLastIndex(({ event }) => beginsFight(event));
   if (from < 0) return [];
@@ -29,10 +29,10 @@ function lastFight(told: readonly Told[]): Told[] {
 const turned = (told: readonly Told[], side: Side): number =>
   told.filter(({ event }) => event.type === 'cardTurned' && event.side === side).length;
 
-/** A fight's odds by the moment that began it: they are asked for at each picture of it. */
+/** Odds by the moment that began the fight, cached because each picture requests them. */
 const known = new WeakMap<Moment<LinesAndWebs>, { key: string; odds: FightOdds | null }>();
 
-/** The odds of a fight, from the board as it was before the moment that began it. */
+/** Odds of a fight, from the board before the moment that began it. */
 function oddsOf({ world, moments, viewBefore }: PictureParts<LinesAndWebs>, fight: readonly GameEvent[], n: number): FightOdds | null {
   const began = moments[n] as Moment<LinesAndWebs>;
   const key = fight.map(({ type }) => type).join();
@@ -43,7 +43,7 @@ function oddsOf({ world, moments, viewBefore }: PictureParts<LinesAndWebs>, figh
   return odds;
 }
 
-/** The day that the room reads about: the one whose report stands, else, on the page of the day, the last that has something to tell. */
+/** Day shown on the projector: the one of the current report or, on the page of the day, the last one with a review. */
 const dayOf = ({ day, supply }: Picture<LinesAndWebs>, page: string): number | null =>
   day?.turn ?? (page === 'day' ? (supply?.day ?? null) : null);
 

@@ -1,4 +1,4 @@
-/** What the days of a replay did, from what everybody was told: carries, landings, use and losses of the last one, and how each day ended. */
+/** Daily supply of a replay from public events: carries, landings, consumption and losses of the last day, and the end of each day. */
 
 import {
   addTo,
@@ -15,7 +15,7 @@ import type { Replay } from '../../own.ts';
 import { type BothSides, type DayRecord, type DayReport, dayRecordIn, dayReportIn, endedDay, inCourse, lossesOf } from '../days.ts';
 import type { SideSupplyDay, SupplyDay } from '../scenes.ts';
 
-/** What everybody was told by an order. */
+/** Public events of a command. */
 interface Told {
   turn: number;
   events: readonly GameEvent[];
@@ -29,7 +29,7 @@ const one = (cls: keyof Load, n = 1): Load => ({ ...emptyLoad(), [cls]: n });
 
 type Sides = BothSides<SideSupplyDay>;
 
-/** What brings tokens in, and to whom. */
+/** Counts tokens that an event brings. */
 function noteBrought(world: World, sides: Sides, e: GameEvent): void {
   const fights = (unit: UnitId | null): boolean => unit !== null && world.info[unit]?.type.kind === 'combat';
   const ofUnit = (unit: UnitId): SideSupplyDay | null => (world.info[unit] ? sides[world.info[unit].side] : null);
@@ -44,7 +44,7 @@ function noteBrought(world: World, sides: Sides, e: GameEvent): void {
   else if (e.type === 'cardPlayed' && e.card === 'airDrop' && e.cls && fights(e.unit)) addTo(sides[e.side].delivered, one(e.cls));
 }
 
-/** What takes tokens off. @rule 6.3.7, 6.7.1 */
+/** Counts tokens that an event consumes. @rule 6.3.7, 6.7.1 */
 function noteUsed(world: World, sides: Sides, e: GameEvent): void {
   const use = (unit: UnitId, load: Load): void => {
     const side = world.info[unit]?.side;
@@ -60,7 +60,7 @@ function noteUsed(world: World, sides: Sides, e: GameEvent): void {
   }
 }
 
-/** Who held the ports before these events: a port is only ever taken from the other side. */
+/** Holders of ports before the events: a port is always taken from the other side. */
 function heldBefore(view: View, events: readonly GameEvent[]): { node: string; holder: Side }[] {
   return view.ports.map(({ node, holder }) => {
     const taken = events.find((e) => e.type === 'portTaken' && e.port === node);
@@ -68,7 +68,7 @@ function heldBefore(view: View, events: readonly GameEvent[]): { node: string; h
   });
 }
 
-/** The moments of the day before `end`, the nearest that came; what was played before the umpire went back is another day. */
+/** Moments of the last day before `end`; excludes what was played before an umpire's reset. */
 function dayBefore(moments: readonly Told[], end: number): { begin: number; turn: number } {
   const turn = moments[end - 1]?.turn ?? 0;
   let begin = end;
@@ -76,11 +76,11 @@ function dayBefore(moments: readonly Told[], end: number): { begin: number; turn
   return { begin, turn };
 }
 
-/** Has the day told something of its own supply? Until the first carry of Phase 3 the day before stands. */
+/** True if the day has its own supply events. Until the first carry of Phase 3 the previous day is shown. */
 const tells = (view: View, events: readonly GameEvent[]): boolean =>
   view.phase === 'orders' || view.phase === 'execute' || view.phase === 'over' || events.some(({ type }) => type === 'carried');
 
-/** The day that is told of at a moment: today from the first carry on, before that yesterday; null on the first day until something is carried. */
+/** Supply day shown at a moment: today after the first carry, otherwise yesterday; null on the first day before a carry. */
 export function supplyDayIn(world: World, view: View, moments: readonly Told[], at: number): SupplyDay | null {
   const eventsOf = (begin: number, end: number): GameEvent[] => moments.slice(begin, end).flatMap(({ events }) => events);
   const last = dayBefore(moments, at + 1);
@@ -103,7 +103,7 @@ export function supplyDayIn(world: World, view: View, moments: readonly Told[], 
 
 const cache = new WeakMap<Replay, Map<number, DayRecord | null>>();
 
-/** The record of the day that a frame ended; made once. */
+/** Record of the day that a frame ended, cached. */
 function recordAt(replay: Replay, at: number): DayRecord | null {
   const known = cache.get(replay) ?? new Map<number, DayRecord | null>();
   cache.set(replay, known);
@@ -117,13 +117,13 @@ function recordAt(replay: Replay, at: number): DayRecord | null {
 
 const endsDay = ({ frames }: Replay, at: number): boolean => endedDay(frames[at]?.events ?? []) !== null;
 
-/** How each day up to a frame ended, the deployment first. */
+/** End of each day up to a frame, including the deployment. */
 export function daysUpTo(replay: Replay, at: number): DayRecord[] {
   const ends = replay.frames.slice(0, at + 1).flatMap((_, i) => (endsDay(replay, i) ? [i] : []));
   return inCourse(ends.flatMap((i) => recordAt(replay, i) ?? []));
 }
 
-/** The report of the day that a frame ended; null where it ended none, or the game. */
+/** Report of the day that a frame ended; null if it ended no day, or the game. */
 export function reportAt(replay: Replay, at: number): DayReport | null {
   if (!endsDay(replay, at)) return null;
   const log = replay.frames.slice(0, at + 1).flatMap(({ turn, events }) => events.map((event) => ({ turn, event })));

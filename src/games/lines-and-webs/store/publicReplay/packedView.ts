@@ -1,11 +1,11 @@
-/** A public view as it is written into a file, and as the page draws it. */
+/** Conversion of public views between their file format and the page. */
 
 import type { UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 
 type Execution = NonNullable<View['execution']>;
 type Engagement = NonNullable<Execution['engagement']>;
 
-/** Units by their ids, without what a public view never holds, and without what only a player's choices need. */
+/** Units by id, without fields that are hidden from the public or needed only for choices. */
 export interface PackedView extends Omit<View, 'viewer' | 'own' | 'enemyDeck' | 'units' | 'prompt' | 'execution'> {
   units: { [id: string]: Omit<UnitView, 'id'> };
   execution: (Omit<Execution, 'engagement'> & { engagement: Omit<Engagement, 'heldBack' | 'defends' | 'movedIn'> | null }) | null;
@@ -28,7 +28,7 @@ export function pack({ viewer: _, own: __, enemyDeck: ___, units, prompt, execut
   };
 }
 
-/** Units come in the order of the roster. */
+/** Restores the units in roster order. */
 export function unpack(world: World, { units, prompt, execution, ...rest }: PackedView): View {
   const list = world.roster.flatMap(({ id }): UnitView[] => (Object.hasOwn(units, id) ? [{ ...(units[id] as UnitView), id: id }] : []));
   const engagement = execution?.engagement ? { ...execution.engagement, heldBack: [], defends: false, movedIn: null } : null;

@@ -1,4 +1,4 @@
-/** The door for public replays: a file is looked over piece by piece before anything of it is shown, and refused with the place and the reason. */
+/** Validates public replay files piece by piece before anything is shown, and reports the place and reason of a rejection. */
 
 import type * as z from 'zod/mini';
 import {
@@ -27,10 +27,10 @@ import type { LinesAndWebs } from '../../types.ts';
 import type { PackedView } from './packedView.ts';
 import { type Shapes, shapesFor } from './shapes.ts';
 
-/** Where in a view, and what is wrong there. */
+/** Place in a view, and the problem. */
 type Misfit = readonly [where: string, message: string];
 
-/** The setup counts as the first day. @rule 6.0 */
+/** Problem of day and phase; the setup belongs to the first day. @rule 6.0 */
 function dayMisfit({ scenario, ports }: World, { turn, phase, outcome }: PackedView): Misfit | null {
   if (turn > scenario.turns) return ['turn', `The scenario has only ${scenario.turns} days.`];
   if (turn < 1 || (turn > 1 && phase === 'setup')) return ['turn', 'The setup stands on day 1, and the days follow.'];
@@ -56,7 +56,7 @@ function unitMisfit(world: World, id: string, unit: PackedUnit): Misfit | null {
   return null;
 }
 
-/** No node holds more units than it has places, none stands on water, and none holds units of both sides. @rule 1.2 */
+/** Problem of stacking: no node exceeds its capacity, lies on water, or holds units of both sides. @rule 1.2 */
 function stackMisfit(world: World, { units }: PackedView): Misfit | null {
   const standing = new Map<NodeId, PackedUnit[]>();
   for (const [id, unit] of Object.entries(units)) {
@@ -106,7 +106,7 @@ function cardMisfit({ scenario, roster }: World, { cards, queues, allPorts, turn
   return allPorts && allPorts.since > turn ? ['allPorts.since', `The game stands on day ${turn}.`] : null;
 }
 
-/** What of a view no game of the scenario can come to; only what is another than in the view before is looked over again. */
+/** Problem of a view that cannot occur in the scenario; checks only what differs from the view before. */
 function viewMisfit(world: World, view: PackedView, before: PackedView | null): Misfit | null {
   const changed = Object.entries(view.units).filter(([id, unit]) => before?.units[id] !== unit);
   for (const [id, unit] of changed) {
@@ -123,14 +123,14 @@ function viewMisfit(world: World, view: PackedView, before: PackedView | null): 
 
 const MAX_PLACE = 200;
 
-/** How many frames of how many have been looked over. */
+/** Number of checked frames, and their total. */
 type OnProgress = (done: number, of: number) => void;
 
 type Raw = { [key: string]: unknown };
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a file cannot be believed. */
+/** Rejection of a file. */
 class Refusal extends Error {
   readonly where: string;
   constructor(where: string, message: string) {
@@ -139,7 +139,7 @@ class Refusal extends Error {
   }
 }
 
-/** The words of scenarios, where they fit here. */
+/** Error texts of scenarios, if applicable. */
 const words = (issue: z.core.$ZodRawIssue): string =>
   issue.code === 'invalid_union' || issue.code === 'invalid_format' ? 'This does not fit here.' : wordsFor(issue);
 
@@ -154,7 +154,7 @@ function believed<T>(shape: z.ZodMiniType<T>, value: unknown, where: string): T 
   throw new Refusal(placeOf(where, issue?.path ?? []), issue?.message ?? 'This does not fit here.');
 }
 
-/** Looks a view over; what is the same object as in the view before has been looked over with that. */
+/** Validates a view; objects identical to those of the view before are skipped. */
 function lookOver(world: World, shapes: Shapes, value: unknown, before: PackedView | null, where: string): PackedView {
   if (!isObject(value) || !isObject(value.units)) throw new Refusal(where, 'A view with its units stands here.');
   for (const key of Object.keys(value))
@@ -192,7 +192,7 @@ function lookOverFrames(world: World, { first, frames }: Raw, onProgress: OnProg
 }
 
 const KEYS = ['format', 'kind', 'ruleset', 'version', 'scenario', 'first', 'frames', 'notes'];
-/** By formats; the second has a checksum. */
+/** Keys by format; the second has a checksum. */
 const KEYS_OF: { readonly [format: number]: readonly string[] } = { 1: KEYS, 2: [...KEYS, CHECKSUM] };
 
 function scenarioOf(raw: Raw): Scenario {
@@ -215,7 +215,7 @@ function scenarioOf(raw: Raw): Scenario {
   throw new Refusal(`scenario, ${problem?.where ?? 'unknown place'}`, problem?.message ?? 'The scenario cannot be read.');
 }
 
-/** A public replay from parsed JSON, looked over to its end; or where and why it cannot be shown. */
+/** Public replay from parsed JSON after full validation, or the place and reason of its rejection. */
 export function readPublicReplay(json: unknown, onProgress: OnProgress = () => undefined): ReadPublicReplay<LinesAndWebs> {
   if (!isObject(json)) return { ok: false, where: 'the file', message: 'This is not a public replay.' };
   try {

@@ -1,4 +1,4 @@
-/** The events and parts of a public replay, for the units and places of one scenario or of any. */
+/** Schemas of the events and parts of a public replay, for one scenario or any. */
 
 import * as z from 'zod/mini';
 import { CARD_KINDS, type Phase, PORT_KINDS, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -9,10 +9,10 @@ import { type Names, type Schemas, schemasFor } from '../../../../records/shapeS
 import { listOf } from '../../../../records/zodParts.ts';
 import { storeOf } from '../../commandSchemas.ts';
 
-/** Everybody is told only that these were given: hands, decks and dice to come stand in no public file. */
+/** Public files contain only the fact of these edits: hands, decks and coming dice stay hidden. */
 const { umpireHand: _hand, umpireDecks: _decks, umpireDice: _dice, umpireSeed: _seed, ...OPEN } = UMPIRE_SHAPES;
 
-/** Every event; of what the umpire did, what everybody may know. */
+/** All events; umpire edits only with their public part. */
 const PUBLIC_EVENTS: { readonly [type: string]: Fields } = {
   ...EVENT_SHAPES,
   umpireActed: { ...EVENT_SHAPES.umpireActed, command: maybe({ is: 'command', types: OPEN }), plans: list(SIDE, 0) },
@@ -20,7 +20,7 @@ const PUBLIC_EVENTS: { readonly [type: string]: Fields } = {
 
 export const eventSchemas = (schemas: Schemas) => schemas.byType(PUBLIC_EVENTS);
 
-/** What may name a unit, a place and so on in a scenario. */
+/** Names of units, places and so on in a scenario. */
 export function namesOf(world: World): Names {
   const ports = world.scenario.map.hexes.flatMap(({ id, feature }) => (feature === 'spod' || feature === 'apod' ? [id] : []));
   const { turns } = world.scenario;
@@ -34,14 +34,14 @@ export function namesOf(world: World): Names {
   };
 }
 
-/** What the parts of a view are made of. */
+/** Schemas of the parts of a view. */
 export const kindsOf = ({ of }: Schemas) => ({
   ...{ n: of(AMOUNT), flag: of(FLAG), side: of(SIDE), phase: of(PHASE), card: of(CARD), load: of(AMOUNTS), outcome: of(OUTCOME) },
   ...{ day: of(DAY), unit: of(UNIT), units: of(UNITS), node: of(NODE), port: of(PORT), steps: of(STEPS), place: of(PLACE) },
 });
 type Kinds = ReturnType<typeof kindsOf>;
 
-/** Loose tokens and markers on the map. */
+/** Maximum number of loose tokens and markers on the map. */
 const MAX_STACKS = 999;
 
 const FIGHT_STAGES = ['pay', 'name', 'roll', 'remove', 'retreat', 'massCal', 'moveIn', 'pursue'] as const;
@@ -49,7 +49,7 @@ const PENDING = 'drone join aim arrange pickUp defend nameVictim retreat massCal
 const PROMPTS = [...'setup deploy spend transport orders turn activate fires attacks after over'.split(' '), ...PENDING];
 const perSide = <T extends z.ZodMiniType>(one: T) => z.strictObject({ delta: one, gamma: one });
 
-/** A unit; whose it is and what it is are those of the roster, where one is at hand. */
+/** Schema of a unit; side and type come from the roster, if there is one. */
 export const unitShape = ({ node, load, n, flag, steps, place }: Kinds, whose: z.ZodMiniType, what: z.ZodMiniType) =>
   z.strictObject({
     ...{ side: whose, type: what, place, node: z.nullable(node) },
@@ -79,7 +79,7 @@ function executionShape({ unit, node, units, card, side, flag }: Kinds) {
   });
 }
 
-/** A view but for its units, part by part. */
+/** Schemas of a view's parts, except its units. */
 export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number | null) {
   const { n, flag, side, phase, node, units, port: portNode, load, card, day, outcome } = kinds;
   const space = z.strictObject({ tokens: load, units });
@@ -117,7 +117,7 @@ export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number 
 export interface Shapes {
   event(type: unknown): z.ZodMiniType;
   unitOf(id: string): z.ZodMiniType;
-  /** The rest of a view, part by part. */
+  /** Schemas of the remaining parts of a view. */
   parts: { readonly [key: string]: z.ZodMiniType };
   frame: z.ZodMiniType<{ turn: number; phase: Phase; side: Side; events: unknown[]; change: unknown }>;
 }

@@ -1,4 +1,4 @@
-/** Asks for a study of a game that is over: of a worker beside the page, or of the page itself, in slices, where none comes. */
+/** Requests a study of a finished game from a worker, or runs it on the page in slices if none loads. */
 
 import { late } from '../../../../store/late.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
@@ -9,7 +9,7 @@ import type { StudyMessage, StudyQuestion } from './worker.ts';
 
 export type StudyWorker = PageWorker<StudyQuestion, StudyMessage>;
 
-/** Null where the page has to do it by itself. */
+/** Null if the page must do the work itself. */
 export type StartStudy = () => Promise<StudyWorker | null>;
 
 const startWorker: StartStudy = () =>
@@ -21,16 +21,16 @@ const startWorker: StartStudy = () =>
 
 class NotStudied extends Error {}
 
-/** It was stopped: what had been found so far was told. */
+/** Thrown if the study was stopped; results so far have been reported. */
 export class Stopped extends Error {}
 
 export interface Study<K extends StudyKind> {
-  /** Rejects with `Stopped`, or where it failed: so it does for a game that goes on. */
+  /** Rejects with `Stopped` or on failure, including for an unfinished game. */
   result: Promise<Studies[K]['result']>;
   stop(): void;
 }
 
-/** Studies a record whose orders have been checked. */
+/** Studies a validated record. */
 export function study<K extends StudyKind>(
   kind: K,
   record: Recorded,
@@ -47,13 +47,13 @@ export function study<K extends StudyKind>(
     onProgress(progress);
   };
 
-  /** On the page, which draws and answers in between. */
+  /** Runs on the page, which renders and responds in between. */
   async function here(): Promise<Studies[K]['result']> {
     const { studyWalkOf } = await late(import('./making.ts'));
     return walkInSlices(studyWalkOf(kind, record, ask), tell);
   }
 
-  /** Null where the worker has never spoken: it could not be fetched. */
+  /** Null if the worker never responded: it could not be loaded. */
   function there(one: StudyWorker): Promise<Studies[K]['result'] | null> {
     return new Promise((resolve, reject) => {
       let hasSpoken = false;

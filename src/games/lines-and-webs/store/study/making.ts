@@ -1,4 +1,4 @@
-/** How a study of a game that is over is made, in the worker or on the page. */
+/** Runs a study of a finished game, in the worker or on the page. */
 
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
@@ -8,11 +8,11 @@ import type { Luck, LuckAsk, LuckProgress } from '../../lab/luck.ts';
 import { luckWalk } from '../../lab/luck.ts';
 import type { Recorded } from '../../own.ts';
 
-/** What is asked, how far it is, and what comes of it. */
+/** Request, progress and result of each kind of study. */
 export interface Studies {
-  /** Orders than which another was clearly better. */
+  /** Commands to which another was clearly better. */
   learn: { ask: LearnAsk; progress: LearnProgress; result: Learned };
-  /** What the dice of the last days decided. */
+  /** Effect of the dice of the last days. */
   luck: { ask: LuckAsk; progress: LuckProgress; result: Luck };
 }
 export type StudyKind = keyof Studies;
@@ -22,7 +22,7 @@ type Walks = {
 };
 const WALKS: Walks = { learn: learnWalk, luck: luckWalk };
 
-/** Of a record whose orders have been checked. */
+/** Study of a validated record. */
 export function studyWalkOf<K extends StudyKind>(kind: K, record: Recorded, ask: Studies[K]['ask']): ReturnType<Walks[K]> {
   const { scenario, commands } = record;
   const rules = linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});

@@ -1,4 +1,4 @@
-/** The worker that studies a game that is over. It is asked once, and ended when nobody wants to know any more. */
+/** Web worker that studies a finished game. It receives one request and is ended when the result is no longer needed. */
 
 import { runThrough } from '../../../../engine/core/index.ts';
 import type { Recorded } from '../../own.ts';
@@ -6,13 +6,13 @@ import { type Studies, type StudyKind, studyWalkOf } from './making.ts';
 
 export type StudyQuestion = { [K in StudyKind]: { kind: K; record: Recorded; ask: Studies[K]['ask'] } }[StudyKind];
 
-/** What it tells: how far it is with the best so far, what came of it, or that it failed. */
+/** Messages: progress with the best results so far, the final result, or a failure. */
 export type StudyMessage<K extends StudyKind = StudyKind> =
   | { progress: Studies[K]['progress'] }
   | { result: Studies[K]['result'] }
   | { failed: true };
 
-/** So that it does not tell a thousand times a second. */
+/** Limits progress messages. */
 const EVERY_MS = 100;
 
 const tell = (message: StudyMessage): void => postMessage(message);
