@@ -72,8 +72,8 @@ export function SideTold({ part, side, what }: { part: DayAccountState; side: Si
 const SWUNG = 0.08;
 
 /**
- * 'Gamma’s chance to win rose from 40% to 52%.' And what happened, where the day has turned the game.
- * @param reader who plays alone reads all chances as his own: 'Your chance to win fell from 60% to 48%.'
+ * 'Gamma’s chance to win rose from 40% to 52%.' Adds the cause if the day was a turning point.
+ * @param reader side of a solo player, who reads all chances as their own: 'Your chance to win fell from 60% to 48%.'
  */
 export function turnWords(
   world: World,

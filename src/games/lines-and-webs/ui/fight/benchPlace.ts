@@ -57,7 +57,7 @@ export interface BenchPlace {
   to: Transform | null;
 }
 
-/** Gap between the panel and the map's edge, and minimum overlap with the fight that moves the map, px. */
+/** Gap to the map's edge, gap between panel and fight, and minimum size of the free area, px. */
 const EDGE = 12;
 const CLEAR = 10;
 const LEAST_FREE = 60;

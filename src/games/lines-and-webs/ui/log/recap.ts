@@ -73,7 +73,7 @@ const QUIET: ReadonlySet<EventType> = new Set([
 ]);
 const SUPPLY = /^(carrier|port|land) /;
 const SHOWN = 40;
-/** Maximum number of further groups that are checked for content. */
+/** Maximum number of further groups that are checked for content; beyond it all are counted. */
 const COUNTED = 400;
 
 /** Events outside a play of Phase 6; a play begins with its card. */

@@ -99,8 +99,8 @@ const isOwn = (view: View, { unit, from }: Prepared): boolean =>
   view.prompt.legal.some((command) => command.type === 'moveUnit' && command.unit === unit && command.to === from);
 
 /**
- * For each enemy that the card could be declared against now, and for the one that would be attacked after the move that is planned; nothing where
- * it would change nothing. @param view the side's own
+ * Chances per enemy against which the card can be declared now, and for the target of the planned attack after the move. Empty if the card
+ * changes nothing. @param view the side's own
  */
 export function scoutedChances(world: World, view: View, prepared: Prepared | null): Scouted[] {
   const attackers = new Map<UnitId, readonly UnitId[]>();

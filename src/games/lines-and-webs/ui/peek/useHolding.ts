@@ -26,7 +26,7 @@ export const PEEK_KEYS: { readonly [S in Side]: string } = { delta: 'q', gamma: 
 function createHolding(onPressed: (pressed: Pressed) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isHeld = false;
-  /** True if the cards were shown long enough to count as held, even if one was played since. */
+  /** True once the time limit of a short press is over, even if a card was played since. */
   let isLong = false;
   let pressed: Pressed = null;
   const { endPeek } = useGame.getState();

@@ -88,11 +88,10 @@ function roomAtAirport(world: World, view: View): number {
 }
 
 /**
- * The commands that spend what is left on tokens, in proportion to what the side's units are short of and use: for the queue; and where the game's end
- * would overtake them there, straight to the airport. No more than there will be boxes for.
- *
- * @param points RP that are left
- * @param most so many tokens of a class will be missed at most
+ * Returns commands that spend the leftover points on tokens, in proportion to shortages and use: for the queue, or for the airport if the queue
+ * would be too late. Limited by free boxes.
+ * @param points RP left
+ * @param most upper limit per class: its expected shortage
  */
 export function fillRest(
   world: World,

@@ -44,7 +44,7 @@ export function hitWords(world: World, { units }: Pick<View, 'units'>, ids: read
   const twelve = by.some((id) => world.info[id]?.type.arm === 'artillery') ? ' A 12 by artillery does both at once.' : '';
   return `The first hit suppresses: no move until Reset. Each further hit costs a step.${twelve}`;
 }
-/** Effect of further hits if enemies may still attack the unit today; empty if at most one can and the unit is not suppressed. @rule 7.4 */
+/** Effect of further hits if enemies may still attack the unit today; empty if none can, or only one and the unit is not suppressed. @rule 7.4 */
 export function comingHits(view: View, unit: Pick<UnitView, 'side' | 'suppressed'>, enemies: readonly { attacker: UnitId }[]): string {
   const { execution, reserve } = view.cards[opponentOf(unit.side)];
   const left =

@@ -83,7 +83,7 @@ function TurnMap({ ms }: { ms: number | null }) {
   return null;
 }
 
-/** Ends the turn after a play. If both sides can see the screen and the other side has no hand cards, it can also turn the other side's card. */
+/** Ends the turn after a play. If both sides can see the screen, it can also turn the other side's card; as the main button only if that side has no hand. */
 function EndAct({ byItself }: { byItself: AutoStepState }) {
   const { view, viewer: side } = useSeat();
   const dispatch = useGame((g) => g.dispatch);

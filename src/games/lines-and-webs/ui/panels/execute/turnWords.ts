@@ -47,7 +47,7 @@ function idleWords({ reserve, hand }: NonNullable<View['own']>): string {
   return held ? 'No card in your hand can be played now' : 'You have no cards left';
 }
 
-/** Text after the play. `foe`: the side whose card the next press turns over. */
+/** Text after the play. `foe`: the other side if its next card can be turned over now. */
 function afterWords(isClosed: boolean, foe: Side | null, can: boolean): string {
   if (isClosed) return `The turn waits: look at your cards, or end it.${foe ? ` ${sideName(foe)} may turn over its next card.` : ''}`;
   return can ? 'Play a card from your hand, or end the turn.' : 'Nothing more can be played: end the turn.';
@@ -120,7 +120,7 @@ export function turnWords(
     return { text, hint: ms === null ? more : 'The top card flips in a moment.', clause: '6.6.1' };
   }
   if (ms !== null) return { text, hint: 'Nothing to play: passing for you.', clause };
-  // Face down, playability is unknown; the peek tells it for each card.
+  // Face down, playability is unknown; the peek shows it for each card.
   if (view.own === null)
     return { text, hint: hand + reserve > 0 ? 'Look at your cards, or pass.' : 'Nothing can be played now: pass.', clause };
   const from = [...(can('playReserve') ? ['reserve'] : []), ...(can('playCard') ? ['your hand'] : [])];

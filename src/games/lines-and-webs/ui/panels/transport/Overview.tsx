@@ -48,7 +48,7 @@ function beforePartOf(side: Side, log: readonly LogEntry[]): readonly LogEntry[]
 }
 
 /**
- * Returns the end of the log that contains only entries revealed after Phase 2.
+ * Returns the latest log entries that reveal Phase 2, back to the last other event.
  * @param past side whose Phase 3 has been watched since
  */
 export function revealedIn(log: readonly LogEntry[], past: Side | null = null): LogEntry[] {
