@@ -1,17 +1,17 @@
-/** What changes from one plain value to the next, as small as it goes, and back again. For lists of views that differ little. */
+/** Minimal differences between plain values, and their application. For lists of views that differ little. */
 
 import { copyOf } from '../engine/core/index.ts';
 
-/** `[value]`: replaced by it; `0`: gone; an object: what changed within, by key or place. */
+/** `[value]`: replacement; `0`: removed; an object: nested changes by key or index. */
 export type Change = readonly [unknown] | 0 | { readonly [key: string]: Change };
 
 const isBranch = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null;
 
-/** The change that leads from one value to the other; null when they are alike. */
+/** Returns the change from one value to the other; null if they are equal. */
 export function changeOf(from: unknown, to: unknown): Change | null {
   if (Object.is(from, to)) return null;
   if (!isBranch(from) || !isBranch(to) || Array.isArray(from) !== Array.isArray(to)) return [to];
-  // A list of another length is told as a whole: what moved up in it would be told again anyway.
+  // A list of another length is replaced as a whole: shifted elements would differ anyway.
   if (Array.isArray(from) && Array.isArray(to) && from.length !== to.length) return [to];
   const within: { [key: string]: Change } = {};
   for (const key of Object.keys(to)) {
@@ -25,7 +25,7 @@ export function changeOf(from: unknown, to: unknown): Change | null {
 const DEEPEST = 8;
 const BARRED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Where a change cannot be carried out. */
+/** Thrown if a change doesn't fit its value. */
 export class MisfitChange extends Error {
   readonly where: string;
   constructor(where: string, message: string) {
@@ -34,7 +34,7 @@ export class MisfitChange extends Error {
   }
 }
 
-/** Carries a change out; what did not change is the same object afterwards. Takes any value for a change: what does not fit is thrown as `MisfitChange`. */
+/** Applies a change; unchanged parts keep their identity. Accepts untrusted changes, and throws `MisfitChange` if one doesn't fit. */
 export function changed(from: unknown, change: unknown, where = '', depth = 0): unknown {
   if (Array.isArray(change)) {
     if (change.length !== 1) throw new MisfitChange(where, 'A replacement holds one value.');
@@ -59,7 +59,7 @@ export function changed(from: unknown, change: unknown, where = '', depth = 0): 
   return to;
 }
 
-/** Carries out a change that is known to fit, in place. What it brings is copied: the change itself stays as it is. */
+/** Applies a trusted change in place. New values are copied, so the change stays intact. */
 export function changeWithin(value: { [key: string]: unknown }, change: { readonly [key: string]: Change }): void {
   for (const [key, one] of Object.entries(change)) {
     if (one === 0) delete value[key];

@@ -1,11 +1,8 @@
-/**
- * The checksum of the files that the page saves: it tells a file that was damaged on its way, or changed by hand, from the one that was written. It is no
- * signature: whoever wants to can work it out anew.
- */
+/** Checksum of saved files: detects files that were damaged or edited by hand. It is no signature: anyone can compute it. */
 
 import { hashOf } from '../engine/core/index.ts';
 
-/** What can be said against a file, by rising weight: it carries no checksum; its orders lead elsewhere than it says, by rules of another version; it is not what was saved. */
+/** Integrity problems, least severe first: no checksum; replay under another version ends in another state; contents changed. */
 export const DOUBTS = ['unsealed', 'elsewhere', 'changed'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
@@ -13,21 +10,21 @@ export const CHECKSUM = 'checksum';
 
 type Raw = { readonly [key: string]: unknown };
 
-/** 16 hexadecimal digits over all of the content. Neither the order of keys nor blanks count. */
+/** 16 hexadecimal digits over the content, independent of key order and white space. */
 const checksumOf = (content: object): string => hashOf(JSON.parse(JSON.stringify(content)));
 
-/** The content with its checksum, which stands last. One that it has already is left out. */
+/** Returns the content with its checksum as the last key, replacing an old one. */
 export function sealed<T extends object>(content: T): Omit<T, 'checksum'> & { checksum: string } {
   const { [CHECKSUM]: _, ...rest } = content as T & { checksum?: unknown };
   return { ...rest, checksum: checksumOf(rest) };
 }
 
-/** Whether parsed JSON is what was saved. `isNeeded`: its format has a checksum, and one without has lost it. */
+/** Returns the integrity problem of parsed JSON. `isNeeded`: the format requires a checksum. */
 export function doubtOf(raw: Raw, isNeeded: boolean): Doubt | null {
   const { [CHECKSUM]: told, ...rest } = raw;
   if (told === undefined) return isNeeded ? 'changed' : 'unsealed';
   return told === checksumOf(rest) ? null : 'changed';
 }
 
-/** Is it to be asked about before it is opened? A file without a checksum opens as it always did. */
+/** True if the player must confirm before the file is opened. A file without a checksum opens without a question. */
 export const isAskedAbout = (doubt: Doubt | null | undefined): boolean => doubt === 'changed' || doubt === 'elsewhere';

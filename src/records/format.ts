@@ -1,4 +1,4 @@
-/** Format 3 of a record: everything that is needed to play a game again, and what a player wants to know of it. Explained in docs/FORMAT.md. */
+/** Format 3 of a record: everything needed to replay a game, and its descriptive data. See docs/FORMAT.md. */
 
 import * as z from 'zod/mini';
 import { type Command, type Scenario, SIDES, type Side } from '../engine/core/table.ts';
@@ -10,41 +10,41 @@ import { LEVELS, MANNERS, type ToldSeats } from './seating.ts';
 import { textShape } from './textShape.ts';
 import { listOf, textOf, whole } from './zodParts.ts';
 
-/** The format that is written. */
+/** The format written by this version. */
 export const FORMAT = 3;
 
-/** An order that was undone when it was the last, number `at` (0-based), of the record; `serial` counts the undos. */
+/** An undone command that was the last one, at 0-based index `at`; `serial` counts the undos. */
 export interface UndoneCommand {
   serial: number;
   at: number;
   command: Command;
-  /** Both sides agreed to it, across a die, a reveal or a change of side: the log shows it to both of them. */
+  /** True if both sides agreed to an undo across a die roll, a reveal, or a change of side; both see it in the log. */
   consent?: true;
 }
 
-/** Both sides agreed, after so many orders, that everything up to there is open to both of them; `by` proposed it. */
+/** Agreement of both sides to open everything up to a command count to each other; proposed by `by`. */
 export interface Agreement {
   at: number;
   by: Side;
 }
 
-/** What a file tells of a game beside the record itself. */
+/** Data in a file about a game, in addition to the record itself. */
 export interface About extends ToldSeats {
   name?: string;
-  /** Who plays. */
+  /** Names of the players. */
   players?: PlayerNames;
   /** ISO 8601, in UTC. */
   startedAt?: string;
   taken?: readonly UndoneCommand[];
-  /** The moments up to which both sides opened the game to each other. */
+  /** Moments up to which both sides opened the game to each other. */
   opened?: readonly Agreement[];
-  /** The game that it was branched from, and after how many orders. */
+  /** The original game of a branch, and the number of commands before the branch. */
   from?: { name: string; at: number };
-  /** The lesson of the page that is learned in this game, by its id. */
+  /** Id of the lesson played in this game. */
   lesson?: string;
-  /** After so many orders something hidden was shown on the workbench for the first time. */
+  /** Number of commands after which hidden information was first shown in the workbench. */
   seen?: number;
-  /** What is told of its moments, in their order. */
+  /** Notes in order of their moments. */
   notes?: readonly Note[];
 }
 
@@ -56,19 +56,19 @@ export interface RecordFile extends About {
   scenario: Scenario;
   seed: string;
   commands: readonly Command[];
-  /** Over everything else in the file (checksum.ts). */
+  /** Covers everything else in the file (checksum.ts). */
   checksum: string;
 }
 
 const place = whole(0, LIMITS.commands);
-/** Refuses a list whose elements do not rise in what they have by this name. */
+/** Check: the list rises by the given key. */
 const rising = <K extends string>(key: K, message: string) =>
   z.superRefine<{ readonly [_ in K]: number }[]>((list, ctx) => {
     list.forEach((one, i) => {
       if (i > 0 && one[key] <= (list[i - 1]?.[key] as number)) ctx.addIssue({ code: 'custom', path: [i, key], message, input: one[key] });
     });
   });
-/** Refuses a list in which something stands twice. */
+/** Check: the list has no duplicates. */
 const once = (message: string) =>
   z.superRefine<string[]>((list, ctx) => {
     const at = list.findIndex((one, i) => list.indexOf(one) < i);
@@ -116,14 +116,14 @@ const instant = z.iso.datetime({ message: "Write a moment as in '2026-11-21T16:4
 
 const lesson = z.string().check(z.maxLength(LIMITS.key), z.regex(/^[a-z][a-z0-9-]*$/, "A lesson is named as in 'two-days-ahead'."));
 
-/** What every format has. */
+/** Fields of every format. */
 export const headOf = (game: string) => ({
   ruleset: z.literal(game),
   version,
-  /** Any text: a player may have typed it. What cannot be seen is refused in every text of a file, before this. */
+  /** Any text, because a player may have typed it. Invisible characters in a file are refused earlier. */
   seed: textOf(1, LIMITS.seed),
 });
-/** What format 2 has more than format 1; the notes are looked over by themselves. */
+/** Fields added by format 2; the notes are checked separately. */
 export const aboutOf = (commandSchema: z.ZodMiniType<Command>) => ({
   name: z.exactOptional(textShape(LIMITS.name)),
   startedAt: z.exactOptional(instant),
@@ -143,7 +143,7 @@ export const aboutOf = (commandSchema: z.ZodMiniType<Command>) => ({
 /** Sixteen hexadecimal digits. */
 export const checksum = z.string().check(z.regex(/^[0-9a-f]{16}$/, 'A checksum has 16 hexadecimal digits.'));
 
-/** The whole of format 3, as it is published. The door reads it in parts: the orders are checked by playing them. */
+/** The complete format 3, as published. The file reader reads it in parts, because commands are checked by replay. */
 export const recordSchemaOf = ({ rules, command, scenario }: GameFiles) =>
   z.strictObject({
     format: z.literal(FORMAT),

@@ -1,4 +1,4 @@
-/** What a lesson is: an annotated record, and which of its orders the learner gives. Where a game stands in it follows from the game's orders alone. */
+/** Lessons: an annotated record, and the commands in it that the learner gives. A game's progress in its lesson follows from its commands alone. */
 
 import type { GameRecord } from '../engine/core/index.ts';
 import type { Side, Table, UnitId } from '../engine/core/table.ts';
@@ -7,41 +7,44 @@ import type { Note } from './notes.ts';
 
 /** One card of the coach. */
 export interface LessonStep {
-  /** What it says, and why. */
+  /** The text of the card. */
   note: Note;
-  /** So many of the record's next orders the learner gives; none: it is read, and left with Next. */
+  /** Number of the record's next commands that the learner gives; 0 for a card left with Next. */
   orders: number;
-  /** In whatever sequence. */
+  /** True if the commands may be given in any order. */
   anyOrder?: true;
-  /** A part of each order is the learner's choice; which one, the game's reading says. */
+  /** True if a part of each command is the learner's choice, as the game's `LessonReading` defines. */
   free?: true;
-  /** What the learner does to end a card that asks for no order: aims at `unit` or opens its card, presses the control of the act `opens`, opens the drawer `opens`, reads the report between two turns. */
+  /**
+   * The action that ends a card without a command: aim at `unit` or open its card, press the control of the act `opens`, open the drawer
+   * `opens`, or read the report between two turns.
+   */
   ends?: 'aim' | 'unit' | 'act' | 'drawer' | 'turn';
   unit?: UnitId;
   opens?: string;
-  /** What is to be pressed, in a sentence. */
+  /** The instruction, in a sentence. */
   press?: string;
-  /** Asked of a piece, whose state the learner has chosen: answered once its card is open, and in the report. */
+  /** A question about a unit that the learner has chosen: answered after its card is opened, and in the report. */
   question?: { unit: UnitId; yes: string; no: string };
-  /** What is said once the control has been pressed. */
+  /** Text shown after the control is pressed. */
   answer?: string;
-  /** The figures of this piece stand on the card. */
+  /** A unit whose figures the card shows. */
   figures?: UnitId;
-  /** Panel and tray come with this card. Without one they stand there from the start. */
+  /** Shows the panel and the tray from this card on. Without such a card they are shown from the start. */
   panel?: true;
 }
 
-/** How a game reads its lessons; it comes with each of them. */
+/** Interpretation of lessons by a game; each lesson includes one. */
 export interface LessonReading<G extends Table = Table> {
-  /** An order as far as it matters; free, without what is then the learner's choice. */
+  /** Key of a command for comparison; if free, without the learner's choice. */
   gist(command: G['Command'], isFree: boolean): string;
-  /** The orders that one comes to where a lesson gives them one by one. */
+  /** Splits a command into the single commands of the lesson. */
   singles?(command: G['Command']): readonly G['Command'][];
-  /** Does the learner watch what the other side orders in a phase? Else it is done unseen. */
+  /** True if the learner watches the other side's commands in a phase; otherwise they are given unseen. */
   isWatched(phase: G['Phase']): boolean;
-  /** Is a piece chosen in what the panel draws on the map? */
+  /** True if a unit is selected in the panel's overlay on the map. */
   isAimed?(overlay: unknown, unit: UnitId): boolean;
-  /** The answer to a step's question as the game stands; null where there is none. */
+  /** The answer to a step's question in this state; null if it has none. */
   isSo?(step: LessonStep, state: G['State']): boolean | null;
 }
 
@@ -54,30 +57,30 @@ export interface Lesson<G extends Table = Table> {
   reading: LessonReading<G>;
 }
 
-/** A lesson in a list. It is fetched when it is wanted. */
+/** Entry of a lesson in a list; the lesson is loaded on demand. */
 export interface LessonEntry<G extends Table = Table> {
-  /** Stored games and files name it. */
+  /** Used by stored games and files. */
   id: string;
   name: string;
   summary: string;
   minutes: number;
-  /** The id of its scenario, where that is the lesson's alone. */
+  /** Id of a scenario that only this lesson uses. */
   scenario?: string;
   load(): Promise<Lesson<G>>;
 }
 
-/** As it lies in its file: the notes are those of the record's own format. */
+/** A lesson's file, with notes in the record's own format. */
 export interface LessonFile<G extends Table = Table> {
   id: string;
   name: string;
   side: Side;
-  /** Of the state after the last order: it changes with the rules. */
+  /** Hash of the state after the last command; changes with the rules. */
   hash: string;
   steps: readonly (Omit<LessonStep, 'note'> & { note: string })[];
   record: Omit<RecordFile, 'scenario' | 'commands'> & Pick<GameRecord<G['Scenario'], G['Command']>, 'scenario' | 'commands'>;
 }
 
-/** A lesson from its file. */
+/** Creates a lesson from its file. */
 export function lessonOf<G extends Table>({ id, name, side, steps, record: file }: LessonFile<G>, reading: LessonReading<G>): Lesson<G> {
   const { notes = [], ruleset, version, scenario, seed, commands } = file;
   const find = (wanted: string): Note => {
@@ -92,13 +95,13 @@ export function lessonOf<G extends Table>({ id, name, side, steps, record: file 
   };
 }
 
-/** The step whose orders hold number `n` of the record. */
+/** The step that contains the command at index `n`. */
 const stepAround = ({ steps }: Lesson, n: number): LessonStep | undefined =>
   steps.find(({ note: { at }, orders }) => at <= n && n < at + orders);
 
 type Orders<G extends Table> = readonly G['Command'][];
 
-/** Takes every order of `given` out of `from`; the first that is not in it ends that. */
+/** Removes the commands of `given` from `from`; stops at the first that is missing. */
 function takeOut<G extends Table>({ gist }: LessonReading<G>, from: Orders<G>, given: Orders<G>, isFree = false) {
   const left = [...from];
   for (const [taken, command] of given.entries()) {
@@ -109,7 +112,7 @@ function takeOut<G extends Table>({ gist }: LessonReading<G>, from: Orders<G>, g
   return { left, taken: given.length };
 }
 
-/** So many of a game's first orders are the lesson's. */
+/** Number of a game's first commands that match the lesson. */
 export function agreed<G extends Table>(lesson: Lesson<G>, commands: Orders<G>): number {
   const wanted = lesson.record.commands;
   for (let n = 0; n < commands.length; ) {
@@ -123,7 +126,7 @@ export function agreed<G extends Table>(lesson: Lesson<G>, commands: Orders<G>):
   return commands.length;
 }
 
-/** What remains to be ordered by the learner, as the lesson would go on: the next one, or where the sequence is free all of the step. None where the lesson itself orders. */
+/** Commands expected from the learner: the next one, or all remaining ones of a step with free order. Empty if the lesson gives the next command. */
 export function wanted<G extends Table>(lesson: Lesson<G>, commands: Orders<G>): Orders<G> {
   const step = stepAround(lesson, commands.length);
   if (!step) return [];
@@ -132,7 +135,7 @@ export function wanted<G extends Table>(lesson: Lesson<G>, commands: Orders<G>):
   return step.anyOrder ? takeOut(lesson.reading, all, commands.slice(at), step.free).left : all.slice(commands.length - at);
 }
 
-/** The orders that one of the learner's comes to: itself, or several that the lesson gives one by one. None where the lesson goes on otherwise. */
+/** The lesson's commands that a learner's command covers: one, or several that the lesson gives singly. Empty if the lesson continues differently. */
 export function comesTo<G extends Table>(lesson: Lesson<G>, commands: Orders<G>, command: G['Command']): Orders<G> {
   const { anyOrder, free } = stepAround(lesson, commands.length) ?? {};
   const open = wanted(lesson, commands);
@@ -144,29 +147,29 @@ export function comesTo<G extends Table>(lesson: Lesson<G>, commands: Orders<G>,
   return all.find((orders) => orders.length > 0 && fits(orders)) ?? [];
 }
 
-/** The answer to a card's question; null where it asks none. */
+/** The answer to a card's question; null if it has none. */
 export function answerTo(lesson: Lesson, step: LessonStep, state: Table['State']): string | null {
   const is = step.question ? lesson.reading.isSo?.(step, state) : null;
   return step.question && typeof is === 'boolean' ? step.question[is ? 'yes' : 'no'] : null;
 }
 
-/** Do panel and tray still wait for their card? */
+/** True if the panel and the tray are still hidden. */
 export function isBare({ steps }: Lesson, n: number): boolean {
   const first = steps.find(({ panel }) => panel);
   return first !== undefined && n < first.note.at;
 }
 
-/** The steps that are read after so many orders, each with its number. */
+/** Steps without commands after `n` commands, with their indexes. */
 export const readAt = (lesson: Lesson, n: number): { step: LessonStep; index: number }[] =>
   lesson.steps.flatMap((step, index) => (step.orders === 0 && step.note.at === n ? [{ step, index }] : []));
 
-/** The number of the step that holds order `n`, or null where the lesson itself orders. */
+/** Index of the step that contains the command at index `n`; null if the lesson gives it. */
 export function orderStep(lesson: Lesson, n: number): number | null {
   const step = stepAround(lesson, n);
   return step ? lesson.steps.indexOf(step) : null;
 }
 
-/** The step at which a game with so many orders is taken up. */
+/** Index of the step at which a game with `n` commands resumes. */
 export function stepAfter(lesson: Lesson, n: number): number {
   const found = lesson.steps.findIndex(({ note: { at }, orders }) => at >= n || n < at + orders);
   return found < 0 ? lesson.steps.length - 1 : found;

@@ -1,48 +1,48 @@
-/** What a file may hold at most. A game of eight days has about 1,500 orders and 200 kB; the bounds leave room for ten times that and keep hostile files small. */
+/** Size limits of files. An eight-day game has about 1,500 commands and 200 kB; the limits allow ten times that and keep hostile files small. */
 export const LIMITS = {
-  /** Bytes of a file as it lies on the disk. */
+  /** Bytes of a file on disk. */
   fileBytes: 12_000_000,
-  /** Bytes of its text after unpacking. */
+  /** Bytes of its text after decompression. */
   textBytes: 12_000_000,
-  /** Objects and lists in each other; the deepest place of a record is 7 deep, of a public replay some more. */
+  /** Nesting depth; a record needs 7, a public replay a few more. */
   depth: 16,
-  /** Values of any kind; an order has about a dozen. */
+  /** Number of values of any kind; a command has about a dozen. */
   values: 600_000,
   commands: 30_000,
-  /** Characters of any one text; the longest that a scenario may hold is a note of 500. */
+  /** Characters per text; the longest in a scenario is a note of 500. */
   text: 600,
   key: 40,
-  /** Keys of one object; the longest list of them, of unit types, may have 40. */
+  /** Keys per object; the longest list of them, of unit types, has at most 40. */
   keys: 300,
   seed: 200,
   name: 80,
   taken: 500,
   opened: 500,
-  /** Changes of who plays a game's seats, and suggestions shown in it. */
+  /** Changes of the seats' players, and suggestions shown. */
   seating: 500,
-  /** Changes of who has the advice of a staff. */
+  /** Changes of the sides' advice. */
   advice: 500,
   suggested: 5_000,
-  /** Notes of a game, places or units that one of them points at, characters of its question. */
+  /** Notes per game; nodes or units per note; characters of a note's question. */
   notes: 200,
   pointed: 24,
   ask: 200,
   /** Characters of a player's name. */
   player: 24,
-  /** Characters of a situation's name, and of what it shows. */
+  /** Characters of a situation's name, and of its description. */
   situation: 60,
   shows: 200,
   /** Frames of a public replay. */
   frames: 100_000,
-  /** Characters of a link's payload that are read at all, and up to which one is made. */
+  /** Maximum characters of a link's payload: when reading, and when creating. */
   link: 30_000,
 } as const;
 
 const VISIBLE = /[^\s\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Is there something in a text, and nothing of it to be seen? Blanks alone are no text. */
+/** True if the text consists of invisible characters. White space alone doesn't count. */
 export const showsNothing = (text: string): boolean => text.trim() !== '' && !VISIBLE.test(text);
 
-/** Where something was refused, and why, in words that say what to do. */
+/** Position and reason of a refusal; the message says what to do. */
 export interface Refusal {
   where: string;
   message: string;

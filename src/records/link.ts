@@ -1,11 +1,11 @@
-/** A game as a link: the whole record packed into the part of the address that no browser sends to any server. */
+/** A game as a link: the whole record, compressed into the URL fragment, which browsers don't send to servers. */
 
 import type { RecordFile } from './format.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 
 const MARK = '#game=';
 
-/** Does the address carry a game? */
+/** True if the URL fragment contains a game. */
 export const isGameLink = (hash: string): boolean => hash.startsWith(MARK);
 
 export type GameLink = { ok: true; link: string } | { ok: false; length: number };
@@ -16,16 +16,16 @@ const toBase64 = (bytes: Uint8Array): string => {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 };
 
-/** The link to a game on this page; without one how long it would be, when that is longer than programs carry. */
+/** Returns the link to a game on this page; its length instead if it exceeds the limit. */
 export async function linkOf(page: string, file: RecordFile): Promise<GameLink> {
-  // zlib, for its checksum: a character that was lost on the way is noticed.
+  // Uses zlib for its checksum, which detects lost characters.
   const stream = new Blob([JSON.stringify(file)]).stream().pipeThrough(new CompressionStream('deflate'));
   const packed = toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
   if (packed.length > LIMITS.link) return { ok: false, length: packed.length };
   return { ok: true, link: `${page.split('#')[0]}${MARK}${packed}` };
 }
 
-/** The bytes that a link carries, still packed. */
+/** Decodes the bytes of a link, still compressed. */
 export function bytesOfLink(hash: string): Uint8Array<ArrayBuffer> | Refusal {
   const no = (message: string): Refusal => ({ where: 'the link', message });
   if (!isGameLink(hash)) return no('This link carries no game.');

@@ -1,4 +1,4 @@
-/** Notes on moments of a game: what an instructor tells of it. They lie beside the record, change nothing of it, and are read by whoever opens it. */
+/** Notes of an instructor on moments of a game. They are stored with the record, don't affect it, and are shown to everyone who opens it. */
 
 import * as z from 'zod/mini';
 import type { NodeId, UnitId } from '../engine/core/table.ts';
@@ -6,19 +6,19 @@ import { LIMITS, type Refusal } from './limits.ts';
 import { textShape } from './textShape.ts';
 import { listOf, named, textOf, whole } from './zodParts.ts';
 
-/** A note on a moment of a game; in plain text. */
+/** A note on a moment of a game, in plain text. */
 export interface Note {
   id: string;
-  /** After so many orders of the record; in a public replay after so many frames. */
+  /** Number of commands before the moment; in a public replay, number of frames. */
   at: number;
   title: string;
   text: string;
-  /** The clause of the rules that it is about. */
+  /** The rule clause that it concerns. */
   clause?: string;
-  /** Places and units that it points at. */
+  /** Nodes and units that it points at. */
   nodes?: readonly NodeId[];
   units?: readonly UnitId[];
-  /** Asked of the class, with what comes next held back. */
+  /** A question to the class; what follows is hidden until it is answered. */
   ask?: string;
 }
 
@@ -42,10 +42,10 @@ const note = named(
   }),
 );
 
-/** The shape alone, as it is published; `readNotes` looks at the rest too. */
+/** The published schema; `readNotes` checks more. */
 export const notesSchema = listOf(note, LIMITS.notes);
 
-/** Where a note stands in its list: 'notes[2].title, “The long line”' */
+/** Path of a note in its list: 'notes[2].title, “The long line”' */
 function placeOf(path: readonly PropertyKey[], list: unknown): string {
   const where = `notes${path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')}`;
   const one = Array.isArray(list) && typeof path[0] === 'number' ? (list[path[0]] as Partial<Note> | null) : null;
@@ -53,7 +53,7 @@ function placeOf(path: readonly PropertyKey[], list: unknown): string {
   return title === '' ? where : `${where}, “${title}”`;
 }
 
-/** What is wrong with a note beside its shape: where in it, and why. */
+/** The problem with a note beyond its schema: path and reason. */
 function misfit(list: readonly Note[], i: number, most: number, kindOf: KindOf): [path: PropertyKey[], message: string] | null {
   const { id, at, nodes = [], units = [] } = list[i] as Note;
   if (list.findIndex((one) => one.id === id) < i) return [['id'], 'Another note has this id: each has its own.'];
@@ -67,12 +67,12 @@ function misfit(list: readonly Note[], i: number, most: number, kindOf: KindOf):
   return null;
 }
 
-/** What an id names in the game that the notes are of. */
+/** The kind of an id in the game of the notes. */
 type KindOf = (id: string) => 'place' | 'piece' | null;
 
 type ReadNotes = { ok: true; notes: Note[] } | ({ ok: false } & Refusal);
 
-/** The notes of a file; or which one cannot be taken, and why. `most` is the last moment at which one can stand. */
+/** Reads the notes of a file; returns the first problem if one is invalid. `most`: the last moment that a note may have. */
 export function readNotes(raw: unknown, most: number, kindOf: KindOf, error: z.core.$ZodErrorMap): ReadNotes {
   const found = notesSchema.safeParse(raw, { error });
   if (!found.success) {

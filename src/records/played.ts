@@ -1,4 +1,4 @@
-/** Records that are played through before anything of them is believed. */
+/** Validates records by replay. */
 
 import { replay, type Stop } from '../engine/core/index.ts';
 import type { Rules } from '../engine/core/table.ts';
@@ -7,16 +7,16 @@ import type { GameFiles } from '../games/game.ts';
 import type { About } from './format.ts';
 import { damageAt, type ReadResult, type Recorded, readUnplayed } from './read.ts';
 
-/** Plays a record; says at which order it stops and why, or null. */
+/** Replays a record; returns the index and reason of a rejected command, or null. */
 type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;
 
-/** Plays in silence: for whoever only wants to know whether it is legal. */
+/** Replays without output, only to check that all commands are legal. */
 function playSilently(rules: Rules, record: Recorded): Stop | null {
   const played = replay(rules, record);
   return played.ok ? null : played;
 }
 
-/** A record from parsed JSON; or where and why it cannot be played. What is given is not changed. */
+/** Reads a record from parsed JSON; returns the problem if it can't be replayed. Doesn't change its input. */
 export function readRecord(raw: unknown, play: Play = playSilently): ReadResult {
   const read = readUnplayed(raw);
   if (!read.ok) return read;

@@ -1,13 +1,13 @@
-/** The names of those who play: by side, and with four players by side and role. Nothing hidden: everybody at the table reads them. */
+/** Names of the players: by side, and with four players by side and role. Public. */
 
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { textShape } from './textShape.ts';
 
-/** A seat by its name in a file. */
+/** Names of the seats in a file. */
 export const SEAT_NAMES = ['delta', 'gamma', 'delta-logistics', 'delta-combat', 'gamma-logistics', 'gamma-combat'] as const;
 export type SeatName = (typeof SEAT_NAMES)[number];
-/** How many people a game is for: one a side, or two that share its work. */
+/** Number of players: one per side, or two per side that share its work. */
 export type PlayerCount = 2 | 4;
 export type PlayerNames = { readonly [S in SeatName]?: string };
 

@@ -1,36 +1,36 @@
-/** What is wrong with a scenario file, as data: a code, the place in the file and on the map, and words that say what to do. */
+/** Problems of a scenario file as data: a code, the position in the file and on the map, and a message that says what to do. */
 
 import type * as z from 'zod/mini';
 
-/** The keys that lead to a place in the file. */
+/** Keys that lead to a value in the file. */
 export type Path = readonly (string | number)[];
 
-/** A fault: the rules cannot be carried out, or the file contradicts itself. A warning: it can be played, but was perhaps not meant so. */
+/** A fault breaks the rules or contradicts the file itself. A warning marks a playable file with a probable mistake. */
 export type Grade = 'fault' | 'warning';
 
 export interface Problem {
-  /** Dotted: 'schema.unknown-key', 'map.link-on-water'. */
+  /** Dotted name: 'schema.unknown-key', 'map.link-on-water'. */
   code: string;
   grade: Grade;
   /** 'map.links[12] C0101–C0303' */
   where: string;
-  /** The same as keys: ['map', 'links', 12]. */
+  /** `where` as keys: ['map', 'links', 12]. */
   path: Path;
   message: string;
 }
 
-/** More than this is not reported: whoever repairs the first will see the rest. */
+/** Maximum number of problems reported; fixing those reveals the rest. */
 export const MAX_PROBLEMS = 100;
 
 export const isFault = ({ grade }: Problem): boolean => grade === 'fault';
 
-/** The faults first; each group keeps its order. */
+/** Sorts faults first; keeps the order otherwise. */
 export const faultsFirst = (problems: readonly Problem[]): Problem[] => [
   ...problems.filter(isFault),
   ...problems.filter((one) => !isFault(one)),
 ];
 
-/** How many faults and warnings there are. */
+/** Counts faults and warnings. */
 export const countFaults = (problems: readonly Problem[]): { faults: number; warnings: number } => {
   const faults = problems.filter(isFault).length;
   return { faults, warnings: problems.length - faults };
@@ -62,13 +62,13 @@ function size(issue: Issue & { code: 'too_big' | 'too_small' }): string {
   return `This number must be ${word} ${bound}.`;
 }
 
-/** The first of them, each cut: a hostile file may have hundreds. */
+/** Lists the first keys, each shortened: a hostile file may have hundreds. */
 function someKeys(keys: readonly string[]): string {
   const named = keys.slice(0, 4).map((key) => quote(key.slice(0, 40)));
   return keys.length > named.length ? `${named.join(', ')} and ${keys.length - named.length} more` : named.join(', ');
 }
 
-/** The words for a schema issue that brings none of its own. */
+/** The message for a schema issue without its own. */
 export function wordsFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -79,7 +79,9 @@ export function wordsFor(issue: Issue): string {
     case 'invalid_value':
       return `${issue.input === undefined ? 'This is missing: it' : 'This'} must be ${issue.values.map(quote).join(' or ')}.`;
     case 'unrecognized_keys':
-      return `Nothing is known of ${someKeys(issue.keys)}. Remove it, or correct its spelling.`;
+      return issue.keys.length === 1
+        ? `Unknown key ${someKeys(issue.keys)}. Remove it, or correct its spelling.`
+        : `Unknown keys ${someKeys(issue.keys)}. Remove them, or correct their spelling.`;
     case 'invalid_key':
       return 'No unit type has this id. Correct its spelling.';
     default:
@@ -98,11 +100,11 @@ const CODES: { [code: string]: string } = {
   custom: 'schema.refused',
 };
 
-/** A path in the file as people write it: ['map', 'links', 12] -> 'map.links[12]'. */
+/** Formats a path: ['map', 'links', 12] -> 'map.links[12]'. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
 
-/** The name that the innermost element of a list on the path goes by: its id, name or type, or the two places of a pair. */
+/** Name of the innermost list element on the path: its id, name, or type, or the two nodes of a pair. */
 function nameAt(json: unknown, path: readonly PropertyKey[]): string {
   let value = json;
   let name = '';
@@ -125,7 +127,7 @@ function nameOf(value: unknown): string {
   return '';
 }
 
-/** A schema issue as a problem. */
+/** Converts a schema issue to a problem. */
 export function fromIssue(issue: z.core.$ZodIssue, json: unknown): Problem {
   const where = [pathText(issue.path), nameAt(json, issue.path)].filter(Boolean).join(' ');
   const path = issue.path.filter((part) => typeof part !== 'symbol');

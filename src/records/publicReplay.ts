@@ -1,4 +1,7 @@
-/** Format 2 of a public replay: a game as far as both sides know it. No seed, no command, nothing that is hidden; the same for games that differ in hidden things only. */
+/**
+ * Format 2 of a public replay: the public part of a game, without seed, commands, or hidden information. Games that differ only in hidden
+ * things give equal replays.
+ */
 
 import type { Side, Table } from '../engine/core/table.ts';
 import type { Change } from './changes.ts';
@@ -10,7 +13,7 @@ export interface PublicFrame<G extends Table = Table> {
   phase: G['Phase'];
   side: Side;
   events: readonly G['Event'][];
-  /** From the view before; null where the view is as it was. */
+  /** The change since the previous view; null if there is none. */
   change: Change | null;
 }
 
@@ -22,17 +25,17 @@ export interface PublicReplayFile<G extends Table = Table> {
   scenario: G['Scenario'];
   first: G['Packed'];
   frames: readonly PublicFrame<G>[];
-  /** As their writer wrote them; `at` counts frames. */
+  /** Notes as written; `at` counts frames. */
   notes?: readonly Note[];
-  /** Over everything else in the file; one of format 1 has none. */
+  /** Covers everything else in the file; absent in format 1. */
   checksum?: string;
 }
 
-/** A public replay that may be shown; or where and why not. */
+/** A valid public replay, or the problem with the file. */
 export type ReadPublicReplay<G extends Table = Table> =
   | { ok: true; file: PublicReplayFile<G>; doubt: Doubt | null }
   | { ok: false; where: string; message: string };
 
-/** Is this a public replay? Tells it from records and scenarios before it is checked. */
+/** True if the JSON is a public replay and not a record or a scenario; doesn't validate it. */
 export const looksLikePublicReplay = (json: unknown): json is { kind: 'public-replay'; ruleset?: unknown } =>
   typeof json === 'object' && json !== null && 'kind' in json && json.kind === 'public-replay';

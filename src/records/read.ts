@@ -1,4 +1,4 @@
-/** The door for records: whatever claims to be a game, looked over piece by piece and played through, before anything of it is believed. */
+/** File reader for records: validates every part and replays the game before any of it is used. */
 
 import * as z from 'zod/mini';
 import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
@@ -12,34 +12,34 @@ import { hasChecksum, isKnownFormat, migrate, type Raw, unknownKey } from './mig
 import { readNotes } from './notes.ts';
 import { fromIssue, wordsFor } from './problems.ts';
 
-/** A record as the page plays it. */
+/** A record as the app plays it. */
 export type Recorded<G extends Table = Table> = GameRecord<G['Scenario'], G['Command']>;
 
-/** Where a record cannot be believed, and why. */
+/** Position and reason of an invalid record. */
 export interface Damage<G extends Table = Table> {
   /** 'order 37 of 120 (carry)', 'scenario, map.links[12]' */
   where: string;
-  /** In words, unless a rule refuses the order: then that. */
+  /** The reason in words; null if a rule refuses the command. */
   message: string | null;
   why: Rejection | null;
-  /** The record up to there, when that much is sound. */
+  /** The record up to that position, if that part is valid. */
   sound: Recorded<G> | null;
-  /** What was read, to be saved as a file. */
+  /** The raw content, to be saved as a file. */
   raw: unknown;
 }
 
-/** `doubt`: what is to be said of the file before its game is taken for the one that was saved; null where its checksum is right. */
+/** `doubt`: integrity problem to show before the game is trusted; null if the checksum is right. */
 export type ReadResult = { ok: true; record: Recorded; about: About; doubt: Doubt | null } | { ok: false; damage: Damage };
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Is this a record's file rather than a scenario's? Tells the two apart before either is checked. */
+/** True if the JSON is a record and not a scenario; doesn't validate it. */
 export const looksLikeRecord = (json: unknown): boolean => isObject(json) && 'commands' in json;
 
 const headSchemas = new Map<string, ReturnType<typeof headSchemaOf>>();
 const headSchemaOf = ({ rules, command }: GameFiles) => z.object({ ...headOf(rules.id), ...aboutOf(command) });
 
-/** The schema of what a game's files tell beside the orders; made once. */
+/** The schema of everything but the commands, cached. */
 function headSchema(files: GameFiles) {
   const { id } = files.rules;
   const schema = headSchemas.get(id) ?? headSchemaOf(files);
@@ -49,7 +49,7 @@ function headSchema(files: GameFiles) {
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)?.slice(0, 40)) ?? 'none';
 
-/** The first thing told of a moment that the game has not come to. */
+/** The first entry that refers to a later moment than the end of the game. */
 function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: About, orders: number): Refusal | null {
   const places = [
     ...opened.map(({ at }, i) => ({ at, where: `opened[${i}].at`, message: 'no more of them can have been opened.' })),
@@ -65,7 +65,7 @@ function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: 
   return ahead ? { where: ahead.where, message: `There are only ${orders} orders; ${ahead.message}` } : null;
 }
 
-/** The record and what is told of it, when everything but the play is as it should be. */
+/** Validates everything except the commands. */
 function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt | null } | Refusal {
   if (!isObject(raw)) return { where: 'the file', message: 'This is not the record of a game.' };
   if (!isKnownFormat(raw.format))
@@ -102,14 +102,14 @@ function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt
   return read.ok ? { record, about: { ...told, notes: read.notes }, doubt } : read;
 }
 
-/** A record from parsed JSON with everything as it should be, but for the orders: those have still to be played. */
+/** Reads a record from parsed JSON without replaying it. */
 export function readUnplayed(raw: unknown): ReadResult {
   const parts = readParts(raw);
   if ('where' in parts) return { ok: false, damage: { where: parts.where, message: parts.message, why: null, sound: null, raw } };
   return { ok: true, ...parts };
 }
 
-/** What is wrong with a record that stops at an order. */
+/** Describes the problem of a record that stops at a command. */
 export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doubt: Doubt | null = null): Damage {
   const command: unknown = record.commands[at];
   const where = `order ${at + 1} of ${record.commands.length}`;
@@ -117,7 +117,7 @@ export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doub
   return { where, message: adviceFor(command, record, doubt), why, sound, raw };
 }
 
-/** What the rules' own words do not say: that the order is none, that the file is not as it was saved, or that the rules were others when it was given. */
+/** Additional advice: the command is malformed, the file has been changed, or the rules were different when the command was given. */
 function adviceFor(command: unknown, { ruleset, version }: Recorded, doubt: Doubt | null): string | null {
   if (!isObject(command)) return 'The order itself is missing.';
   if (doubt === 'changed') return 'The file was changed after it was saved, by damage or by hand: ask for it again.';

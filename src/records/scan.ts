@@ -1,6 +1,6 @@
 /**
- * The first look at a file's text, before anything is built from it: whether it is JSON, how deep, and whether it holds what no file of this
- * game holds - a key twice, a key of JavaScript's own, a number that is not whole, a character that cannot be seen. One pass, with the place.
+ * Checks a file's text before parsing: valid JSON, limited depth, no duplicate keys, no reserved JavaScript keys, integers only,
+ * and no invisible characters. One pass; reports the position.
  */
 
 import { codeName, isShaping, refusedCharacter, textFault } from './characters.ts';
@@ -27,9 +27,9 @@ class Scanner {
   private readonly text: string;
   private at = 0;
   private values = 0;
-  /** Does the text that is read hold a character that must shape what stands beside it? */
+  /** True if the current text contains a character that must shape its neighbors. */
   private hasShaping = false;
-  /** The way to the place that is read: 'commands', 12, 'unit'. */
+  /** Path to the current value: 'commands', 12, 'unit'. */
   private readonly path: PathKey[] = [];
 
   constructor(text: string) {
@@ -130,7 +130,7 @@ class Scanner {
     }
   }
 
-  /** After an element: a comma, or the end, then true. */
+  /** Reads the separator after an element: false after a comma, true at the end. */
   private goesOn(end: string): boolean {
     this.blank();
     const char = this.text[this.at];
@@ -157,7 +157,7 @@ class Scanner {
     this.at++;
   }
 
-  /** One character of a text, written as it is or as an escape; a pair of halves counts as one. */
+  /** Reads one character, literal or escaped; a surrogate pair counts as one. */
   private character(): void {
     const start = this.at;
     let code = this.unit();
@@ -208,17 +208,17 @@ class Scanner {
       this.at += word.length;
       return;
     }
-    if (/^(?:NaN|Infinity)/.test(this.text.slice(this.at, this.at + 8))) this.refuse('Numbers of a record are whole: this is none.');
+    if (/^(?:NaN|Infinity)/.test(this.text.slice(this.at, this.at + 8))) this.refuse('This must be a whole number.');
     this.notJson('a value');
   }
 }
 
-/** A path as people write it: 'commands[12].unit'. Keys are plain by then. */
+/** Formats a path: 'commands[12].unit'. Its keys have been checked. */
 function pathName(path: readonly PathKey[]): string {
   return path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
 }
 
-/** Looks a file's text over. Null when it can be parsed. */
+/** Checks a file's text; returns null if it can be parsed. */
 export function scanText(text: string): Refusal | null {
   try {
     new Scanner(text).run();

@@ -1,4 +1,4 @@
-/** The door for the files of scenarios: what such a file holds beside the scenario is read here. */
+/** File reader for scenarios and their additional data. */
 
 import type { Scenario } from '../engine/core/table.ts';
 import { FIRST_FILES, filesOf } from '../games/files.ts';
@@ -6,12 +6,12 @@ import type { Loaded } from '../games/game.ts';
 import { CHECKSUM, doubtOf } from './checksum.ts';
 import { faultsFirst, fromIssue, MAX_PROBLEMS, type Problem, wordsFor } from './problems.ts';
 
-/** What a scenario's file holds: the scenario, and what it was made from where the file says so. */
+/** Content of a scenario file: the scenario, and its original if the file includes it. */
 export type LoadedFile = Loaded & { madeFrom: Scenario | null };
 
 const isObject = (json: unknown): json is { [key: string]: unknown } => typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** A scenario is there to be changed by hand: this bars nothing. */
+/** A scenario may be edited by hand, so this is only a warning. */
 const CHANGED: Problem = {
   code: 'file.changed',
   grade: 'warning',
@@ -20,7 +20,7 @@ const CHANGED: Problem = {
   message: 'It was changed after it was saved, by damage or by hand. If you did not change it, ask for it again.',
 };
 
-/** A scenario from the parsed JSON of its file; a warning says where it is not as the page saved it. One that was written by hand has no checksum. */
+/** Reads a scenario from parsed JSON; warns if it has been changed since it was saved. A handwritten file has no checksum. */
 export function loadScenarioFile(json: unknown): LoadedFile {
   if (!isObject(json) || !Object.hasOwn(json, CHECKSUM)) return loadUnsealed(json);
   const { [CHECKSUM]: _, ...rest } = json;
@@ -30,7 +30,7 @@ export function loadScenarioFile(json: unknown): LoadedFile {
   return { ...loaded, problems: faultsFirst([...loaded.problems, CHANGED]) };
 }
 
-/** The same without its checksum. Of what it was made from only the shape is asked: it is compared with, never played. */
+/** Reads a file without its checksum. The original is only compared, never played, so only its schema is checked. */
 function loadUnsealed(json: unknown): LoadedFile {
   const { loadScenario, scenario: scenarioSchema } = (isObject(json) && filesOf(json.ruleset)) || FIRST_FILES;
   if (!isObject(json) || !Object.hasOwn(json, 'madeFrom')) return { ...loadScenario(json), madeFrom: null };

@@ -1,14 +1,14 @@
-/** Which seats of a game a program plays, and since when. Nothing hidden: everybody at the table reads it. Plain: the page has it without the schema. */
+/** Seats played by computers, over time. Public. No schema here, because the initial bundle includes this file. */
 
 import { SIDES, type Side } from '../engine/core/table.ts';
 import { LIMITS } from './limits.ts';
 import type { SeatName } from './players.ts';
 
-/** By rising strength. */
+/** Weakest first. */
 export const LEVELS = ['A', 'B', 'C'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** `even` is as the level comes. */
+/** Play styles; `even` is the default of a level. */
 export const MANNERS = ['even', 'bold', 'careful'] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -17,47 +17,47 @@ export interface Computer {
   manner: Manner;
 }
 
-/** The seats that a computer plays; at one that is missing a person sits. With four players a side's own name stands for both of its roles. */
+/** Seats played by a computer; all others have human players. With four players, a side's own name stands for both of its roles. */
 export type Computers = { readonly [S in SeatName]?: Computer };
 
-/** From so many orders on the seats were given to these. */
+/** The players of the seats, starting after `from` commands. */
 export interface Seating {
   from: number;
   computers: Computers;
 }
 
-/** From so many orders on these sides have no advice of their staff. */
+/** The sides without advice, starting after `from` commands. */
 export interface AdviceChange {
   from: number;
   off: readonly Side[];
 }
 
-/** What a game keeps of its computers and of its staffs, beside the record. */
+/** Stored data about a game's computers and advice, in addition to the record. */
 export interface Seats {
-  /** Rising; before the first only persons played. */
+  /** In rising order; before the first entry all players are human. */
   seating: readonly Seating[];
-  /** One person against the computer, who may take back anything. */
+  /** True if one player plays against the computer and may undo anything. */
   practice: boolean;
-  /** Of games that were begun before advice could be off for one side: it is off for both, until the first change. */
+  /** For old games without a setting per side: advice is off for both sides until the first change. */
   unaided: boolean;
-  /** In their order. Two may have the same `from`: who turns it on and off between two orders has had it. */
+  /** In order. Two entries may have the same `from`: turning advice on and off between two commands counts as using it. */
   advice: readonly AdviceChange[];
-  /** After so many orders a suggestion was shown; rising. */
+  /** Numbers of commands after which a suggestion was shown, rising. */
   suggested: readonly number[];
 }
 
 export const NO_COMPUTERS: Computers = {};
 export const ONLY_PEOPLE: Seats = { seating: [], practice: false, unaided: false, advice: [], suggested: [] };
 
-/** Who plays the seats after so many orders. */
+/** The computers after `orders` commands. */
 export const computersAt = (seating: readonly Seating[], orders: number): Computers =>
   seating.findLast(({ from }) => from <= orders)?.computers ?? NO_COMPUTERS;
 
-/** The sides whose staff is off after so many orders; without a number, now. A computer's seat does not care. */
+/** The sides without advice after `orders` commands; by default, now. Irrelevant for a computer's seat. */
 export const adviceOff = ({ advice, unaided }: Pick<Seats, 'advice' | 'unaided'>, orders = Number.POSITIVE_INFINITY): readonly Side[] =>
   advice.findLast(({ from }) => from <= orders)?.off ?? (unaided ? SIDES : []);
 
-/** The same seats when only so many orders are left: who sat there last sits there now, and no change of the advice is forgotten. Where nothing lies beyond, the same object. */
+/** Clamps seat changes to the remaining number of commands after an undo; keeps all changes of advice. Returns the same object if nothing changes. */
 export function seatsUpTo(seats: Seats, orders: number): Seats {
   const { seating, advice, suggested } = seats;
   if ([seating.at(-1)?.from, advice.at(-1)?.from, suggested.at(-1)].every((at = 0) => at <= orders)) return seats;
@@ -68,7 +68,7 @@ export function seatsUpTo(seats: Seats, orders: number): Seats {
   return { ...seats, seating: kept, advice: changes, suggested: [...new Set(suggested.map((at) => Math.min(at, orders)))] };
 }
 
-/** The same where the record is cut at a point: who sat there then sits there, and what was suggested or changed later was not. */
+/** Cuts the seats together with the record: later changes and suggestions are dropped. */
 export const seatsCutAt = ({ seating, advice, suggested, ...rest }: Seats, orders: number): Seats => ({
   ...rest,
   seating: seating.filter(({ from }) => from <= orders),
@@ -76,7 +76,7 @@ export const seatsCutAt = ({ seating, advice, suggested, ...rest }: Seats, order
   suggested: suggested.filter((at) => at <= orders),
 });
 
-/** What of it a file or a header tells: only what is not as usual. */
+/** Serialized seats: only values that differ from the default. */
 export interface ToldSeats {
   seating?: readonly Seating[];
   practice?: true;
@@ -93,7 +93,7 @@ export const packSeats = ({ seating, practice, unaided, advice, suggested }: Sea
   ...(suggested.length > 0 ? { suggested: suggested.slice(-LIMITS.suggested) } : {}),
 });
 
-/** The other way round. */
+/** Restores seats from their serialized form. */
 export const unpackSeats = ({ seating = [], practice, unaided, advice = [], suggested = [] }: ToldSeats): Seats => ({
   seating,
   practice: practice === true,

@@ -1,26 +1,26 @@
-/** What the readers of files ask of commands and events, made from the rules' one table of shapes. */
+/** Schemas for commands and events, generated from the table of shapes in the rules. */
 
 import * as z from 'zod/mini';
 import { type Fields, type Shape, SIDE } from '../engine/core/shape.ts';
 import { listOf, whole } from './zodParts.ts';
 
-/** The schemas of what only a game knows, by the name of the shape; a name's own schema may be made of others. */
+/** Schemas of game-specific shapes by name; a schema may contain others. */
 export interface Names {
   readonly [of: string]: z.ZodMiniType;
 }
 
 export interface Schemas {
-  /** The schema of a shape; the same one for the same shape. */
+  /** Returns the schema of a shape, cached. */
   of<T>(shape: Shape<T>): z.ZodMiniType<T>;
-  /** Commands or events by their types, each with exactly its fields and what all of them have. */
+  /** Schemas of commands or events by type, each with exactly its own fields and the common ones. */
   byType(types: { readonly [type: string]: Fields }, all?: Fields): Map<string, Typed>;
 }
 type Typed = z.ZodMiniObject<{ type: z.ZodMiniLiteral<string> }, z.core.$strict>;
 
-/** One schema for whatever has one of these types. */
+/** Combines the schemas of these types. */
 export const oneOf = (types: ReadonlyMap<string, Typed>) => z.discriminatedUnion('type', [...types.values()] as [Typed, ...Typed[]]);
 
-/** The schemas of a scenario with such names. `call` gives those that have a name in the published schemas that name. */
+/** Creates a schema factory for these names. `call` names the parts that have a name in the published schemas. */
 export function schemasFor(names: Names, call = <T extends z.ZodMiniType>(_: string, part: T): T => part): Schemas {
   const made = new Map<Shape, z.ZodMiniType>();
   const of = (shape: Shape): z.ZodMiniType => {

@@ -1,4 +1,4 @@
-/** From the bytes of a file to the JSON in it, with nothing believed yet: unpacked, looked over, parsed. */
+/** Reads JSON from the bytes of an untrusted file: decompresses, checks, and parses. */
 
 import type { Refusal } from './limits.ts';
 import { scanText } from './scan.ts';
@@ -6,7 +6,7 @@ import { unpack } from './unpack.ts';
 
 export type ReadJson = { ok: true; json: unknown } | ({ ok: false } & Refusal);
 
-/** The JSON of a file, or of what else is named; or where it cannot be read, and why. */
+/** Returns the JSON of a file (`what` names it in messages), or the problem with it. */
 export async function readJson(bytes: Uint8Array<ArrayBuffer>, what = 'the file'): Promise<ReadJson> {
   const unpacked = await unpack(bytes);
   if (!unpacked.ok) return { ...unpacked, where: what };

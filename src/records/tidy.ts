@@ -1,14 +1,14 @@
-/** What a player typed, fit to stand in a file: notes and names without what is refused, and no longer than they may be. Comes without the schema. */
+/** Cleans notes and names that a player typed so that they are valid in a file. Doesn't import the schema. */
 
 import { cleanText, headOf } from './characters.ts';
 import { LIMITS } from './limits.ts';
 import type { Note } from './notes.ts';
 import type { PlayerNames } from './players.ts';
 
-/** One line, or several as one: a line break is no character of a text. */
+/** Joins lines, because texts can't contain line breaks. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** A note as it is kept; one without a title is called a note. */
+/** Cleans a note; without a title it gets a default one. */
 export function tidyNote({ id, at, title, text, clause, nodes, units, ask }: Note): Note {
   const asked = cleanText(oneLine(ask ?? ''), LIMITS.ask, false);
   return {
@@ -20,7 +20,7 @@ export function tidyNote({ id, at, title, text, clause, nodes, units, ask }: Not
   };
 }
 
-/** Where a text is parted: at its last blank before the limit, else at the limit. */
+/** Splits a text at the last space before the limit, otherwise at the limit. */
 function parted(text: string, most: number): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -33,10 +33,13 @@ function parted(text: string, most: number): string[] {
   return [...parts, rest];
 }
 
-/** The end of a head in so many notes: ' (12)'. */
+/** Length reserved for a note's number: ' (12)'. */
 const NUMBER_LENGTH = 8;
 
-/** A note that is too long, as several of the same moment: every word of it is kept. What a title or a question has too much of begins or ends the text. */
+/**
+ * Splits a long note into several of the same moment without losing a word. The excess of a title or a question moves to the start or end of
+ * the text.
+ */
 export function splitNote<N extends Omit<Note, 'id'>>(note: N): [N, ...Omit<Note, 'id'>[]] {
   const ask = oneLine(note.ask ?? '').trim();
   const title = oneLine(note.title).trim();
@@ -50,7 +53,7 @@ export function splitNote<N extends Omit<Note, 'id'>>(note: N): [N, ...Omit<Note
   return [head, ...more.map((text, i) => ({ at: note.at, title: `${short} (${i + 2})`, text }))];
 }
 
-/** Names as they are kept; null where nobody has one. */
+/** Cleans the names; returns null if there are none. */
 export function tidyPlayers(names: PlayerNames): PlayerNames | null {
   const kept = Object.entries(names).flatMap(([seat, name]) => {
     const tidy = cleanText(oneLine(name), LIMITS.player);

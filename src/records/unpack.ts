@@ -1,8 +1,8 @@
-/** From the bytes of a file to its text: within bounds, unpacked at most once, and only what is UTF-8. */
+/** Reads text from the bytes of a file: within limits, decompressed at most once, valid UTF-8 only. */
 
 import { LIMITS } from './limits.ts';
 
-/** Where is known to whoever gave the bytes. */
+/** The caller knows the source, so a message is enough. */
 export type Unpacked = { ok: true; text: string } | { ok: false; message: string };
 
 const no = (message: string): { ok: false; message: string } => ({ ok: false, message });
@@ -10,7 +10,7 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} M
 
 const starts = (bytes: Uint8Array, ...codes: number[]): boolean => codes.every((byte, i) => bytes[i] === byte);
 
-/** How bytes are packed, by their first ones: as gzip, as zlib (what a link carries), as another archive, or not. */
+/** Detects the compression by the first bytes: gzip, zlib (used by links), another archive, or none. */
 function packing(bytes: Uint8Array): CompressionFormat | 'other' | null {
   if (starts(bytes, 0x1f, 0x8b)) return 'gzip';
   if (bytes[0] === 0x78 && ((bytes[0] << 8) | (bytes[1] ?? 0)) % 31 === 0) return 'deflate';
@@ -25,7 +25,7 @@ function packing(bytes: Uint8Array): CompressionFormat | 'other' | null {
   return archives.some((magic) => starts(bytes, ...magic)) ? 'other' : null;
 }
 
-/** Unpacks as far as `most` bytes; null when there are more. Throws where the data is damaged. */
+/** Decompresses up to `most` bytes; null if there are more. Throws if the data is damaged. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
   const reader = stream.getReader();
@@ -36,7 +36,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>, format: CompressionFormat
     if (done) break;
     total += value.length;
     if (total > most) {
-      // It is not read on, whether or not it could be stopped.
+      // Stops reading even if canceling fails.
       await reader.cancel().catch(() => undefined);
       return null;
     }
@@ -59,7 +59,7 @@ function decode(bytes: Uint8Array): Unpacked {
   }
 }
 
-/** The text of a file, plain or packed with gzip; or why there is none. */
+/** Returns the text of a plain or compressed file, or the reason why there is none. */
 export async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<Unpacked> {
   if (bytes.length === 0) return no('The file is empty.');
   if (bytes.length > LIMITS.fileBytes) return no(`The file is larger than ${megabytes(LIMITS.fileBytes)}: no game is.`);

@@ -1,4 +1,4 @@
-/** A game as a file: format 3, its keys always in the same order, one line an order, so that people can read and compare it. */
+/** Writes a game as a file: format 3, fixed key order, one command per line, so that people can read and compare it. */
 
 import { cleanText } from './characters.ts';
 import { sealed } from './checksum.ts';
@@ -8,10 +8,10 @@ import type { Recorded } from './read.ts';
 import { packSeats, seatsUpTo, unpackSeats } from './seating.ts';
 import { tidyNote, tidyPlayers } from './tidy.ts';
 
-/** Written one element a line. */
+/** Lists written with one element per line. */
 const LISTS: ReadonlySet<string> = new Set(['commands', 'taken', 'notes']);
 
-/** The file's content. Names are cut to what a file may hold. */
+/** Builds the file's content. Names are cut to the allowed length. */
 export function fileOf(record: Recorded, about: About = {}): RecordFile {
   const { ruleset, version, scenario, seed, commands } = record;
   const name = cleanText(about.name ?? '', LIMITS.name);
@@ -38,7 +38,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
   return sealed(file);
 }
 
-/** The text of the file: a key a line, an order a line. */
+/** Formats the file with one line per key and per command. */
 export function textOf(file: RecordFile): string {
   const lines = Object.entries(file).map(([key, value]) => {
     const body =

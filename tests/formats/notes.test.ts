@@ -78,7 +78,7 @@ describe('notes in a record’s file', () => {
     ['notes[1].nodes[0], “The bridge”', /no place Z9999/, with2({ nodes: ['Z9999'] })],
     ['notes[1].units[1], “The bridge”', /no unit constructor/, with2({ units: ['d-armor-1', 'constructor'] })],
     ['notes[1].ask, “The bridge”', /at most 200/, with2({ ask: 'x'.repeat(201) })],
-    ['notes[1], “The bridge”', /Nothing is known of 'colour'/, with2({ colour: 'red' })],
+    ['notes[1], “The bridge”', /Unknown key 'colour'/, with2({ colour: 'red' })],
   ])('Notes in a record’s file are refused at %s', (where, why, notes) => {
     const read = readRecord({ ...golden, notes });
     if (read.ok) throw new Error('it was taken');

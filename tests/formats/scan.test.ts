@@ -27,7 +27,7 @@ describe('scanText', () => {
     ['[1 2]', /a comma or \]/, 'line 1, column 4'],
     ["{'a': 1}", /quotation marks/, 'line 1, column 2'],
     ['[1] [2]', /goes on after its end/, 'line 1, column 5'],
-    ['{"a": [{}, {"b":\n NaN}]}', /whole: this is none/, 'line 2, column 2, a[1].b'],
+    ['{"a": [{}, {"b":\n NaN}]}', /must be a whole number/, 'line 2, column 2, a[1].b'],
     ['[-Infinity]', /a number/, '[0]'],
     ['[1e999]', /whole.*1e999/, '[0]'],
     ['[-0]', /whole.*-0/, '[0]'],

@@ -157,7 +157,7 @@ export const SHAPE: Broken[] = [
     set('unitTypes.0.boxes.clIX', 1),
     'schema.unknown-key',
     'unitTypes.0.boxes',
-    "Nothing is known of 'clIX'. Remove it, or correct its spelling.",
+    "Unknown key 'clIX'. Remove it, or correct its spelling.",
   ],
   ['a price in words', set('unitTypes.0.price', 'cheap'), 'schema.type', 'unitTypes.0.price', 'This must be a number.'],
   ['no unit types at all', set('unitTypes', []), 'schema.range', 'unitTypes', 'This list cannot be empty.'],
@@ -197,7 +197,7 @@ export const SHAPE: Broken[] = [
     set('forces.gamma.arrivals', [{ day: 2, units: [], tokens: { clI: 1, clIII: 0, clV: 0, clIX: 0, clIV: 2 } }]),
     'schema.unknown-key',
     'forces.gamma.arrivals.0.tokens',
-    "Nothing is known of 'clIV'. Remove it, or correct its spelling.",
+    "Unknown key 'clIV'. Remove it, or correct its spelling.",
   ],
   ['an empty pattern', set('openPattern', []), 'schema.range', 'openPattern', 'This list cannot be empty.'],
   [
@@ -212,7 +212,7 @@ export const SHAPE: Broken[] = [
     set('cardPrices.airStrike', 1),
     'schema.unknown-key',
     'cardPrices',
-    "Nothing is known of 'airStrike'. Remove it, or correct its spelling.",
+    "Unknown key 'airStrike'. Remove it, or correct its spelling.",
   ],
   ['ten cards of a kind', set('cardCopies', 10), 'schema.range', 'cardCopies', 'This number must be at most 9.'],
   [
@@ -227,7 +227,7 @@ export const SHAPE: Broken[] = [
     set('copiesByCard', { airStrike: 1 }),
     'schema.unknown-key',
     'copiesByCard',
-    "Nothing is known of 'airStrike'. Remove it, or correct its spelling.",
+    "Unknown key 'airStrike'. Remove it, or correct its spelling.",
   ],
   ['markers as null', set('markers', null), 'schema.type', 'markers', 'This must be a number.'],
   [

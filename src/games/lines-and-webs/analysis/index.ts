@@ -1,4 +1,4 @@
-/** What can be known beforehand: exact odds, by the functions that the rules resolve combat with. */
+/** Exact odds, computed by the functions with which the rules resolve combat. */
 
 export type { Losses } from './losses.ts';
 export * from './odds.ts';

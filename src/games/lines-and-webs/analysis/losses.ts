@@ -1,11 +1,11 @@
-/** Exact distributions of a pool of dice, what a unit loses to its hits, and how likely each loss is. */
+/** Exact distributions of dice pools and of the losses that a unit takes from their hits. */
 
 import { hitEffect } from '../../../engine/lines-and-webs/condition.ts';
 import type { UnitId, UnitState, World } from '../../../engine/lines-and-webs/index.ts';
 import { combatDice, DIE, isHit, isTwelve } from '../../../engine/lines-and-webs/strength.ts';
 import { isArtillery } from '../../../engine/lines-and-webs/table.ts';
 
-/** One outcome of a pool: all its hits, those among them that are artillery's twelves, and its probability. */
+/** One outcome of a pool: total hits, artillery's twelves among them, and probability. */
 export interface Rolls {
   hits: number;
   twelves: number;
@@ -15,7 +15,7 @@ export interface Rolls {
 const NO_DICE: readonly Rolls[] = [{ hits: 0, twelves: 0, p: 1 }];
 const known = new Map<string, readonly Rolls[]>();
 
-/** Every outcome of `plain` dice and `artillery` dice thrown together; the probabilities add up to 1. @rule 7.3, 7.8, 7.9 */
+/** All outcomes of `plain` and `artillery` dice thrown together; the probabilities add up to 1. @rule 7.3, 7.8, 7.9 */
 export function poolOf(plain: number, artillery: number, need: number): readonly Rolls[] {
   if (plain + artillery === 0) return NO_DICE;
   const key = `${plain}/${artillery}/${need}`;
@@ -27,7 +27,7 @@ export function poolOf(plain: number, artillery: number, need: number): readonly
   return pool;
 }
 
-/** The dice of the units, at the steps given, as one pool. @rule 7.8, 7.10.1 */
+/** The dice pool of units with the given steps. @rule 7.8, 7.10.1 */
 export function poolOfUnits(w: World, units: readonly { id: UnitId; steps: number }[], need: number): readonly Rolls[] {
   let plain = 0;
   let artillery = 0;
@@ -38,7 +38,7 @@ export function poolOfUnits(w: World, units: readonly { id: UnitId; steps: numbe
   return poolOf(plain, artillery, need);
 }
 
-/** One die: what its twelve faces do. */
+/** The outcomes of one twelve-sided die. */
 function dieOf(need: number, artillery: boolean): Rolls[] {
   const die: Rolls[] = [
     { hits: 0, twelves: 0, p: 0 },
@@ -72,15 +72,15 @@ function workOut(plain: number, artillery: number, need: number): readonly Rolls
   return pool;
 }
 
-/** Probabilities of what happens to one unit. `nothing`, `suppressedOnly`, `steps` and `destroyed` add up to 1. */
+/** Distribution of one unit's losses. `nothing`, `suppressedOnly`, `steps`, and `destroyed` add up to 1. */
 export interface Losses {
   nothing: number;
-  /** Newly suppressed, without the loss of a step. */
+  /** Newly suppressed without losing a step. */
   suppressedOnly: number;
-  /** By steps lost, 1 to 3, of a unit that lives on; `steps[0]` is 0. */
+  /** By steps lost, 1 to 3, for a unit that survives; `steps[0]` is 0. */
   steps: number[];
   destroyed: number;
-  /** Mean of the steps lost, at most those that the unit has. */
+  /** Expected steps lost, at most the steps that the unit has. */
   expectedSteps: number;
 }
 
@@ -89,20 +89,20 @@ export interface Struck {
   id: string;
   steps: number;
   lost: number;
-  /** It was not suppressed before. */
+  /** True if it was not suppressed before. */
   newlySuppressed: boolean;
 }
 
 export const noLosses = (): Losses => ({ nothing: 0, suppressedOnly: 0, steps: [0, 0, 0, 0], destroyed: 0, expectedSteps: 0 });
 
-/** The unit after these hits. @rule 7.4, 7.9 */
+/** Applies hits to a unit. @rule 7.4, 7.9 */
 export function strike(u: UnitState, rolled: Rolls): Struck {
   const effect = hitEffect(rolled.hits, rolled.twelves, u.suppressed);
   const lost = Math.min(effect.steps, u.steps);
   return { id: u.id, steps: u.steps - lost, lost, newlySuppressed: effect.suppressed && !u.suppressed };
 }
 
-/** Adds an outcome of probability p; `more` are steps lost besides those of the hits (7.6). */
+/** Adds an outcome of probability `p`; `more` are further steps lost (7.6). */
 export function addLoss(sum: Losses, struck: Struck, p: number, more = 0): void {
   const lost = struck.lost + more;
   sum.expectedSteps += p * lost;

@@ -1,8 +1,8 @@
-/** Luck with dice: what was hit against what was to be expected, and how likely such luck is. */
+/** Luck with dice: actual and expected hits, and the probability of such luck. */
 
 const FACES = 12;
 
-/** Dice that were thrown together: each hits from the face `need` on. */
+/** Dice thrown together; each hits on `need` or higher. */
 export interface Throw {
   dice: number;
   need: number;
@@ -12,20 +12,20 @@ export interface Throw {
 export interface Luck {
   dice: number;
   hits: number;
-  /** The hits that as many dice bring on average. */
+  /** Mean number of hits for these dice. */
   expected: number;
-  /** Is it less than expected, more, or neither? */
+  /** Hits compared with the expected number. */
   way: 'fewer' | 'more' | 'even';
-  /** How likely it is to hit as few, or as many; with neither, exactly so many. Between 0 and 1. */
+  /** Probability from 0 to 1 of that few hits or fewer, or of that many or more; of exactly that number if even. */
   chance: number;
-  /** How likely each number of hits is, from 0 on. */
+  /** Probability of each number of hits, from 0. */
   distribution: readonly number[];
 }
 
-/** How likely one die hits from the face `need` on. */
+/** Probability that one die hits on `need` or higher. */
 export const hitChance = (need: number): number => Math.min(FACES, Math.max(0, FACES + 1 - need)) / FACES;
 
-/** How likely 0, 1, 2 … hits are: the dice one after another. */
+/** Probabilities of 0, 1, 2, … hits, built up die by die. */
 function distributionOf(throws: readonly Throw[]): number[] {
   let now = [1];
   for (const { dice, need } of throws) {
@@ -48,7 +48,7 @@ const sum = (list: readonly number[]): number =>
     list.reduce((a, b) => a + b, 0),
   );
 
-/** The luck of one side, over all that it threw to hit something. */
+/** Luck of one side over all its throws to hit. */
 export function luckOf(throws: readonly Throw[]): Luck {
   const distribution = distributionOf(throws);
   const dice = throws.reduce((n, one) => n + one.dice, 0);

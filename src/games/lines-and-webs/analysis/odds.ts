@@ -1,4 +1,4 @@
-/** Exact odds of an engagement and of indirect fire, asked of the functions that resolve them (architecture 10). */
+/** Exact odds of engagements and indirect fire, computed by the functions that resolve them. */
 
 import { inFireRange } from '../../../engine/lines-and-webs/fires.ts';
 import {
@@ -27,49 +27,49 @@ export interface EngagementQuestion {
   attackers: readonly UnitId[];
   target: UnitId;
   scouts: boolean;
-  /** Where each attacker would stand; it stands where it is otherwise. */
+  /** Assumed node per attacker; the others stay in place. */
   from?: { readonly [unit: UnitId]: NodeId };
-  /** An attack by 7.7: Armor pays CL III anew. */
+  /** True for a pursuit (7.7): Armor pays CL III again. */
   pursuit?: boolean;
-  /** Already settled: the defender fights back (it has paid), or does not. Otherwise it does if it can (7.2). */
+  /** Assumed decision of the defender to fight back, already paid. By default it does if it can (7.2). */
   defends?: boolean;
 }
 
-/** How an engagement may end if one certain attacker takes the hits. `win`, `draw` and `lose` are the attacker's and add up to 1. */
+/** Chances of an engagement if one given attacker takes the hits. `win`, `draw`, and `lose` are the attacker's and add up to 1. */
 export interface Chances {
   win: number;
   draw: number;
   lose: number;
-  /** The part of `win` in which no attacker may move in, since all that live were suppressed: under R-move-in `after`; else 0. @rule 7.5.1 */
+  /** Part of `win` in which all surviving attackers were suppressed and none may move in, under R-move-in `after`; otherwise 0. @rule 7.5.1 */
   winInPlace: number;
-  /** By the dice alone. */
+  /** Losses from dice only. */
   target: Losses;
-  /** Of the attacker that takes the hits, by the dice alone. */
+  /** Losses from dice only of the attacker that takes the hits. */
   victim: Losses;
-  /** The same with the step that a loser without a way out loses; before Mass Cal. @rule 7.6 */
+  /** Losses including the step that a loser without a way out loses; before Mass Cal. @rule 7.6 */
   afterRetreat: { target: Losses; victim: Losses };
-  /** Has it a way out if it loses and nobody is destroyed? @rule 7.6 */
+  /** True if the loser would have a way out, provided no unit is destroyed. @rule 7.6 */
   retreatRoom: { target: boolean; attacker: boolean };
 }
 
 export interface EngagementOdds extends Chances {
-  /** Dice of all attackers before any hit, and what they need. */
+  /** Number of dice of all attackers before any hit, and the number they need. */
   attackDice: number;
   need: number;
   /** 0 if the defender is silent. */
   defendDice: number;
   defendNeed: number;
-  /** `chose` only if the question says that a defender that could pay does not (R-defend-pay). */
+  /** `chose` only if the question has a defender that could pay and doesn't (R-defend-pay). */
   defenderSilent: 'disabled' | 'degraded' | 'cannotPay' | 'chose' | null;
-  /** What the engagement itself costs; the CL III of an activation (6.6.3) is not in it. */
+  /** Costs of the engagement itself, without the CL III of the activation (6.6.3). */
   pays: { attacker: ({ unit: UnitId } & Cost)[]; defender: Cost };
-  /** One row for each attacker that the defender's owner may name; the first row's chances are the ones above. @rule 7.10.1 */
+  /** One row per attacker that the defender's owner may name; the first row equals the chances above. @rule 7.10.1 */
   byVictim: ({ unit: UnitId } & Chances)[];
-  /** Where a beaten target goes when nobody is left a choice. @rule 7.6 */
+  /** Forced retreat node of a beaten target, if there is only one. @rule 7.6 */
   onlyWay: NodeId | null;
 }
 
-/** The state as it would be with units on other nodes. */
+/** Returns the state with units on other nodes. */
 function standing(w: World, s: State, from: { readonly [unit: UnitId]: NodeId | null }): State {
   const units = [...s.units];
   for (const id in from) {
@@ -79,7 +79,7 @@ function standing(w: World, s: State, from: { readonly [unit: UnitId]: NodeId | 
   return { ...s, units };
 }
 
-/** Where the unit could be sent if it is beaten. @rule 7.6 */
+/** Possible retreat nodes of a beaten unit. @rule 7.6 */
 function waysOut(w: World, s: State, id: UnitId, combatNode: NodeId | null): NodeId[] {
   const u = unitOf(w, s, id);
   return u.node === null || combatNode === null ? [] : retreatsOf(w, s, u, combatNode).map(({ to }) => to);
@@ -87,7 +87,7 @@ function waysOut(w: World, s: State, id: UnitId, combatNode: NodeId | null): Nod
 
 const hasRoom = (...of: Parameters<typeof waysOut>): boolean => waysOut(...of).length > 0;
 
-/** An engagement before its dice, one attacker named to take the hits. */
+/** An engagement before its dice, with the attacker that takes the hits. */
 export interface Fight {
   w: World;
   attackers: readonly UnitState[];
@@ -99,7 +99,7 @@ export interface Fight {
   room: { target: boolean; targetIfVictimDies: boolean; victim: boolean };
 }
 
-/** Calls `met` with every outcome of both rolls, the second thrown with the strength that the first has left. @rule 7.3, 8.9 */
+/** Calls `met` for every outcome of both rolls; the second roll uses the strength left after the first. @rule 7.3, 8.9 */
 export function eachOutcome(
   f: Omit<Fight, 'room'>,
   met: (attack: Rolls, defend: Rolls, target: Struck, victim: Struck, p: number) => void,
@@ -125,7 +125,7 @@ export function eachOutcome(
   }
 }
 
-/** The chances of an engagement of which it is known who has a way out. */
+/** Chances of an engagement whose ways out are known. */
 export function chancesOf(f: Fight): Chances {
   const c: Chances = {
     win: 0,
@@ -158,7 +158,7 @@ export function chancesOf(f: Fight): Chances {
 }
 
 /**
- * The exact odds of an engagement, from the units' present steps, states and tokens. It asks neither whether the attack is legal nor whether the
+ * Exact odds of an engagement from the units' current steps, states, and tokens. Checks neither that the attack is legal nor that the
  * attackers can pay. @rule 7.1 to 7.6, 7.8, 7.10.1, 7.11, 8.9
  */
 export function engagementOdds(w: World, s: State, q: EngagementQuestion): EngagementOdds {
@@ -194,20 +194,20 @@ export function engagementOdds(w: World, s: State, q: EngagementQuestion): Engag
 export interface FireQuestion {
   unit: UnitId;
   target: UnitId;
-  /** CL V, one to three: so many dice. */
+  /** Number of CL V and of dice, from one to three. */
   rounds: number;
-  /** Where the artillery would stand. */
+  /** Assumed node of the artillery. */
   from?: NodeId;
 }
 export interface FireOdds extends Losses {
   dice: number;
   need: number;
   expectedHits: number;
-  /** From there the target may be fired at (tokens and the artillery's own states apart). */
+  /** True if the target is in range from there, regardless of tokens and the artillery's state. */
   inRange: boolean;
 }
 
-/** The exact odds of indirect fire or counter-fire. @rule 7.9 */
+/** Exact odds of indirect fire or counter-fire. @rule 7.9 */
 export function fireOdds(w: World, s: State, q: FireQuestion): FireOdds {
   const there = q.from === undefined ? s : standing(w, s, { [q.unit]: q.from });
   const target = unitOf(w, there, q.target);
@@ -221,14 +221,14 @@ export function fireOdds(w: World, s: State, q: FireQuestion): FireOdds {
   return { dice: q.rounds, need, expectedHits, inRange: inFireRange(w, unitOf(w, there, q.unit), target), ...losses };
 }
 
-/** The exact odds of an engagement between units that the view shows. @rule 7.1 to 7.6, 7.8, 7.10.1, 7.11, 8.9 */
+/** Exact odds of an engagement between units in the view. @rule 7.1 to 7.6, 7.8, 7.10.1, 7.11, 8.9 */
 export const engagementOddsInView = (w: World, view: View, question: EngagementQuestion): EngagementOdds =>
   engagementOdds(w, tableOfView(w, view), question);
 
-/** The exact odds of indirect fire or counter-fire between units that the view shows. @rule 7.9 */
+/** Exact odds of indirect fire or counter-fire between units in the view. @rule 7.9 */
 export const fireOddsInView = (w: World, view: View, question: FireQuestion): FireOdds => fireOdds(w, tableOfView(w, view), question);
 
-/** Rounds shares of any sum to whole percentages that add up to 100, by largest remainder; the earlier of equal remainders is rounded up. All 0 if the sum is. */
+/** Rounds shares to whole percentages that add up to 100, by largest remainder; the earlier of equals is rounded up. All 0 if the sum is 0. */
 export function wholePercents(values: readonly number[]): number[] {
   const sum = values.reduce((a, b) => a + b, 0);
   if (!(sum > 0)) return values.map(() => 0);
@@ -240,5 +240,5 @@ export function wholePercents(values: readonly number[]): number[] {
   return whole;
 }
 
-/** A chance as a whole percentage, '33%': what it and its opposite come to together is 100. */
+/** Formats a chance as a whole percentage, '33%'. The percentages of a chance and of its opposite add up to 100. */
 export const percentOf = (chance: number): string => `${wholePercents([chance, 1 - chance])[0]}%`;

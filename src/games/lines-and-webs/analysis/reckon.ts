@@ -1,4 +1,4 @@
-/** What can be reckoned from what lies open: the score as the end would count it, what could answer or stop an act, what the end nodes of a retreat bring. Pure. */
+/** Computes facts from public information: the current score, units that could answer or stop an act, and outcomes of retreats. Pure. */
 
 import { defendersOf, STOPS_ON } from '../../../engine/lines-and-webs/cards/airDefense.ts';
 import { moversIn } from '../../../engine/lines-and-webs/combat.ts';
@@ -23,33 +23,33 @@ export interface Score {
   strength: { [S in Side]: number };
 }
 
-/** Ports and strength as they would decide if the game ended now. @rule 9.3 @ruling R-port-control, R-final-strength */
+/** Score in ports and strength if the game ended now. @rule 9.3 @ruling R-port-control, R-final-strength */
 export function scoreInView(w: World, view: View): Score {
   const table = tableOfView(w, view);
   return { ports: portsHeld(w, table), strength: totalStrength(w, table) };
 }
 
-/** The ADA that would roll for a target of a side in a node, and the chance from 0 to 1 that none of them stops the card. @rule 8.12 @ruling R-ada-cost */
+/** ADA units that would roll for a side's target in a node, and the chance from 0 to 1 that none stops the card. @rule 8.12 @ruling R-ada-cost */
 export function airDefenceInView(w: World, view: View, side: Side, node: NodeId): { units: UnitId[]; through: number } {
   const units = defendersOf(w, tableOfView(w, view), side, node).map((u) => u.id);
   return { units, through: ((STOPS_ON - 1) / 12) ** units.length };
 }
 
-/** Artillery that could answer a fire at the target from where the firer stands. @rule 7.9.1 @ruling R-counterfire */
+/** Artillery that could answer fire at the target from the firer's node. @rule 7.9.1 @ruling R-counterfire */
 export const answerersInView = (w: World, view: View, fire: { firer: UnitId; target: UnitId }): UnitId[] =>
   counterFirers(w, tableOfView(w, view), fire).map((u) => u.id);
 
-/** What an end node of the awaited retreat brings the beaten unit. */
+/** Situation of the beaten unit on a retreat node. */
 interface RetreatOutcome {
-  /** What an attacker must roll to hit it there. */
+  /** Number that an attacker must roll to hit it there. */
   need: number;
-  /** Units of the winner in contact with it, after the only attacker that may move in has done so. */
+  /** Enemy units in contact with it, after the only attacker that may move in has done so. */
   contacts: UnitId[];
-  /** Carriers of its own side whose range covers the node. */
+  /** Friendly carriers with the node in range. */
   carriers: { unit: UnitId; links: number }[];
 }
 
-/** The position after the awaited retreat to `to`, from what the view shows; null where none is awaited. @rule 7.6, 1.3, 6.3.2 */
+/** Predicts the position after the pending retreat to `to`, from the view; null if none is pending. @rule 7.6, 1.3, 6.3.2 */
 export function retreatOutcome(w: World, view: View, to: NodeId): RetreatOutcome | null {
   const s = tableOfView(w, view);
   const e = s.execution?.engagement;
