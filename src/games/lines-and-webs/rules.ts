@@ -94,7 +94,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     endsPart: ({ type }) => type === 'endPart',
     isBrief: ({ type }) => type === 'endPart' || type === 'endTurn' || type === 'pass',
     runsTogether: ({ type }) => SUPPLY.has(type),
-    // A choice of retreat is a command of its own; a single way is part of the command that ends the fight. @rule 7.6
+    // A chosen retreat is a separate command; the only possible one is part of the command that ends the fight. @rule 7.6
     isForced: (event: GameEvent, events) => event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded'),
     turnOf: (event) => (event.type === 'sideTurn' ? { side: event.side } : null),
     open: {

@@ -42,7 +42,7 @@ export type Rumour =
 /** True for rumors that are public facts, without a guess. */
 export const isPlain = ({ kind }: Rumour): boolean => kind === 'thin' || kind === 'guns';
 
-/** Rumors with equal keys are the same, whatever their values. */
+/** Rumors with equal keys are the same, regardless of their values. */
 export function rumourKey(rumour: Rumour): string {
   const about = 'node' in rumour ? rumour.node : 'cls' in rumour ? rumour.cls : 'card' in rumour ? rumour.card : '';
   return `${rumour.kind} ${'unit' in rumour ? rumour.unit : about}`;
