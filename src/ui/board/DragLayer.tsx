@@ -1,15 +1,15 @@
-/** The piece that floats under the pointer while it is dragged, and glides back where it is refused. */
+/** The piece that follows the pointer during a drag, and glides back if the drop is refused. */
 import type { CSSProperties } from 'react';
 import styles from './DragLayer.module.css';
 import { GLIDE_MS, useFloating } from './pointerDrag.ts';
 
-/** Stands once on the table, above everything; silent for screen readers, who have buttons and keys for the same. */
+/** Mounted once, above the whole page. Hidden from screen readers, which use buttons and keys instead. */
 export function DragLayer() {
   const floating = useFloating((s) => s.floating);
   if (!floating) return null;
   const { at, piece, isGoingBack } = floating;
   const place: CSSProperties = {
-    // The pointer is told in the window's px, the page is drawn --ui times larger.
+    // Pointer coordinates are window pixels; the page is scaled by --ui.
     transform: `translate(calc(${at.x}px / var(--ui, 1)), calc(${at.y}px / var(--ui, 1)))`,
     ...(isGoingBack ? { transition: `transform ${GLIDE_MS}ms var(--ease-out)` } : {}),
   };

@@ -1,4 +1,4 @@
-/** Check boxes of layers of a map, under a head. */
+/** Check boxes for the layers of a map, with a heading. */
 
 import styles from './ZoomButtons.module.css';
 

@@ -1,4 +1,7 @@
-/** A glass over the map: while Z is held, or its button is on, what lies under the pointer or the keyboard's cursor is shown twice as large, with the hexes' numbers. */
+/**
+ * A magnifying glass over the map. While Z is held or its button is on, it doubles the area at the pointer or the keyboard cursor and shows
+ * hex numbers.
+ */
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../kit/keyOf.ts';
@@ -6,7 +9,7 @@ import styles from './DragLayer.module.css';
 import type { Point } from './geometry.ts';
 import { OVERSCAN } from './planes.ts';
 
-/** Edge of the glass, and how much larger it shows, and how far it stands from what it shows. */
+/** Edge of the lens, its magnification, and its distance from the magnified point. */
 const EDGE = 240;
 const TIMES = 2;
 const ASIDE = 28;
@@ -16,7 +19,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** The map's pictures as they are now; nothing in the copy is found by name. */
+/** Clones the map's current pictures, without ids or test ids. */
 function copyOf(frame: HTMLElement): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const world = document.createElementNS(SVG, 'g');
@@ -34,7 +37,7 @@ function copyOf(frame: HTMLElement): SVGSVGElement {
   return svg;
 }
 
-/** Where the glass stands for a point of the frame: above it at its right, and never out of the frame. */
+/** Position of the lens for a point of the frame: above and to the right, inside the frame. */
 function standFor({ x, y }: Point, { clientWidth, clientHeight }: HTMLElement): Point {
   const left = x + ASIDE + EDGE > clientWidth ? x - ASIDE - EDGE : x + ASIDE;
   const top = y - ASIDE - EDGE < 0 ? y + ASIDE : y - ASIDE - EDGE;
@@ -44,12 +47,11 @@ function standFor({ x, y }: Point, { clientWidth, clientHeight }: HTMLElement): 
 
 interface LensProps {
   frame: RefObject<HTMLElement | null>;
-  /** The button is on. */
   isOn: boolean;
   onOff: () => void;
 }
 
-/** Is the glass wanted: by the key while it is held, or by the button until Escape. */
+/** True while the key is held, or from a press of the button until Escape. */
 function useWanted(isOn: boolean, onOff: () => void): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -74,7 +76,7 @@ function useWanted(isOn: boolean, onOff: () => void): boolean {
   return isHeld || isOn;
 }
 
-/** The middle of the keyboard's cursor, else of the frame. */
+/** Center of the keyboard cursor, or of the frame if there is no cursor. */
 function startOf(frame: HTMLElement): Point {
   const box = frame.getBoundingClientRect();
   const cursor = frame.querySelector('[data-cursor]')?.getBoundingClientRect();
@@ -98,7 +100,7 @@ export function Lens({ frame, isOn, onOff }: LensProps) {
     };
     const places = ['pointermove', 'pointerdown'] as const;
     for (const kind of places) map.addEventListener(kind, follow);
-    // The keyboard's cursor counts once it has moved.
+    // The keyboard cursor takes over once it has moved.
     map.addEventListener('keydown', forget);
     return () => {
       for (const kind of places) map.removeEventListener(kind, follow);
@@ -121,7 +123,7 @@ export function Lens({ frame, isOn, onOff }: LensProps) {
       next = requestAnimationFrame(show);
     };
     show();
-    // What changes on the map meanwhile is copied anew.
+    // Copies the map again when it changes.
     let soon = 0;
     const renew = () => {
       clearTimeout(soon);

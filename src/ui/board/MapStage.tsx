@@ -1,4 +1,4 @@
-/** A game's board as a thing to look at and to point at: pan, zoom, a cursor for the keyboard, its buttons. The game hands in what is drawn on it, and what a press does. */
+/** An interactive board: pan, zoom, keyboard cursor and map buttons. The game supplies the drawing and handles presses. */
 
 import {
   type CSSProperties,
@@ -27,45 +27,45 @@ import { type Insets, NO_INSETS, type Sight, type Visitor } from './zoomControls
 const Lens = lazyPart(() => import('./Lens.tsx').then((m) => m.Lens), true);
 export const ZoomButtons = lazyPart(() => import('./ZoomButtons.tsx').then((m) => m.ZoomButtons), true);
 
-/** What others may ask of the map. */
+/** Imperative methods of the map. */
 export interface MapHandle {
-  /** The whole board in the free area. */
+  /** Shows the whole board in the free area. */
   fit(): void;
-  /** Some nodes, as large as they go. */
+  /** Shows some nodes as large as possible. */
   frame(nodes: readonly NodeId[]): void;
-  /** A part of the drawing, as large as it goes. */
+  /** Shows a box of the drawing as large as possible. */
   show(box: Box): void;
-  /** Has a node in view, by the least move, and puts the keyboard's cursor there. */
+  /** Moves the view as little as possible to show a node, and puts the keyboard cursor on it. */
   lookAt(node: NodeId): void;
-  /** The same for what was looked for: the keys act there at once, on that unit where several stand. */
+  /** Like lookAt for a search result: the cursor is active at once, on the given unit if the node has several. */
   steerTo(node: NodeId, unit: string | null): void;
-  /** Brings nodes into view for a while, if they are out of it; `back` returns. */
+  /** Shows nodes for a while if they are out of view; `back` returns. */
   visit(nodes: readonly NodeId[], who?: Visitor): void;
   visitAt(to: Transform, who: Visitor): void;
   back(who?: Visitor): void;
   sight(): Sight;
   zoomBy(factor: number): void;
-  /** Brings a point of the drawing to the middle, under the hand; drawn anew when it is the last. */
+  /** Centers a point of the drawing during a drag; redraws if it is the last. */
   slideTo(point: Point, isLast: boolean): void;
   focus(): void;
-  /** Gives the map the focus, with the keyboard's cursor on a node. Until an arrow moves it, Enter stays the main button's. */
+  /** Focuses the map with the keyboard cursor on a node. Until an arrow key moves it, Enter still presses the main button. */
   startAt(node: NodeId): void;
-  /** Something else is asked: a cursor that stands on none of the nodes that answer it leaves Enter to the main button, until a key moves it. */
+  /** Called when the prompt changes: if the cursor is on none of the valid nodes, Enter goes to the main button until the cursor moves. */
   leave(nodes?: ReadonlySet<NodeId>): void;
 }
 
-/** What is said of a board to those who do not see it. */
+/** Texts that describe a board to screen readers. */
 export interface StageWords {
-  /** 'Map of Ondrel Steppe' */
+  /** For example 'Map of Ondrel Steppe'. */
   label: string;
-  /** What the keys do on it. */
+  /** Help on the map's keys. */
   help: string;
-  /** What a place is called: 'hex'. */
+  /** The word for a place, for example 'hex'. */
   place: string;
-  /** What a node is and holds; the same in full, told on the key D. */
+  /** Describes a node and its contents; read in full with the key D. */
   node(node: NodeId): string;
   nodeDetail?(node: NodeId): string;
-  /** One unit, when the keys step to it. */
+  /** Describes one unit when the keys step to it. */
   unit?(unit: string): string;
 }
 
@@ -75,14 +75,14 @@ const useOff = createSetting<{ off: readonly string[] }>(() => ({ off: [] }), {
   old: (text) => text && { off: text.split(' ').filter(Boolean) },
 });
 
-/** The layers that are left out in this browser, as `data-hide` of the map wants them, and a way to change one. */
+/** The hidden layers stored in this browser, in the form of the map's `data-hide`, and a function to toggle one. */
 export function useLayers(): { hidden: string; toggle: (layer: string) => void } {
   const off = useOff((layers) => layers.off);
   const toggle = (layer: string) => useOff.setState({ off: off.includes(layer) ? off.filter((id) => id !== layer) : [...off, layer] });
   return { hidden: off.join(' '), toggle };
 }
 
-/** One picture of its own for the page to slide; `[data-world]` is in the map's drawing units. Most are only seen; one that `feels` takes the hand. */
+/** A separate picture that can slide; `[data-world]` uses drawing units. It ignores the pointer unless `feels` is set. */
 export function Plane({ children, feels = false }: { children: ReactNode; feels?: boolean }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: hidden from the accessibility tree with the mover around it
@@ -102,7 +102,7 @@ interface BoardFrameProps extends HTMLAttributes<HTMLDivElement> {
   planes: ReactNode;
 }
 
-/** The element that a board lies in: one tab stop, under the hand and the keys. */
+/** The board's focusable element: one tab stop that handles pointer and keys. */
 export function BoardFrame({ board: { frame, mover, scale }, help, planes, children, className = '', ...rest }: BoardFrameProps) {
   const id = useId();
   return (
@@ -132,7 +132,7 @@ export function BoardFrame({ board: { frame, mover, scale }, help, planes, child
 
 const EDGES: { readonly [D in Direction]: string } = { up: 'above', down: 'below', left: 'to the left', right: 'to the right' };
 
-/** Says where the keyboard's cursor is; each press of D says all there is, anew. */
+/** Announces the keyboard cursor's place; each press of D announces the full description again. */
 function CursorNews({ cursor, words, enabled }: { cursor: MapCursor | null; words: StageWords; enabled: MapInput['enabledNodes'] }) {
   const news = (): string => {
     if (cursor === null) return '';
@@ -149,7 +149,7 @@ function CursorNews({ cursor, words, enabled }: { cursor: MapCursor | null; word
   );
 }
 
-/** Four arcs within the cursor's place, clear of names and labels at its edges: a chosen place has whole edges. */
+/** Four arcs inside the cursor's place, clear of labels at its edges; a selected place has a full outline instead. */
 function Cursor({ at: { x, y }, reach }: { at: Point; reach: Point }) {
   const shape = (look: string | undefined) => <circle className={look} pathLength={4} cx={x} cy={y} r={Math.min(reach.x, reach.y) - 12} />;
   return (
@@ -160,31 +160,31 @@ function Cursor({ at: { x, y }, reach }: { at: Point; reach: Point }) {
   );
 }
 
-/** What stands beside the map: its buttons, in a row or a column over it or a rail beside it. */
+/** Map controls: a row or a column over the map, or a rail next to it. */
 export interface MapControls extends Pick<ZoomButtonsProps, 'buttons' | 'names'> {
-  /** Above the layers in their drawer: what the large map shows when it opens, and a way to have it show another point, are for a small map. */
+  /** Content above the layers in their drawer. The arguments let a small map show and move the view. */
   drawer?: (shown: () => Box | null, onLook: MapHandle['slideTo']) => ReactNode;
 }
 
 export interface MapStageProps {
   layout: BoardLayout;
   words: StageWords;
-  /** The board without a piece on it, what stands on it, and what catches the hand: a picture each, so that one changes without the others. */
+  /** The board without pieces, the pieces, and the hit area: separate pictures, so that each can change alone. */
   ground: ReactNode;
   children?: ReactNode;
   top?: ReactNode;
   press?: MapInput;
   controls?: MapControls | undefined;
-  /** What panels cover of the map's edges, in px. */
+  /** Area at each edge that panels cover, in px. */
   insets?: Insets;
-  /** Drawn for a room: no letter is smaller than so many px, and what cannot be so large is left out. */
+  /** For a projector: minimum size of letters, in px; text that would be smaller is left out. */
   leastPx?: number | undefined;
   ref?: Ref<MapHandle> | undefined;
 }
 
 const NO_PRESS: MapInput = {};
 
-/** A board with its layers. The keyboard's cursor is announced in a live region. */
+/** A board with its layers. The keyboard cursor is announced in a live region. */
 export function MapStage({ layout, words, press = NO_PRESS, controls, insets = NO_INSETS, leastPx, ref, ...drawn }: MapStageProps) {
   const shown = useRef<Box | null>(null);
   const onView = useCallback((box: Box) => {
@@ -203,7 +203,7 @@ export function MapStage({ layout, words, press = NO_PRESS, controls, insets = N
       setCursor(node, unit);
       for (const point of pointsOf([node])) moves.reveal(point);
     };
-    // Put there by the page: it shows when an arrow has taken it in hand.
+    // The page placed the cursor; it is shown after the first arrow key.
     const rest = () => {
       frame.current?.toggleAttribute('data-unmoved', true);
       setSteered(false);

@@ -1,4 +1,4 @@
-/** The whole map, small, while the large one shows a part of it: the view as a frame that can be dragged. */
+/** An overview of the whole map with the current view as a frame that can be dragged. */
 
 import { Map as MapIcon } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useLayoutEffect, useState } from 'react';
@@ -8,24 +8,23 @@ import type { MapViewEvent } from './useZoom.ts';
 import type { ZoomMoves } from './zoomControls.ts';
 
 export interface SmallMapProps {
-  /** What of the drawing it shows. */
+  /** The part of the drawing that is shown. */
   field: Box;
-  /** What the large map shows when this one opens, where that is known. */
+  /** The box that the large map shows at first, if known. */
   shown?: () => Box | null;
-  /** A point to look at, and whether the hand has let go. */
+  /** Called with the point to center, and true at the end of a drag. */
   onLook: ZoomMoves['slideTo'];
-  /** It folds, over a corner of a map: where no view leaves out much of that it is not there. */
+  /** True if it lies over a corner of the map: it can be folded, and is hidden if the view shows nearly everything. */
   isCorner?: boolean;
-  /** The drawing. */
   children: ReactNode;
 }
 
-/** A view that leaves out less than this part of the map needs no small one over it. */
+/** Above this fraction of the map in view, the overview is hidden. */
 const PART = 0.86;
 
 const nothing = (): null => null;
 
-/** Press or drag in it, and the large map goes there. Hidden from screen readers: the keyboard moves the view without it. */
+/** Moves the large map on a press or drag. Hidden from screen readers, since the keyboard can move the view directly. */
 function Sheet({ field, view, onLook, children }: Omit<SmallMapProps, 'shown' | 'isCorner'> & { view: Box }) {
   const look = (event: PointerEvent<SVGSVGElement>, isLast: boolean) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -58,7 +57,7 @@ export function SmallMap({ shown = nothing, isCorner = false, ...sheet }: SmallM
   const { field } = sheet;
   const [view, setView] = useState(shown);
   const [isFolded, fold] = useState(false);
-  // Before the large map is first put in its place.
+  // The large map has no position yet.
   useLayoutEffect(() => {
     const follow = (event: Event) => setView((event as CustomEvent<MapViewEvent>).detail.box);
     document.addEventListener('mapview', follow);

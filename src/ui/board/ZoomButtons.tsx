@@ -1,4 +1,4 @@
-/** The map's own buttons, in its corner or beside it: closer, farther, the whole of it, and what is left out. */
+/** Map buttons in a corner or next to the map: zoom in, zoom out, fit, and layers. */
 import { Layers as LayersIcon, Maximize, Minus, Plus, ZoomIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Popover } from '../kit/Popover.tsx';
@@ -10,15 +10,15 @@ const BUTTON = `btn btn-quiet p-0 ${styles.zoomButton}`;
 
 export interface ZoomButtonsProps {
   map: Pick<ZoomMoves, 'zoomBy'> & { fit(): void };
-  /** In a row; one below the other, where the map has no height to spare; or in a strip of their own beside the map. */
+  /** In a row; in a column if the map has little height; or in a separate rail next to the map. */
   buttons: 'row' | 'column' | 'rail';
-  /** What may be left out of the map, by its name in `data-hide`, and what is. */
+  /** Names of the layers that can be hidden, by their key in `data-hide`, and the hidden ones. */
   names: { readonly [layer: string]: string };
   hidden: string;
   toggle: (layer: string) => void;
   isLensOn?: boolean;
   onLens?: () => void;
-  /** What stands in the layers' drawer above them. */
+  /** Content above the layers in their drawer. */
   children?: ReactNode;
 }
 

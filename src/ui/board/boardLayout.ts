@@ -1,4 +1,4 @@
-/** Where the places of a board lie, as its game draws them; lengths are those of the drawing. */
+/** Positions of a board's places, as drawn by its game, in drawing units. */
 
 import { createContext, useContext } from 'react';
 import type { NodeId } from '../../engine/core/table.ts';
@@ -9,24 +9,24 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 export interface BoardLayout {
   places: ReadonlyMap<NodeId, Point>;
-  /** From the middle of a place to its edge: to the side, and down. */
+  /** Distance from the center of a place to its edge: horizontal, vertical. */
   reach: Point;
-  /** How far the view can be moved, and what of that is shown when the whole board is. */
+  /** The area in which the view can be moved, and the area shown when the map is fitted. */
   sheet: Box;
   core: Box;
-  /** It lies on its side. */
+  /** True if the board is rotated by a quarter turn. */
   isTurned: boolean;
-  /** Where an arrow key leads; from null, where the keys begin. */
+  /** Next node in the direction of an arrow key; null as the source means the start. */
   next(from: NodeId | null, direction: Direction): NodeId | null;
 }
 
-/** The box around some places, somewhat wider; for framing a part of the board. */
+/** Bounding box of some places with a margin, for framing. */
 export function frameOf({ places, reach, sheet }: BoardLayout, nodes: readonly NodeId[]): Box {
   const points = nodes.flatMap((node) => places.get(node) ?? []);
   return points.length === 0 ? sheet : grow(boxAround(points, reach), HEX * 0.5);
 }
 
-/** What every layer of a board knows of it: its layout, and how close it is looked at. */
+/** Layout and zoom detail, available to every layer of a board. */
 export interface BoardFrame<L extends BoardLayout = BoardLayout> {
   layout: L;
   scale: MapScale;
@@ -34,7 +34,7 @@ export interface BoardFrame<L extends BoardLayout = BoardLayout> {
 
 export const MapFrameContext = createContext<BoardFrame | null>(null);
 
-/** Throws outside of a board. */
+/** Current board frame. Throws outside of a board. */
 export function useBoardFrame(): BoardFrame {
   const frame = useContext(MapFrameContext);
   if (!frame) throw new Error('a layer stands outside of a board');

@@ -1,4 +1,4 @@
-/** Whether the map may move by itself to show what happens: a choice, kept in this browser. */
+/** Setting of this browser: may the map move automatically to show events? */
 import { createSetting, followSetting, isFlag } from '../../store/setting.ts';
 
 const KEY = 'lines-and-webs.map-stays';
@@ -10,7 +10,7 @@ const useCamera = createSetting<{ follows: boolean }>(() => ({ follows: true }),
 });
 followSetting(KEY, useCamera);
 
-/** Whether the map brings into view what happens out of it. */
+/** True if the map moves to show events that are out of view. */
 export const mapFollows = (): boolean => useCamera.getState().follows;
 
 export const setMapFollows = (follows: boolean): void => useCamera.setState({ follows });

@@ -1,14 +1,14 @@
-/** Which place shows its units side by side: the one that the pointer rests on, that a finger has pressed, or that the keys have opened. One at a time on the page. */
+/** The one stack on the page whose units are spread out: hovered, touched, or opened by keys. */
 import { create } from 'zustand';
 import type { NodeId, UnitId } from '../../engine/core/table.ts';
 
 interface FanStore {
   node: NodeId | null;
-  /** The unit that is pointed at, or that the keys have stepped to. */
+  /** The unit under the pointer, or the one chosen by keys. */
   unit: UnitId | null;
 }
 
-/** A pointer rests so long before a stack opens, and may leave it for so long. Milliseconds. */
+/** Delay in milliseconds before a hovered stack opens; also before it closes again. */
 export const OPEN_MS = 250;
 const FOLD_MS = 350;
 
@@ -16,7 +16,7 @@ function createFan() {
   const useFan = create<FanStore>(() => ({ node: null, unit: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a stack at once. */
+  /** Opens a stack immediately. */
   function openFan(node: NodeId, unit: UnitId | null = null): void {
     clearTimeout(timer);
     useFan.setState({ node, unit });
@@ -27,19 +27,19 @@ function createFan() {
     if (useFan.getState().node !== null) useFan.setState({ node: null, unit: null });
   }
 
-  /** A pointer has come to a stack. */
+  /** Handles a pointer that enters a stack. */
   function soonFan(node: NodeId): void {
     clearTimeout(timer);
     if (useFan.getState().node !== node) timer = setTimeout(() => openFan(node), OPEN_MS);
   }
 
-  /** It has left the stack, or the fan: a way across is forgiven. */
+  /** Handles a pointer that leaves the stack or the fan; it may return within the delay. */
   function leaveFan(): void {
     clearTimeout(timer);
     timer = setTimeout(foldFan, FOLD_MS);
   }
 
-  /** It is on the fan: on a unit, or between them. */
+  /** Handles a pointer on the fan: on a unit, or between units. */
   function stayInFan(unit: UnitId | null): void {
     clearTimeout(timer);
     if (useFan.getState().unit !== unit) useFan.setState({ unit });

@@ -1,6 +1,6 @@
-/** Points and boxes of a drawn board, in its drawing units, and the size of its fields. */
+/** Points and boxes in drawing units. */
 
-/** Side of a hex, in drawing units. */
+/** Length of a hex side in drawing units. */
 export const HEX = 60;
 
 export interface Point {
@@ -15,7 +15,7 @@ export interface Box {
   height: number;
 }
 
-/** Where the drawing lies in its frame: shifted by x and y, px, and enlarged by k. */
+/** Position of the drawing in its frame: offset x and y in px, scale k in px per drawing unit. */
 export interface Transform {
   readonly k: number;
   readonly x: number;
@@ -26,10 +26,10 @@ export const IDENTITY: Transform = { k: 1, x: 0, y: 0 };
 
 export const between = (a: Point, b: Point, t = 0.5): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-/** A square box about a point. */
+/** Box around a center point. */
 export const boxAbout = ({ x, y }: Point, width: number, height = width): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
-/** The box around points that each reach so far to the side, and down. */
+/** Bounding box of points that each extend by `reach` horizontally and vertically. */
 export function boxAround(points: readonly Point[], reach: Point): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const x = Math.min(...xs) - reach.x;
@@ -44,11 +44,11 @@ export const grow = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-/** Two boxes have no point in common. */
+/** True if two boxes don't overlap. */
 export const isApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
-/** The inner box lies wholly in the outer. */
+/** True if the outer box contains the inner one. */
 export const within = (outer: Box, inner: Box): boolean =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
@@ -57,5 +57,5 @@ export const within = (outer: Box, inner: Box): boolean =>
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Points of a polygon as SVG wants them. */
+/** Value of an SVG `points` attribute. */
 export const pointList = (points: readonly Point[]): string => points.map((p) => `${round(p.x)},${round(p.y)}`).join(' ');

@@ -1,11 +1,11 @@
-/** The drawn planes of the map: while the hand moves they slide as finished pictures, and are drawn anew once it rests. */
+/** The map's pictures: they slide while the view moves, and are redrawn once it rests. */
 
 import type { RefObject } from 'react';
 import { type Box, IDENTITY, type Transform } from './geometry.ts';
 
-/** How far the planes reach beyond the frame on each side, in px; as `inset` of .plane in MapStage.module.css. */
+/** Size in px by which the planes extend beyond the frame on each side; must match `inset` of .plane in MapStage.module.css. */
 export const OVERSCAN = 320;
-/** Gives the planes their size in px. One that followed from the frame's own would lay all writing of the map out again with whatever changes beside it. */
+/** Sets the size of the planes in px. A relative size would lay out all text of the map again with every change of the page. */
 export function sizePlanes(mover: HTMLElement | null, { width, height }: { width: number; height: number }): void {
   for (const plane of mover?.querySelectorAll<SVGSVGElement>(':scope > svg') ?? []) {
     plane.style.width = `${width + 2 * OVERSCAN}px`;
@@ -13,26 +13,26 @@ export function sizePlanes(mover: HTMLElement | null, { width, height }: { width
   }
 }
 
-/** How much a finished picture may be enlarged or shrunk before it is drawn anew. */
+/** Range in which a finished picture may be scaled before it is redrawn. */
 const STRETCH: readonly [number, number] = [0.5, 2];
 
 interface PlaneParts {
   size: () => { width: number; height: number };
-  /** The element that slides; its planes hold a `[data-world]` each. */
+  /** The element that slides; each of its planes contains a `[data-world]`. */
   mover: RefObject<HTMLElement | null>;
-  /** All there is to see. */
+  /** The whole area that can be shown. */
   sheet: () => Box;
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** What of the frame shows something at a transform: from and to on one axis. */
+/** The visible interval of one axis at a transform. */
 const seen = (from: number, length: number, shift: number, k: number, room: number): [number, number] => [
   clamp(shift + k * from, 0, room),
   clamp(shift + k * (from + length), 0, room),
 ];
 
-/** True when the picture that was drawn at `drawn` still holds everything that is in the frame at `to`. */
+/** True if the picture drawn at `drawn` covers everything visible at `to`. */
 export function isCovered(drawn: Transform, to: Transform, sheet: Box, room: { width: number; height: number }): boolean {
   const s = to.k / drawn.k;
   if (s < STRETCH[0] || s > STRETCH[1]) return false;
@@ -49,13 +49,13 @@ export function isCovered(drawn: Transform, to: Transform, sheet: Box, room: { w
 }
 
 export interface Planes {
-  /** Shows a transform by sliding the picture, or by drawing when it does not reach. */
+  /** Shows a transform by sliding the picture; redraws if the picture doesn't cover it. */
   slide(to: Transform): void;
-  /** Draws at a transform. */
+  /** Redraws at a transform. */
   draw(to: Transform): void;
 }
 
-/** The planes of one map view. `onDrawn` follows each drawing. */
+/** Creates the planes of one map view. `onDrawn` is called after each redraw. */
 export function makePlanes({ size, mover, sheet }: PlaneParts, onDrawn: (at: Transform) => void): Planes {
   let drawn: Transform = IDENTITY;
   const draw = (to: Transform) => {

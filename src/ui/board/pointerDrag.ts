@@ -1,19 +1,19 @@
-/** Dragging by pointer events, for mouse, pen and touch alike: a press that moves becomes a drag; Escape and a lost pointer end it; what is refused glides back. */
+/** Drag and drop with pointer events for mouse, pen and touch. Escape or a lost pointer cancels; refused drops glide back. */
 
 import type { ReactNode, PointerEvent as ReactPointerEvent } from 'react';
 import { create } from 'zustand';
 
-/** What is being dragged, as the one who starts it describes it; `P` is a place where it may be let go. */
+/** A drag, as described by its source; `P` is a drop target. */
 export interface DragOf<P> {
-  /** What floats under the pointer. */
+  /** The element shown under the pointer. */
   piece: ReactNode;
-  /** The place under the pointer, or null. Places that would be refused are places too: `drop` says why. */
+  /** Drop target under the pointer, or null. Includes targets that refuse: `drop` gives the reason. */
   placeAt(at: Element, point: Point): P | null;
-  /** Called when the place changes, and with null at the end. */
+  /** Called when the target changes, and with null at the end. */
   over?(place: P | null): void;
-  /** Lets go. False: it was refused (and the reason given), and the piece glides back. */
+  /** Drops on a target. False if it was refused with a message: the piece glides back. */
   drop(place: P): boolean;
-  /** Called last, however it ended. */
+  /** Called last, however the drag ended. */
   end?(): void;
 }
 
@@ -23,13 +23,13 @@ export interface Point {
 }
 
 /**
- * How a finger begins: `free` at once (the element does not scroll its list), `side` sideways (up and down still scrolls), `up` up or down (sideways still scrolls), `hold` after a moment of rest.
- * A mouse or a pen begins at once, always.
+ * Start of a touch drag: `free` at once, `side` sideways (vertical moves scroll), `up` vertically (sideways moves scroll),
+ * `hold` after a long press. Mouse and pen always start at once.
  */
 export type Touch = 'free' | 'side' | 'up' | 'hold';
 
 const THRESHOLD = 5;
-/** A finger that rests is never quite still: so far it may roll. */
+/** Distance in px that a resting finger may move. */
 const ROLL = 12;
 const HOLD_MS = 350;
 export const GLIDE_MS = 200;
@@ -42,9 +42,9 @@ export interface Floating {
 }
 
 interface Drags {
-  /** The one piece in the air. */
+  /** The piece being dragged, if any. */
   floating: Floating | null;
-  /** Ends the drag that is on, as Escape does. */
+  /** Cancels the current drag, as Escape does. */
   cancel: (() => void) | null;
 }
 
@@ -67,7 +67,7 @@ function glideBack(): void {
   }, GLIDE_MS);
 }
 
-/** The click that a browser sends after the button comes up belongs to the drag. */
+/** Suppresses the click that the browser sends at the end of a drag. */
 function swallowClick(): void {
   const stop = (event: Event): void => {
     event.preventDefault();
@@ -89,7 +89,7 @@ class Gesture<P> {
     private readonly pointer: number,
     private readonly from: Point,
     private readonly start: () => DragOf<P> | null,
-    /** What a finger must do first; a mouse and a pen are free. */
+    /** Required start of a touch drag; mouse and pen are always free. */
     private readonly touch: Touch,
   ) {
     this.at = from;
@@ -98,11 +98,11 @@ class Gesture<P> {
     window.addEventListener('pointermove', this.onMove, { signal });
     window.addEventListener('pointerup', this.onUp, { signal });
     window.addEventListener('pointercancel', (e) => e.pointerId === this.pointer && this.finish(), { signal });
-    // A finger that was never told to have been lifted does not hold the page for ever: the next first finger ends it.
+    // If the end of a touch was never reported, the next first finger ends the drag.
     window.addEventListener('pointerdown', (e) => e.isPrimary && e.pointerId !== this.pointer && this.finish(), { signal, capture: true });
     window.addEventListener('blur', () => this.finish(), { signal });
     window.addEventListener('keydown', this.onKey, { signal, capture: true });
-    // A finger that drags does not scroll, and a long press opens no menu.
+    // A finger that drags must neither scroll nor open a context menu.
     window.addEventListener('touchmove', (e) => this.drag && e.cancelable && e.preventDefault(), { signal, passive: false });
     window.addEventListener('contextmenu', (e) => (this.drag || waits) && e.preventDefault(), { signal });
     if (waits) this.hold = setTimeout(() => this.begin(), HOLD_MS);
@@ -126,7 +126,7 @@ class Gesture<P> {
 
   private readonly onMove = (event: PointerEvent): void => {
     if (event.pointerId !== this.pointer) return;
-    // Nothing is held down: what was pressed went, and its end was not heard. The next click is none of this drag's.
+    // No button is pressed: the release was missed, and the next click is unrelated to this drag.
     if (event.buttons === 0) {
       this.finish();
       return;
@@ -138,7 +138,7 @@ class Gesture<P> {
     this.look();
   };
 
-  /** The first moves tell a drag from a swipe, which scrolls the list. */
+  /** Decides from the first moves between a drag and a swipe, which scrolls the list. */
   private set(): void {
     const [aside, along] = [Math.abs(this.at.x - this.from.x), Math.abs(this.at.y - this.from.y)];
     const isHold = this.touch === 'hold';
@@ -178,7 +178,7 @@ class Gesture<P> {
     this.finish();
   };
 
-  /** Whatever is still in the air goes back. */
+  /** Cancels whatever is still being dragged. */
   private finish(): void {
     if (this.off.signal.aborted) return;
     this.off.abort();
@@ -196,7 +196,7 @@ class Gesture<P> {
 
 type Press = Pick<PointerEvent, 'pointerId' | 'clientX' | 'clientY' | 'button' | 'isPrimary' | 'pointerType'>;
 
-/** A press that may become a drag; `start` is asked when it has moved far enough, and may say no with null. A press that does not move stays a click. */
+/** Handles a press that may become a drag. `start` is called after enough movement; null rejects. Without movement the press remains a click. */
 export function pressToDrag<P>(event: Press, start: () => DragOf<P> | null, touch: Touch = 'free'): void {
   if (event.button !== 0 || event.isPrimary === false) return;
   cancelDrag();
@@ -208,10 +208,10 @@ const keepStill = (event: TouchEvent): void => {
   if ('dragging' in document.body.dataset && event.cancelable) event.preventDefault();
 };
 
-/** Before it scrolls, a browser asks only those listeners that stood there before the finger came. */
+/** Browsers ask before scrolling only listeners that were added before the touch. */
 const listenFirst = (element: HTMLElement | null): void => element?.addEventListener('touchmove', keepStill, { passive: false });
 
-/** What makes an element something to drag: spread it on a button or a picture. */
+/** Props that make an element draggable. */
 export function dragProps<P>(start: () => DragOf<P> | null, touch: Touch = 'free') {
   return {
     'data-drag': touch,
@@ -220,7 +220,7 @@ export function dragProps<P>(start: () => DragOf<P> | null, touch: Touch = 'free
   };
 }
 
-/** The node, and the unit if one was meant, of the map under the pointer. */
+/** The map node under the pointer, and its unit if one was hit. */
 export function mapPlaceAt(at: Element): { node: string; unit: string | null } | null {
   const shape = at.closest('[role="application"] [data-node]');
   const node = shape?.getAttribute('data-node');

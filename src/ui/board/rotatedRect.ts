@@ -1,14 +1,14 @@
-/** Rectangles that may be turned, and how far they reach into one another. Pure geometry. */
+/** Rectangles with an angle, and their overlaps. Pure geometry. */
 import type { Box, Point } from './geometry.ts';
 
-/** A rectangle that may be turned: its middle, half its sides, its angle in degrees. */
+/** A rectangle with center, half width, half height, and angle in degrees. */
 export interface RotatedRect extends Point {
   w: number;
   h: number;
   angle: number;
 }
 
-/** A box as a rectangle that is not turned. */
+/** Converts a box to a rectangle with angle 0. */
 export const asTurned = (box: Box): RotatedRect => ({
   x: box.x + box.width / 2,
   y: box.y + box.height / 2,
@@ -17,15 +17,15 @@ export const asTurned = (box: Box): RotatedRect => ({
   angle: 0,
 });
 
-/** The angle of the line from one point to another in degrees, turned so that letters on it stand upright. */
+/** Angle of the line between two points in degrees, chosen so that text on it is upright. */
 export function uprightAngle(a: Point, b: Point): number {
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
 }
 
-/** How far two rectangles reach into one another: 0 when they are apart. */
+/** Depth of the overlap of two rectangles; 0 if they don't overlap. */
 export function overlap(a: RotatedRect, b: RotatedRect): number {
-  // Most are far apart: then some direction parts them, and none need be tried.
+  // Fast exit for rectangles that are far apart.
   const [dx, dy, near] = [a.x - b.x, a.y - b.y, a.w + a.h + b.w + b.h];
   if (dx * dx + dy * dy >= near * near) return 0;
   let least = Infinity;
@@ -42,6 +42,6 @@ export function overlap(a: RotatedRect, b: RotatedRect): number {
   return least;
 }
 
-/** The sum of what a rectangle takes from others. */
+/** Sum of the overlaps of a rectangle with others. */
 export const totalOverlap = (rect: RotatedRect, others: readonly RotatedRect[]): number =>
   others.reduce((total, other) => total + overlap(rect, other), 0);

@@ -1,12 +1,15 @@
-/** How close the map is looked at: what a block then shows, and how large it is beside its hex. */
+/** Zoom levels of the map: the detail on a block, and the size of a block relative to its hex. */
 
 import { HEX } from './geometry.ts';
 
 const DETAILS = ['far', 'fit', 'near', 'close', 'room', 'sign'] as const;
-/** `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: the number is smaller beside its symbol. `close`: plus links and range. `sign`: smaller, the step as squares. Before a room `room`: symbol and a large step. */
+/**
+ * `far`: symbol and step. `fit`: plus gauges, number, echelon, battalion. `near`: the number is smaller, next to its symbol.
+ * `close`: plus links and range. `sign`: smaller, the step as squares. `room` (projector): symbol and a large step.
+ */
 export type Detail = (typeof DETAILS)[number];
 
-/** The vessels (gauges.ts) on a block that is so many px wide, all in px: a vessel's width and height, the air left of the first and between them, a carrier's bed, a lid; bars are parted where there is room. */
+/** Sizes in px of the gauges on a block by the block's width: width and height of a gauge, left margin, gap, carrier bed, lid. */
 export const GAUGE_SETS = [
   { wide: 34, vessel: [5, 8], pad: 2, gap: 2, bed: 6, lid: 1.4, isBarred: false },
   { wide: 44, vessel: [7, 11], pad: 2, gap: 2, bed: 8, lid: 1.4, isBarred: true },
@@ -17,40 +20,40 @@ export const GAUGE_SETS = [
 
 export type GaugeSet = (typeof GAUGE_SETS)[number]['wide'];
 
-/** The set for a block so many px wide: between two sizes the smaller. */
+/** Gauge sizes for a block width in px; between two sets the smaller. */
 export const gaugeSet = (px: number): GaugeSet => (GAUGE_SETS.findLast(({ wide }) => wide <= px) ?? GAUGE_SETS[0]).wide;
 
 export interface MapScale {
   detail: Detail;
-  /** What the small blocks in a port show. */
+  /** Detail of the small blocks in a port. */
   portDetail: Detail;
-  /** The sizes of the vessels on either. */
+  /** Gauge sizes for both kinds of blocks. */
   gauges: GaugeSet;
   portGauges: GaugeSet;
   /** Width of a block in drawing units. */
   block: number;
-  /** No letter is smaller, in drawing units; 0 on the table, where one may come near. */
+  /** Minimum letter size in drawing units; 0 unless projected, since a player can zoom in. */
   least: number;
-  /** Size of the hex numbers in drawing units; 0 where there is no room for figures that can be read. */
+  /** Size of the hex numbers in drawing units; 0 if they would be illegible. */
   number: number;
-  /** Where hex numbers have no room: the size of one that is pointed at or spoken of, in drawing units; else 0. */
+  /** Size of the number of a highlighted hex if hex numbers are hidden, in drawing units; else 0. */
   tag: number;
-  /** The least size of what must be read at any time, names of places and ports, in drawing units. */
+  /** Minimum size of place and port names, in drawing units. */
   label: number;
 }
 
-/** A small block in an airfield, in drawing units: four fit between the blocks around. */
+/** Width of a small block in an airfield, in drawing units: four fit between the surrounding blocks. */
 export const PORT_BLOCK = 0.84 * HEX;
-/** A block where it is largest beside its hex: seen from afar. */
+/** Maximum width of a block relative to its hex, when zoomed out. */
 export const FAR_BLOCK = 1.22 * HEX;
 
-/** No figure on a block is smaller, in px, nor in parts of the letters that must be read. */
+/** Minimum size of figures on a block, in px or as a part of the minimum letter size. */
 const FIGURE = 9;
 export const FIGURE_PART = 0.82;
-/** The figure of a step in parts of its block, as Blocks.module.css has it. */
+/** Size of the step figure as a fraction of its block, as in Blocks.module.css. */
 const STEP_PART = 17.5 / 48;
 
-/** What a block of a width on screen can show. */
+/** Detail for a block of a given width in px. */
 export function detailOf(px: number): Detail {
   if (px * STEP_PART < FIGURE) return 'sign';
   if (px < 34) return 'far';
@@ -59,16 +62,16 @@ export function detailOf(px: number): Detail {
 }
 
 const NEAR_BLOCK = 1.08 * HEX;
-/** A block where it is largest beside its hex: on a turned sheet names stand between the blocks. */
+/** Maximum block width. Smaller on a rotated board, where names are printed between the blocks. */
 export const largestBlock = (isTurned: boolean): number => (isTurned ? NEAR_BLOCK : FAR_BLOCK);
-/** Sizes of hex numbers, in drawing units: never larger than their place, never smaller than this close up. From afar there are places for large ones; on a turned sheet they are not as large. */
+/** Sizes of hex numbers, in drawing units. Numbers are larger when zoomed out, less so on a rotated board. */
 const NUMBER = { least: 10, most: 16.5, large: 23.5, largeTurned: 19.5 };
 export const isLargeNumber = (size: number): boolean => size > NUMBER.most;
-/** No figure is smaller, in px: in a map that is so wide, and in a smaller one. */
+/** Minimum size of figures in px, for maps of at least this width and for smaller ones. */
 const WIDE_MAP = 1300;
 const leastFigure = (width: number): number => (width >= WIDE_MAP ? 13 : 11);
 
-/** Names grow no further beside their hex: there is no room for them. */
+/** Maximum size of names, limited by their hex. */
 const MOST_LABEL = 23.5;
 
 const labelSize = (k: number, leastPx: number): number => Math.min(MOST_LABEL, Math.ceil((2 * leastPx) / k) / 2);
@@ -78,7 +81,7 @@ function numberSize(k: number, leastPx: number, most: number): number {
   return size > most ? 0 : Math.max(NUMBER.least, size);
 }
 
-/** The scale at a zoom of k px to a drawing unit, in a map so many px wide: blocks are larger beside their hex when far, so that they stay legible. */
+/** Scale for a zoom of k px per drawing unit in a map of the given width in px. Blocks grow relative to their hex when zoomed out. */
 export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
   const block = k * HEX < 43 ? largestBlock(isTurned) : NEAR_BLOCK;
   const least = leastFigure(width);
@@ -96,14 +99,14 @@ export function scaleAt(k: number, isTurned = false, width = 0): MapScale {
   };
 }
 
-/** From so many times the least letter on, a block has room for all that the table shows. */
+/** Multiple of the minimum letter size from which a block shows all details. */
 const ALL = 5.75;
-/** The number of a step in a room, in parts of its block. */
+/** Size of the step figure on a projector, as a fraction of its block. */
 const ROOM_STEP = 0.5;
 
 const roomDetail = (px: number, leastPx: number): Detail => (px >= ALL * leastPx ? 'close' : px * ROOM_STEP >= leastPx ? 'room' : 'sign');
 
-/** The same before a room: what would be written smaller than so many px is left out, or written larger. */
+/** Scale for a projector: text below `leastPx` is left out or enlarged. */
 export function roomScaleAt(k: number, leastPx: number, isTurned = false): MapScale {
   const { block, label } = scaleAt(k, isTurned);
   const least = Math.ceil((leastPx / k) * 2) / 2;

@@ -1,4 +1,4 @@
-/** What the hand and the keyboard do on a map: point, click, move a cursor from place to place, choose. */
+/** Pointer and keyboard input of a map: hover, click, cursor moves, selection. */
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId } from '../../engine/core/table.ts';
@@ -8,28 +8,28 @@ import type { BoardLayout, Direction } from './boardLayout.ts';
 import { foldFan, openFan, useFan } from './fan.ts';
 import type { ZoomMoves } from './zoomControls.ts';
 
-/** `double`: the second half of a double click. */
+/** `double` is the second click of a double click. */
 export type Via = 'click' | 'double' | 'key';
 
-/** What can be pointed at and chosen on a board, and what a press does. */
+/** Selectable places and units, and the handlers for presses. */
 export interface MapInput {
-  /** The units that can be pointed at, in the order in which they are drawn. */
+  /** Units that can be pointed at, in drawing order. */
   units?: readonly { id: string; node: NodeId }[];
-  /** Nodes that can be chosen now; all, if it is left out. */
+  /** Nodes that can be chosen now; all if undefined. */
   enabledNodes?: ReadonlySet<NodeId> | undefined;
   onNode?: ((node: NodeId, via: Via) => void) | undefined;
-  /** A unit that was pointed at; where several stand the only way to tell which. Without it, onNode is called. */
+  /** Called with the unit that was hit, which identifies it in a stack. If undefined, onNode is called. */
   onUnit?: ((unit: string, node: NodeId, via: Via) => void) | undefined;
-  /** A unit is to be told in full: it was pressed where nothing can be chosen, held by a finger, or asked for by the key I. */
+  /** Called to inspect a unit: pressed when it can't be chosen, held by a finger, or with the key I. */
   onInspect?: ((unit: string) => void) | undefined;
-  /** A node that cannot be chosen now was chosen: the moment to say why not. */
+  /** Called when a node that can't be chosen is pressed, to explain why. */
   onOffNode?: ((node: NodeId, via: Via) => void) | undefined;
-  /** What keys go to one by one: N to the next own unit, W to the next in need, T to the next place that can be chosen, targets first. */
+  /** Targets of the step keys: N next own unit, W next unit in need, T next selectable place, targets first. */
   stops?: { own: readonly string[]; want: readonly string[]; targets?: readonly NodeId[] };
   onHoverNode?: ((node: NodeId | null) => void) | undefined;
-  /** Units that can be dragged from where they stand: a press on one does not pan the map. */
+  /** Units that can be dragged; pressing one does not pan the map. */
   draggable?: ReadonlySet<string> | undefined;
-  /** A draggable unit was pressed; it may become a drag, or stay a click. */
+  /** Called when a draggable unit is pressed: a click or the start of a drag. */
   onUnitPress?: ((unit: string, event: PointerEvent) => void) | undefined;
 }
 
@@ -53,27 +53,27 @@ function useChoose({ enabledNodes, onNode, onUnit, onInspect, onOffNode }: MapIn
 
 export interface MapCursor {
   node: NodeId;
-  /** One of the units there, when keys chose it. */
+  /** The unit at the cursor if it was chosen by keys. */
   unit: string | null;
-  /** Counts the presses of D: each has the node told in full. */
+  /** Number of presses of D; each announces the full description. */
   asked: number;
-  /** The key T put it there: the next press of T goes on from it. */
+  /** True if T moved the cursor here; the next T continues from it. */
   isStop?: boolean;
-  /** An arrow found no place there; counts the presses. */
+  /** An arrow key found no place in this direction; `times` counts the presses. */
   edge?: { direction: Direction; times: number } | null;
 }
 
-/** The next of a list after one, round and round. */
+/** The next item of a list, cyclic. */
 function following<T>(list: readonly T[], now: T | null, step: 1 | -1): T | undefined {
   const i = now === null ? -1 : list.indexOf(now);
   return list[i < 0 ? (step > 0 ? 0 : list.length - 1) : (i + step + list.length) % list.length];
 }
 
-/** A browser tells a mouse that lies still of a move when something moves under it. */
+/** Browsers report a move of a resting mouse when the content under it moves. */
 const hasMoved = ({ pointerType, movementX, movementY }: globalThis.PointerEvent): boolean =>
   pointerType !== 'mouse' || movementX !== 0 || movementY !== 0;
 
-/** Whether keys steer the cursor now: from a key of the map until a mouse or a finger is used, anywhere. Only then it shows. */
+/** True from a key press on the map until a mouse or finger is used; the cursor is shown only then. */
 function useSteering() {
   const [isSteered, setSteered] = useState(false);
   useEffect(() => {
@@ -87,7 +87,6 @@ function useSteering() {
   return { isSteered, setSteered };
 }
 
-/** The cursor and its moves. */
 function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
   const units = props.units ?? [];
   const [wanted, setWanted] = useState<MapCursor | null>(null);
@@ -107,7 +106,7 @@ function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
     setCursor,
     isSteered,
     setSteered,
-    /** The unit that Enter chooses: the one that was stepped to, or the only one. */
+    /** The unit chosen by Enter: the one stepped to, or the only one. */
     unit:
       cursor?.unit !== null && cursor !== null && here.includes(cursor.unit) ? cursor.unit : here.length === 1 ? (here[0] ?? null) : null,
     move(direction: Direction) {
@@ -117,7 +116,7 @@ function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
       setSteered(true);
       setWanted(cursor && { ...cursor, edge: { direction, times: (cursor.edge?.times ?? 0) + 1 } });
     },
-    /** From unit to unit on the cursor's node; where several stand they fan out. */
+    /** Steps through the units on the cursor's node and spreads the stack out. */
     turn(step: 1 | -1) {
       setSteered(true);
       if (cursor && here.length > 0) {
@@ -127,9 +126,9 @@ function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
       }
       return here.length > 1;
     },
-    /** Enter meant the units of a place rather than the place. */
+    /** True if Enter should open the stack and not choose the node. */
     opens: here.length > 1 && cursor !== null && cursor.unit === null && !props.enabledNodes?.has(cursor.node),
-    /** From unit to unit of a list, over the map. */
+    /** Steps through a list of units on the map. */
     jump(list: readonly string[], step: 1 | -1) {
       const now = cursor?.unit ?? here.find((id) => list.includes(id)) ?? null;
       const next = following(list, now, step);
@@ -137,7 +136,7 @@ function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
       if (next !== undefined && node !== undefined) go(node, next);
       return next !== undefined;
     },
-    /** From place to place of a list. Who comes from elsewhere begins at its end: the targets are the first. */
+    /** Steps through a list of nodes. From any other node it starts at the beginning, with the targets. */
     jumpTo(list: readonly NodeId[], step: 1 | -1) {
       const here = cursor?.node ?? null;
       const others = list.filter((node) => node !== here);
@@ -155,11 +154,14 @@ function useCursor(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
 
 const NO_STOPS: readonly string[] = [];
 
-/** Keys on the focused map: arrows move the cursor, with Shift the view; + and - zoom, 0 shows all; Enter and Space choose; full stop and comma step through the units of a node, N and W through units, T through what can be chosen, D tells all. */
+/**
+ * Keys of the focused map: arrows move the cursor, with Shift the view; + - 0 zoom; Enter and Space choose;
+ * . and , step through a node's units, N and W through units, T through selectable places; D describes.
+ */
 export function useKeys(layout: BoardLayout, props: MapInput, moves: ZoomMoves) {
   const { cursor, setCursor, isSteered, setSteered, unit, move, turn, opens, jump, jumpTo, ask } = useCursor(layout, props, moves);
   const choose = useChoose(props);
-  // A key that finds nothing to go to gives false: the page says why (IdleKey.tsx), or knows what to do (I on bare ground).
+  // Returns false if there is nothing to go to: the page then explains (IdleKey.tsx) or handles the key (I on empty ground).
   const keys: Record<string, (back: boolean) => unknown> = {
     '+': () => moves.zoomBy(ZOOM_STEP),
     '=': () => moves.zoomBy(ZOOM_STEP),
@@ -171,9 +173,9 @@ export function useKeys(layout: BoardLayout, props: MapInput, moves: ZoomMoves) 
     w: (back) => jump(props.stops?.want ?? NO_STOPS, back ? -1 : 1),
     t: (back) => jumpTo(props.stops?.targets ?? NO_STOPS, back ? -1 : 1),
     d: ask,
-    // The key that leads to the map takes the cursor in hand.
+    // The key that focuses the map also activates the cursor.
     m: () => (cursor === null ? move('down') : setSteered(true)),
-    // Where no one unit is pointed at it is the page's key: it opens the rules for the ground.
+    // Without a unit, the page handles the key: it opens the terrain rules.
     i: () => (unit !== null && props.onInspect ? props.onInspect(unit) : false),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -187,7 +189,7 @@ export function useKeys(layout: BoardLayout, props: MapInput, moves: ZoomMoves) 
     else if (act) {
       if (act(event.shiftKey) === false) return;
     }
-    // Nothing is chosen by a cursor that nobody sees.
+    // A hidden cursor must not choose anything.
     else if ((event.key === 'Enter' || event.key === ' ') && cursor !== null && isSteered) {
       if (opens) turn(1);
       else {
@@ -204,7 +206,7 @@ export function useKeys(layout: BoardLayout, props: MapInput, moves: ZoomMoves) 
     isSteered,
     setSteered,
     onKeyDown,
-    // What the cursor points at is told while the keys are the map's.
+    // Announces the cursor while the map has the keyboard focus.
     onFocus: (event: FocusEvent<HTMLElement>) => {
       if (cursor === null || !event.target.matches(':focus-visible')) return;
       setSteered(true);
@@ -218,17 +220,16 @@ export function useKeys(layout: BoardLayout, props: MapInput, moves: ZoomMoves) 
   };
 }
 
-/** A finger held on a place: what the pointer of a mouse shows by hovering, and why not; the place is not chosen. It stays until the next press anywhere. */
+/** Long press on a node: shows hover information without choosing it, until the next press. */
 function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode, onInspect }: MapInput) {
   const finger = useLongPress();
   const isHeld = useRef(false);
-  /** Until the next press anywhere. */
   const showFor = (node: NodeId) => {
     show(node);
     window.addEventListener('pointerdown', () => show(null), { once: true, capture: true });
   };
   const hold = (node: NodeId, unit: string | null) => {
-    // A slow page hears late of the finger that has begun to drag.
+    // The page may notice late that a drag has started.
     if ('dragging' in document.body.dataset) return;
     isHeld.current = true;
     showFor(node);
@@ -240,27 +241,27 @@ function useHold(show: (node: NodeId | null) => void, { enabledNodes, onOffNode,
       finger.end();
       isHeld.current = false;
       const node = attributeAt(event.target, 'data-node');
-      // A second finger pinches.
+      // A second finger starts a pinch.
       if (event.pointerType !== 'touch' || !event.isPrimary || node === null) return;
       const unit = attributeAt(event.target, 'data-unit');
       finger.begin(event, () => hold(node, unit));
     },
     move: finger.move,
     end: finger.end,
-    /** A tap: the place is told as one under a pointer is. */
+    /** Shows hover information after a tap. */
     tap: showFor,
-    /** Whether the click that follows belongs to a held finger. */
+    /** True if the following click belongs to a long press. */
     wasHeld: () => isHeld.current,
   };
 }
 
-/** Clicks and hovering, told apart by the hit layer's attributes. */
+/** Clicks and hover, identified by attributes of the hit layer. */
 export function usePointer(props: MapInput, isSteered: boolean) {
   const choose = useChoose(props);
-  // Keys, lists and drags point at places too: only who is told knows which was the last.
+  // Keys, lists and drags also set the hovered node; only the callback's owner knows the latest.
   const hover = (node: NodeId | null) => props.onHoverNode?.(node);
   const hoverAt = ({ target, nativeEvent }: PointerEvent) => {
-    // A map that the keys slide under a resting mouse is still the keys’; where a finger has tapped, no mouse rests.
+    // Ignore hover if the keys have moved the map under a resting mouse, or if the input is touch.
     const rests = isSteered || document.documentElement.dataset.input === 'touch';
     if (!rests || hasMoved(nativeEvent)) hover(attributeAt(target, 'data-node'));
   };
@@ -276,7 +277,7 @@ export function usePointer(props: MapInput, isSteered: boolean) {
       if (isTouch(event)) held.move(event);
       else hoverAt(event);
     },
-    // Also where the map has slid under a mouse that lies still.
+    // Also fires when the map moves under a resting mouse.
     onPointerOver: (event: PointerEvent) => {
       if (!isTouch(event)) hoverAt(event);
     },
@@ -285,7 +286,7 @@ export function usePointer(props: MapInput, isSteered: boolean) {
     onPointerLeave: (event: PointerEvent) => {
       if (!isTouch(event)) hover(null);
     },
-    // A held finger would open the browser's own menu.
+    // A long press would open the browser's context menu.
     onContextMenu: (event: MouseEvent) => {
       if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' || held.wasHeld()) event.preventDefault();
     },

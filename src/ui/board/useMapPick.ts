@@ -1,4 +1,4 @@
-/** Takes the hands from the map of the page for a while: a click or Enter on it tells a place and chooses nothing in the game. */
+/** Temporarily redirects clicks and Enter on the map to a callback, without effect in the game. */
 import { useEffect } from 'react';
 import type { NodeId, UnitId } from '../../engine/core/table.ts';
 
@@ -9,7 +9,7 @@ export interface MapPick {
   onEscape(): void;
 }
 
-/** The place of the map's keyboard cursor. */
+/** Position of the map's keyboard cursor. */
 function cursorOf(map: Element): { node: NodeId; unit: UnitId | null } | null {
   const { mapCursor, mapUnit = null } = map.parentElement?.querySelector<HTMLElement>('[data-map-cursor]')?.dataset ?? {};
   return mapCursor ? { node: mapCursor, unit: mapUnit } : null;
@@ -20,7 +20,7 @@ const quiet = (event: Event): void => {
   event.stopPropagation();
 };
 
-/** Before the page's own handlers, after those that tell a click from a drag. With null the map is the game's. */
+/** Runs before the page's own handlers, after those that separate clicks from drags. Null turns it off. */
 export function useMapPick(taking: MapPick | null): void {
   useEffect(() => {
     if (!taking) return;
@@ -42,7 +42,7 @@ export function useMapPick(taking: MapPick | null): void {
         if (cursor) taking.onPick(cursor.node, cursor.unit);
       }
     };
-    // A block that could be dragged is only pointed at.
+    // A press on a draggable block must not start a drag.
     const onPress = (event: PointerEvent) => {
       if (event.target instanceof Element && event.target.closest(`${MAP} [data-drag]`)) event.stopPropagation();
     };

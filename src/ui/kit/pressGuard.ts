@@ -299,8 +299,8 @@ export function useCooldownOnChange(hasCome: boolean, pressedAt?: RefObject<numb
 }
 
 /**
- * For a table: where an order that nobody has pressed for, as a computer's, changes what it asks, a press that was meant for what stood there
- * reaches nothing. What one's own press has brought, and an order that is taken back, is answered at once. @param orders so many stand
+ * Pauses when a command that no press has given, such as a computer's, changes the question on the screen.
+ * Results of the player's own press, and undo, are accepted at once. @param orders number of commands
  */
 export function useCooldownWhenSkipped(orders: number, isAsked: boolean): void {
   const was = useRef(orders);
