@@ -1,4 +1,4 @@
-/** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, centre, step. */
+/** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, center, step. */
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { late } from '../../store/late.ts';
@@ -23,18 +23,18 @@ const sameScale = (a: MapScale, b: MapScale): boolean =>
   a.label === b.label;
 
 interface Parts {
-  /** How far the view can be moved. */
+  /** The area in which the view can be moved. */
   sheet: Box;
-  /** What is shown when the whole map is; the sheet, if it is left out. */
+  /** The area shown when the map is fitted; default: the sheet. */
   core?: Box;
   isTurned?: boolean;
   insets: Insets;
   onView?: ((box: Box) => void) | undefined;
-  /** For a room: no letter is smaller, in px. */
+  /** Minimum size of letters on a projector, in px. */
   leastPx?: number | undefined;
 }
 
-/** What a map tells whenever its view changes: the part of the drawing in its frame, and what of that its panels leave free. */
+/** The visible part of the drawing, and the part of it that panels leave free. Emitted whenever the view changes. */
 export interface MapViewEvent {
   box: Box;
   free: Box;
@@ -47,24 +47,24 @@ const without = (box: Box, { top, right, bottom, left }: Insets, k: number): Box
   height: Math.max(0, box.height - (top + bottom) / k),
 });
 
-/** The view is moved by calls at once; drag, wheel and pinch come with d3-zoom. */
+/** Calls work at once; drag, wheel and pinch are loaded later with d3-zoom. */
 const fetchHands = () => import('./zoomGestures.ts').then((m) => m.attachGestures);
 alsoFetch(fetchHands);
 
-/** The size of the frame as its observer last saw it: to ask the element in the middle of a change lays the whole page out. */
+/** Frame size as last seen by its observer: reading it from the element during a change would force a layout. */
 const sizeOf = (frame: RefObject<HTMLElement | null>, seen: RefObject<Size | null>) => (): Size =>
   seen.current ?? { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 };
 
-/** A board as BoardFrame (MapStage.tsx) has it on the page. */
+/** The elements and scale of a board, as used by BoardFrame (MapStage.tsx). */
 export interface Board {
   frame: RefObject<HTMLDivElement | null>;
-  /** The element that slides, with the planes in it. */
+  /** The sliding element that contains the planes. */
   mover: RefObject<HTMLDivElement | null>;
   scale: MapScale;
   moves: ZoomMoves;
 }
 
-/** Ties d3-zoom to a frame and its planes. Transforms are set past React; only a change of detail renders anew. */
+/** Connects d3-zoom to a frame and its planes. Transforms bypass React; only a change of detail renders again. */
 export function useZoom({ sheet, core = sheet, isTurned = false, insets, onView, leastPx = 0 }: Parts): Board {
   const frame = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function useZoom({ sheet, core = sheet, isTurned = false, insets, onView,
 
   const size = useMemo(() => sizeOf(frame, room), []);
   const moves = useMemo(() => {
-    // By way of the hands, where they are: they go on from it.
+    // Goes through the gestures if loaded, since they continue from the current transform.
     const put = (to: Transform) => (hands.current ? hands.current.set(to) : shows.current?.(to, false));
     return makeMoves({ now, framed, put, isGliding, size, insets: () => latest.current.insets });
   }, [size]);
@@ -122,7 +122,7 @@ export function useZoom({ sheet, core = sheet, isTurned = false, insets, onView,
         };
         hands.current = attach(element, { now: now.current, sheet: latest.current.sheet, size, show, grip: moves.grip, rest });
       },
-      // Buttons and keys move the map meanwhile; the next map asks again.
+      // Until then buttons and keys move the map; the next map tries again.
       () => undefined,
     );
     return () => {
@@ -145,7 +145,7 @@ interface FollowParts extends Pick<Parts, 'sheet' | 'insets'>, Pick<Board, 'fram
   room: RefObject<Size | null>;
 }
 
-/** Fits a new map, and keeps what is framed in view when the room for it changes. */
+/** Fits a new map, and keeps the framed box in view when the free area changes. */
 function useFollow(moves: ZoomMoves, { frame, mover, sheet, core, insets, framed, hands, room }: FollowParts): void {
   useEffect(() => {
     const element = frame.current;

@@ -1,9 +1,9 @@
-/** Moves of the map's view by call. Each glides to its goal; a further call goes on from that goal, not from where the glide is. */
+/** Programmatic moves of the view. Each glides to its goal; a later call starts from that goal, not from the current frame. */
 
 import type { RefObject } from 'react';
 import { type Box, boxAbout, HEX, type Point, type Transform, within } from './geometry.ts';
 
-/** What panels cover of the map's edges, in px. */
+/** Area at each edge of the map that panels cover, in px. */
 export interface Insets {
   top: number;
   right: number;
@@ -12,19 +12,19 @@ export interface Insets {
 }
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Zoom at least and at most: hex sides of 9 and of 120 px. */
+/** Minimum and maximum zoom: hex sides of 9 and 120 px. */
 export const K_RANGE: [number, number] = [9 / HEX, 120 / HEX];
 const GLIDE_MS = 280;
-/** The view rests so long before it goes back to where it was. */
+/** Delay in milliseconds before the view returns. */
 const REST_MS = 1000;
-/** How near to the edge of the free area a point may lie and still count as seen: so many px, or less where half a block of the drawing is less. */
+/** Minimum distance in px of a visible point from the edge of the free area; less if half a block is less. */
 const RIM = 40;
 const HALF = 37;
 
 const allowed = (k: number): number => Math.min(K_RANGE[1], Math.max(K_RANGE[0], k));
 const isStill = (): boolean => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The transform that shows a box as large as it goes in what the insets leave free. */
+/** The transform that shows a box as large as possible in the area that the insets leave free. */
 function fitTransform(box: Box, width: number, height: number, insets: Insets): Transform {
   const free = { width: Math.max(60, width - insets.left - insets.right), height: Math.max(60, height - insets.top - insets.bottom) };
   const k = allowed(Math.min(free.width / box.width, free.height / box.height));
@@ -39,19 +39,19 @@ export interface Size {
 }
 
 export interface ZoomParts {
-  /** The transform on screen. */
+  /** The transform on the screen. */
   now: RefObject<Transform>;
-  /** The box that is kept in view when the room changes; null once the view was moved. */
+  /** The box kept in view when the free area changes; null once the user has moved the view. */
   framed: RefObject<Box | null>;
-  /** Brings a transform to the screen; does nothing while there is no frame. */
+  /** Shows a transform; does nothing without a frame. */
   put(to: Transform): void;
-  /** True while a glide is under way: what is drawn slides, and is drawn anew at the goal. */
+  /** True during a glide: the picture slides, and is redrawn at the goal. */
   isGliding: RefObject<boolean>;
   size: () => Size;
   insets: () => Insets;
 }
 
-/** Sets the transform, at once or gliding. */
+/** Sets the transform, at once or with a glide. */
 function makeGlider({ now, put: set, isGliding }: ZoomParts) {
   let frame = 0;
   let goal: Transform | null = null;
@@ -82,57 +82,57 @@ function makeGlider({ now, put: set, isGliding }: ZoomParts) {
     halt,
     glide,
     goal: () => goal ?? now.current,
-    /** A hand on the map holds what glides; a mere press lets it go on. */
+    /** A press stops the glide; without a move it continues. */
     grip: () => cancelAnimationFrame(frame),
     letGo: () => void (goal && glide(goal)),
   };
 }
 
-/** How a map stands in its frame: its transform, the size of the frame, and what panels cover of it, px. */
+/** The current transform, the frame size, and the panel insets in px. */
 export interface Sight extends Size {
   at: Transform;
   insets: Insets;
 }
 
 export interface ZoomMoves {
-  /** Shows a box, at once. */
+  /** Shows a box without a glide. */
   jump(box: Box): void;
   /** Glides to a box and keeps it in view. */
   frame(box: Box): void;
   centreOn(point: Point): void;
-  /** Moves the view only if the point is not well inside what is free, the least way. */
+  /** Moves the view as little as possible, and only if the point is not well inside the free area. */
   reveal(point: Point): void;
-  /** The same for a while, for several points, and never closer or farther. */
+  /** Shows several points temporarily, without zooming. */
   visit(points: readonly Point[], who?: Visitor): void;
-  /** The same to a transform that the visitor has worked out. */
+  /** Shows a transform temporarily. */
   visitAt(to: Transform, who: Visitor): void;
-  /** Where the view stands, or is gliding to, in a frame of what size. */
+  /** The current transform, or the goal of a glide, with the frame size. */
   sight(): Sight;
-  /** Once nobody visits any more, the view rests and then returns to where the first visit left from, if nothing else has moved it. */
+  /** Ends a visit. After the last visit and a delay, the view returns to its start unless something else has moved it. */
   back(who?: Visitor): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
-  /** Brings a point to the middle at once; `isLast` ends the slide. */
+  /** Centers a point at once; `isLast` ends the slide. */
   slideTo(point: Point, isLast: boolean): void;
-  /** Stops a glide where it is, for good: a hand has moved the map, or it goes. */
+  /** Stops a glide for good: the user has moved the map, or it is unmounted. */
   halt(): void;
-  /** A hand has come down on the map, and has not moved it yet. */
+  /** Handles a press on the map before any move. */
   grip(): void;
   letGo(): void;
 }
 
-/** Who has the view brought somewhere: what is played, what a panel asks about, and a fight that is told. They may come and go in any order. */
+/** The reason for a temporary view: playback, a panel, or a fight. They may start and end in any order. */
 export type Visitor = 'scene' | 'panel' | 'fight';
 
 interface VisitParts {
   glide(to: Transform): void;
   goal(): Transform;
-  /** The least way to have points in view; null when they are. */
+  /** The smallest move that shows the points; null if they are visible. */
   wayTo(points: readonly Point[], from: Stand): Transform | null;
   fitted(box: Box): Transform;
 }
 
-/** Where a view stands, and the box that it is kept to. */
+/** A transform, and the box that is kept in view. */
 interface Stand {
   to: Transform;
   framed: Box | null;
@@ -140,17 +140,17 @@ interface Stand {
 
 const isSame = (a: Transform, b: Transform): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1 && Math.abs(a.k - b.k) < 0.001;
 
-/** Looks at places for a while, and back. */
+/** Temporary views, with the return from them. */
 function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: VisitParts) {
   let left: Stand | null = null;
   let shown: Transform | null = null;
   let rest = 0;
-  /** What the keys have gone to meanwhile: it is in view after the return as well. */
+  /** Points shown by keys during a visit; they stay in view after the return. */
   let pointed: readonly Point[] = [];
   const visitors = new Set<Visitor>();
   const isAway = () => left !== null && shown !== null && isSame(goal(), shown);
   const here = (): Stand => ({ to: goal(), framed: framed.current });
-  /** Where the view belongs: with nobody there any more, where it is about to return to. */
+  /** The permanent view: during a pending return, its goal. */
   const home = (): Stand => {
     if (!left || visitors.size > 0 || !isAway()) return here();
     return { ...left, to: left.framed ? fitted(left.framed) : left.to };
@@ -166,7 +166,7 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
     left = null;
     shown = null;
   };
-  /** For good; a step of the keys during a visit is part of the visit, and keeps nobody from going back. */
+  /** Permanent; but a key step during a visit doesn't prevent the return. */
   const reveal = (points: readonly Point[]) => {
     pointed = points;
     const to = wayTo(points, here());
@@ -177,8 +177,8 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   };
   const go = (to: Transform | null, who: Visitor) => {
     clearTimeout(rest);
-    // Who comes before the view has returned needs no more than it would from there: else one visit upon another would keep it away for good.
-    // What is played goes on from where the view stands: it moves once for a move and its fight.
+    // A visit that starts before the return is measured from the home view: otherwise a series of visits would never return.
+    // Playback continues from the current view: it moves once for a move and its fight.
     if (!to && visitors.size === 0 && who !== 'scene') goBack();
     visitors.add(who);
     if (!to) return;
@@ -200,7 +200,7 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
       clearTimeout(rest);
       if (visitors.size === 0 && left) rest = window.setTimeout(goBack, REST_MS);
     },
-    /** Stays where it is, for good. */
+    /** Cancels the return; the view stays. */
     forget() {
       clearTimeout(rest);
       left = null;
@@ -208,13 +208,13 @@ function makeVisits({ framed }: ZoomParts, { glide, goal, wayTo, fitted }: Visit
   };
 }
 
-/** How far to shift an interval so that it lies within another; to the middle where it is too long. */
+/** Offset that moves an interval into another one; centers it if it is too long. */
 function shift(from: number, to: number, low: number, high: number): number {
   if (to - from > high - low) return (low + high - from - to) / 2;
   return from < low ? low - from : to > high ? high - to : 0;
 }
 
-/** The moves of one map view. */
+/** Creates the moves of one map view. */
 export function makeMoves(parts: ZoomParts): ZoomMoves {
   const { framed, insets } = parts;
   const { set, halt, glide, goal, grip, letGo } = makeGlider(parts);
@@ -226,7 +226,7 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
     return { x: (left + width - right) / 2, y: (top + height - bottom) / 2 };
   };
   const wayTo = (points: readonly Point[], { to: { k, x, y }, framed: whole }: Stand): Transform | null => {
-    // What is framed is in view to its edge.
+    // Points inside the framed box are visible up to its edge.
     if (points.length === 0 || (whole && points.every((p) => within(whole, boxAbout(p, 0))))) return null;
     const { width, height } = size();
     const { top, right, bottom, left } = insets();
@@ -244,7 +244,7 @@ export function makeMoves(parts: ZoomParts): ZoomMoves {
   const { forget, home, ...visits } = makeVisits(parts, { glide, goal, wayTo, fitted });
   return {
     jump(box) {
-      // A glide that is under way goes to what fitted before.
+      // A running glide was computed for the previous size.
       halt();
       set(fitted(box));
     },

@@ -1,4 +1,4 @@
-/** Drag, wheel and pinch on the map, by d3-zoom. Fetched while the page is idle: the first move does without. */
+/** Drag, wheel and pinch on the map, by d3-zoom. Loaded while the page is idle; the first move works without it. */
 
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, zoom, zoomIdentity } from 'd3-zoom';
@@ -8,15 +8,15 @@ import { K_RANGE, type Size } from './zoomControls.ts';
 type MapZoomEvent = D3ZoomEvent<HTMLElement, unknown>;
 
 export interface Hands {
-  /** Moves the view by call; what is shown follows. */
+  /** Sets the view from a call, so that gestures continue from it. */
   set(to: Transform): void;
-  /** How far the drawing may be dragged. */
+  /** Limits how far the drawing can be dragged. */
   bound(sheet: Box): void;
   detach(): void;
 }
 
 interface HandsParts {
-  /** The transform on the screen when the hands come. */
+  /** The transform on the screen when the gestures are attached. */
   now: Transform;
   sheet: Box;
   size: () => Size;
@@ -35,7 +35,7 @@ export function attachGestures(element: HTMLElement, { now, sheet, size, show, g
     ])
     .scaleExtent(K_RANGE)
     .clickDistance(5)
-    // A press on a block that can be dragged is the block's; the wheel zooms over it all the same.
+    // A press on a draggable block starts no pan; the wheel still zooms over it.
     .filter((event: Event & { ctrlKey?: boolean; button?: number }) => {
       const isBlocks = event.type !== 'wheel' && event.target instanceof Element && event.target.closest('[data-drag]') !== null;
       return !isBlocks && (!event.ctrlKey || event.type === 'wheel') && !event.button;
@@ -54,7 +54,7 @@ export function attachGestures(element: HTMLElement, { now, sheet, size, show, g
     ]);
   };
   bound(sheet);
-  // It goes on from where the view stands.
+  // Gestures start from the current view.
   select(element).property('__zoom', forD3(now)).call(behave).on('dblclick.zoom', null);
   return {
     set: (to) => behave.transform(select(element), forD3(to)),

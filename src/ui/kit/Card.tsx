@@ -1,4 +1,4 @@
-/** A thing in a box of its own. As a button it is pressed as a whole, and shows by its edge that it is chosen. */
+/** A framed box. As a button, the whole card can be pressed, and its edge shows the selection. */
 import type { HTMLAttributes, LabelHTMLAttributes } from 'react';
 import styles from './Kit.module.css';
 

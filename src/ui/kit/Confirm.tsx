@@ -1,10 +1,10 @@
-/** A question in a dialog, for what cannot be taken back. */
+/** Confirmation dialog for an action that can't be undone. */
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmProps {
   title: string;
   text: string;
-  /** Verb and object of the act. */
+  /** Label of the confirm button: verb and object. */
   yes: string;
   no?: string;
   onYes(): void;

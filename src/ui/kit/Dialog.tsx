@@ -1,4 +1,4 @@
-/** Something over the page that wants an answer first. The keyboard stays in it, Escape closes it, and the focus goes back to where it was. */
+/** Modal dialog. It traps the keyboard focus, closes on Escape, and restores the focus. */
 import { type CSSProperties, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Kit.module.css';
 
@@ -8,13 +8,13 @@ interface DialogProps {
   title: string;
   width?: keyof typeof WIDTHS;
   onClose(): void;
-  /** The buttons under what scrolls; the first of them has the keyboard, unless something is marked with `data-first`. */
+  /** Buttons below the scrolling body. The first one gets the focus, unless an element has `data-first`. */
   foot: ReactNode;
   testId?: string;
   children: ReactNode;
 }
 
-/** Opens with the first of its controls in focus. Closed before it goes, for only then does the browser give the focus back. */
+/** Opens the dialog as modal. Closes it before it unmounts, since browsers restore the focus only then. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** A drawer over the panel. It leaves the rest of the page in use; whoever opens it closes it on Escape. */
+/** A drawer over the panel. The rest of the page stays usable; its opener closes it on Escape. */
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './Kit.module.css';
@@ -6,13 +6,13 @@ import styles from './Kit.module.css';
 interface DrawerProps {
   title: string;
   onClose: () => void;
-  /** Before the title: a way back. */
+  /** Before the title, for example a back button. */
   lead?: ReactNode;
-  /** Fixed under the title: a search field, filters. */
+  /** Fixed below the title, for example a search field or filters. */
   tools?: ReactNode;
-  /** What scrolls. */
+  /** The scrolling body. */
   bodyRef?: Ref<HTMLDivElement>;
-  /** What the keyboard has first: the close button, or what scrolls. */
+  /** The element that gets the focus first. */
   first?: 'close' | 'body';
   children: ReactNode;
 }

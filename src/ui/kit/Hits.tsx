@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-/** Text in which the words looked for are marked. */
+/** Text with its search hits marked. */
 import { Fragment } from 'react';
 import { piecesOf } from './hits.ts';
 

@@ -1,4 +1,4 @@
-/** Lines over days; and for charts that draw more, the levels with their figures and the days below. Their looks are the chart's own. */
+/** Line chart over days; also its parts (grid lines with values, day labels) for other charts. */
 
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
@@ -7,16 +7,16 @@ import type { ReactNode, Ref } from 'react';
 interface LevelsProps {
   ticks: readonly number[];
   y(tick: number): number;
-  /** From where to where the lines go. */
+  /** Start and end of the grid lines. */
   from: number;
   to: number;
-  /** The figure stands so far before its line. */
+  /** Distance between a value and its grid line. */
   gap?: number;
   look: { grid: string | undefined; ground: string | undefined };
   say?: ((tick: number) => string | number) | undefined;
 }
 
-/** A line a level; that of 0 is the ground. */
+/** One grid line per tick; the line of 0 is the base line. */
 export const Levels = ({ ticks, y, from, to, gap = 5, look, say = (tick) => tick }: LevelsProps) =>
   ticks.map((tick) => (
     <g key={tick}>
@@ -27,7 +27,7 @@ export const Levels = ({ ticks, y, from, to, gap = 5, look, say = (tick) => tick
     </g>
   ));
 
-/** Figures of days that a chart has room for. */
+/** Maximum number of day labels. */
 const MAX_DAYS = 8;
 
 interface DaysBelowProps {
@@ -37,7 +37,7 @@ interface DaysBelowProps {
   say?: ((day: number) => string | number) | undefined;
 }
 
-/** The days below a chart, as many as have room. */
+/** Day labels below a chart; some are skipped if there are too many. */
 function DaysBelow({ days, x, y, say = (day) => day }: DaysBelowProps) {
   const every = Math.ceil(days.length / MAX_DAYS);
   return days.map((day, i) =>
@@ -52,7 +52,7 @@ function DaysBelow({ days, x, y, say = (day) => day }: DaysBelowProps) {
 export interface DayLine {
   key: string;
   look: string | undefined;
-  /** One for each day. */
+  /** One value per day. */
   values: readonly number[];
   mark?: ((day: number, x: number, y: number) => ReactNode) | undefined;
 }
@@ -60,9 +60,9 @@ export interface DayLine {
 interface LineChartProps {
   days: readonly number[];
   lines: readonly DayLine[];
-  /** In the chart's own units; the figures of the levels stand in `left`, half of the last mark in `right`. */
+  /** In chart units. `left` leaves space for the values, `right` for half of the last mark. */
   size: { width: number; height: number; left: number; right: number };
-  /** The scale begins at 0 and reaches at least to `least`, in about `levels` steps. */
+  /** The scale starts at 0 and reaches at least `least`, in about `levels` steps. */
   scale: { least: number; levels: number; isWhole?: boolean };
   look: LevelsProps['look'] & { chart: string | undefined };
   say?: LevelsProps['say'];
@@ -73,7 +73,7 @@ interface LineChartProps {
 const TOP = 9;
 const FOOT = 20;
 
-/** Drawn for the eye: its figures stand in a table beside it. */
+/** Hidden from screen readers: a table next to it contains the values. */
 export function LineChart({ days, lines, size: { width, height, left, right }, scale, look, say, sayDay, ref }: LineChartProps) {
   const first = days[0] ?? 1;
   const x = scaleLinear()

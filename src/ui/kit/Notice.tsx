@@ -1,9 +1,9 @@
-/** Words in a box of their own, not to be overlooked. */
+/** A short text in a conspicuous box. */
 import type { HTMLAttributes } from 'react';
 import styles from './Kit.module.css';
 
 interface NoticeProps extends HTMLAttributes<HTMLElement> {
-  /** A warning; the same in plain ink; a remark beside the matter; what is to be done. */
+  /** A warning; a milder warning in plain ink; a side remark; a plan of action. */
   tone?: 'warn' | 'caution' | 'remark' | 'plan';
   as?: 'p' | 'div' | 'section' | 'ul' | 'h3';
   testId?: string;

@@ -1,4 +1,4 @@
-/** The right panel's frame: a header, a body that scrolls, and a footer with the one main button bottom right. */
+/** Frame of the right panel: header, scrolling body, and a footer with the main button at the bottom right. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './PanelFrame.module.css';
 
@@ -7,28 +7,28 @@ interface PanelFrameProps {
   subtitle?: ReactNode;
   /** A unit's block or chip before the title. */
   icon?: ReactNode;
-  /** Something on the right of the header: step boxes, a close button. */
+  /** Content at the right of the header, for example a close button. */
   aside?: ReactNode;
-  /** Fixed under the header: a budget bar, tabs. */
+  /** Fixed below the header, for example a budget bar or tabs. */
   fixed?: ReactNode;
-  /** Fixed above the footer: what is told of a choice, so that the rows above keep their places. */
+  /** Fixed above the footer: details of a choice, so that the rows above don't move. */
   dock?: ReactNode;
-  /** Other buttons first, the main one (`btn btn-main`) last: it has one place at the right, whatever stands beside it. */
+  /** Other buttons first, the main one (`btn btn-main`) last: it is always at the right. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** It lies over the phase's own panel. */
+  /** True if it covers the phase's own panel. */
   isOver?: boolean;
-  /** What the body shows, where tabs change it: another body begins at its top. */
+  /** Key of the body's content if tabs change it; a new body starts at its top. */
   bodyOf?: string;
 }
 
-/** What keys can stand on. */
+/** Elements that can have the keyboard focus. */
 const STOPS = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"])';
 
-/** A body of words alone that is longer than its place can be stood on, so that keys scroll it. */
+/** Makes a long body without controls focusable, so that keys can scroll it. */
 function useKeysToScroll() {
   const body = useRef<HTMLDivElement>(null);
-  // After every render: what stands in the body changes its length.
+  // After every render, since any change of the content may change its length.
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return;
@@ -40,7 +40,7 @@ function useKeysToScroll() {
   return body;
 }
 
-/** Sections inside the body: `<section className={panel.section}>` with `panel.head` for a heading line; exported as `panel`. */
+/** Use `panel.section` and `panel.head` (exported as `panel`) for sections of the body. */
 export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, children, isOver = false, bodyOf }: PanelFrameProps) {
   const name = isOver ? 'panel-over' : 'panel';
   const body = useKeysToScroll();
@@ -68,13 +68,13 @@ export function PanelFrame({ title, subtitle, icon, aside, fixed, dock, footer, 
 
 interface SectionProps {
   head?: ReactNode;
-  /** Right end of the heading line, in pale ink. */
+  /** At the right end of the heading line, in pale ink. */
   note?: ReactNode;
   children?: ReactNode;
   testId?: string;
 }
 
-/** One part of a panel's body, with a hairline above all but the first. */
+/** Section of a panel body, with a thin line above all but the first. */
 export function PanelSection({ head, note, children, testId }: SectionProps) {
   return (
     <section className={`pad-large ${styles.section}`} data-testid={testId}>

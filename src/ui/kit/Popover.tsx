@@ -1,31 +1,30 @@
 /**
- * A small sheet that hangs from its button, in the browser's own layer above everything. A press elsewhere, Escape or a change of the
- * window's size closes it; a press beside all other buttons and Escape mean nothing else while the sheet is open. Opened by keys it has the focus,
- * arrows, Home and End move in it, and the focus goes back to where it was.
+ * Small popup attached to its button, in the browser's top layer. A press outside, Escape or a resize closes it and has no other effect
+ * (a press on another button still counts). When opened by keys it takes the focus; arrows, Home and End move in it; closing restores the focus.
  */
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Kit.module.css';
 import { isControl, pressGuard } from './pressGuard.ts';
 
 interface PopoverProps {
-  /** What the button is called. */
+  /** Name of the button. */
   label: string;
-  /** With its key; the label where it has none. */
+  /** Tooltip with the key; default: the label. */
   title?: string;
-  /** What stands on the button. */
+  /** Content of the button. */
   sign: ReactNode;
-  /** The look of the button. */
+  /** Class of the button. */
   className?: string | undefined;
   testId?: string;
-  /** The act of its button, by which that is found. */
+  /** `data-act` of the button. */
   act?: string;
-  /** Attributes by which the sheet is found. */
+  /** Test attributes of the popup. */
   found?: { [attribute: `data-${string}`]: string };
-  /** What stands in the sheet; `pick` closes it first, with the focus where it was, and then acts. */
+  /** Content of the popup. `pick(act)` closes it, restores the focus, and then runs `act`. */
   children: (pick: (act: () => void) => () => void) => ReactNode;
 }
 
-/** Below the button, its right edge under the button's. The window's px are told in the larger px of the page. */
+/** Places the popup below the button, right-aligned. Window pixels are converted to the page's larger pixels. */
 function place(sheet: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const right = document.documentElement.clientWidth - at.right;
@@ -33,19 +32,19 @@ function place(sheet: HTMLElement, button: HTMLElement): void {
   sheet.style.setProperty('--right', `${Math.round(right)}px`);
 }
 
-/** Where nothing had the focus, nothing has it again: Enter is the main button's. */
+/** Restores the focus. If nothing had the focus, Enter stays with the main button. */
 function focusAgain(to: Element | null): void {
   if (to instanceof HTMLElement && to !== document.body && to.isConnected) to.focus();
   else (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** What arrows go to: of radio buttons the chosen one. */
+/** Targets of the arrow keys; of radio buttons only the checked one. */
 const STOPS = ':is(button, a[href], input:not([type="radio"]), input:checked):not(:disabled)';
 
 const stopsOf = (sheet: Element): HTMLElement[] =>
   [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((one) => one.checkVisibility?.() ?? true);
 
-/** Up and Down go through the controls of `sheet`, Home and End to its ends; they change no radio button here: Left and Right do. */
+/** Moves the focus in `sheet` by Up, Down, Home and End. Radio buttons are changed only by Left and Right. */
 export function moveIn(
   sheet: Element,
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'stopPropagation'>,
@@ -89,7 +88,7 @@ export function Popover({ label, title = label, sign, className = '', testId, ac
       const { target } = event;
       if (!(target instanceof Node) || sheet.current?.contains(target) || button.current?.contains(target)) return;
       close();
-      // A press beside all buttons is meant for nothing else: neither it nor its click reaches a place of the map.
+      // A press outside of any control only closes the popup: neither the press nor its click may reach the map.
       if (isControl(target)) return;
       event.stopPropagation();
       pressGuard.handOver(0);
@@ -118,7 +117,7 @@ export function Popover({ label, title = label, sign, className = '', testId, ac
         aria-controls={isOpen ? id : undefined}
         aria-label={label}
         title={title}
-        // The browser closes the sheet between the press and the click: what the press found counts.
+        // The browser closes the popup between press and click, so remember its state at the press.
         onPointerDown={() => {
           wasOpen.current = isOpen;
         }}

@@ -1,17 +1,17 @@
-/** A name typed in place of the buttons that stood there. */
+/** A text field for a new name, in place of the row's buttons. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { TextInput } from './TextField.tsx';
 import { whyUnfit } from './textLength.ts';
 
 interface RenamingProps {
-  /** What is renamed: 'Name of the game'. */
+  /** Label of the field: 'Name of the game'. */
   label: string;
-  /** The name so far. */
+  /** The current name. */
   was: string;
-  /** So many letters at most. */
+  /** Maximum length in characters. */
   longest: number;
   rename(name: string): Promise<unknown>;
-  /** The field has done its work, or was left by Escape or Cancel. */
+  /** Called after saving (true), or after Escape or Cancel (false). */
   onDone(changed: boolean): void;
   testId: string;
 }
@@ -32,7 +32,7 @@ export function Renaming({ label, was, longest, rename, onDone, testId }: Renami
         value={name}
         most={longest}
         onText={setName}
-        // The field has just been asked for.
+        // The user has just opened the field.
         autoFocus
         testId={testId}
       />
@@ -46,7 +46,7 @@ export function Renaming({ label, was, longest, rename, onDone, testId }: Renami
   );
 }
 
-/** The keyboard goes on where it was: on the first button of the row, once the field that stood in its place has gone. */
+/** Returns the focus to the row's first button after the field has closed. */
 export function useBackToRow(renames: boolean): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);
   const hasRenamed = useRef(false);

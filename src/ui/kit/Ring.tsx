@@ -1,11 +1,11 @@
-/** The ring of what comes by itself, on the button that does it at once. It closes while the pause runs; where nothing is to move the seconds stand there. */
+/** Countdown ring on the button that skips the pause. With reduced motion it shows seconds instead. */
 
 import { useEffect, useState } from 'react';
 import styles from './Kit.module.css';
 
 const R = 8;
 
-/** Whole seconds that are left of a pause that begins now. */
+/** Whole seconds until the end of a pause that begins now. */
 function useSecondsLeft(ms: number): number {
   const [left, setLeft] = useState(ms);
   useEffect(() => {
@@ -17,7 +17,7 @@ function useSecondsLeft(ms: number): number {
   return Math.ceil(left / 1000);
 }
 
-/** @param ms the whole pause; give it a key of its own where another pause follows */
+/** @param ms the whole pause; give each pause a new key */
 export function Ring({ ms }: { ms: number }) {
   const seconds = useSecondsLeft(ms);
   return (

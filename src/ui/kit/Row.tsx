@@ -1,4 +1,4 @@
-/** A line of a list: a sign, a name with a line of words below it, and something at the right end. With `onClick` it is one button. */
+/** List row: icon, name, a second line of text, and content at the right end. With `onClick` the row is one button. */
 import type { HTMLAttributes, ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import styles from './Kit.module.css';
@@ -7,7 +7,7 @@ interface RowProps extends Omit<HTMLAttributes<HTMLElement>, 'name'> {
   sign?: ReactNode;
   name: ReactNode;
   line?: ReactNode;
-  /** In a list from edge to edge, or a card of its own. */
+  /** A full-width list row, or a separate card. */
   look?: 'list' | 'card';
   testId?: string | undefined;
   /** At the right end. */

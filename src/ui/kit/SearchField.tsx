@@ -1,7 +1,7 @@
-/** A field to look through a list of the page: the log, the rules, the games. */
+/** Search field for a list of the page: log, rules, games. */
 
 interface SearchFieldProps {
-  /** For screen readers: what is looked through. */
+  /** For screen readers: the list that is searched. */
   label: string;
   placeholder: string;
   value: string;

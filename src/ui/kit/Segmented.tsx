@@ -1,4 +1,4 @@
-/** A few ways side by side, one of them chosen. Radio buttons, or buttons, where each is a stop; arrow keys go from one to the next. */
+/** A choice of a few options in a row. Radio buttons, or buttons that are separate tab stops; arrow keys move between them. */
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './Kit.module.css';
 
@@ -6,28 +6,28 @@ export interface SegmentOf<V extends string | number> {
   value: V;
   name: ReactNode;
   title?: string | undefined;
-  /** It cannot be chosen now. */
+  /** True if the option is disabled. */
   isOff?: boolean;
-  /** Attributes by which the control is found. */
+  /** Test attributes of the option. */
   found?: { [attribute: `data-${string}`]: string };
 }
 
 interface SegmentedProps<V extends string | number> {
-  /** For screen readers; above chips it is seen. */
+  /** For screen readers; also visible above chips. */
   label: string;
-  /** Seen before the ways, in place of the label. */
+  /** Visible text before the options, in place of the label. */
   legend?: ReactNode;
   options: readonly SegmentOf<V>[];
   chosen: V | null;
   onChoose(value: V): void;
-  /** One frame with the chosen one raised, or inked where much hangs on it; or chips that may wrap. */
+  /** One frame with the selected option raised, or inked for important choices; or chips that may wrap. */
   look?: 'raised' | 'ink' | 'chips';
   kind?: 'radios' | 'buttons';
   className?: string | undefined;
   testId?: string | undefined;
 }
 
-/** Arrows choose the next one, as among radio buttons; one that gives an order is only gone to. */
+/** Arrow keys select the next option, as with radio buttons; an option that gives an order only gets the focus. */
 function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!by) return;

@@ -1,11 +1,11 @@
-/** A few ways in one frame, one of them chosen; what is off stays and can be read. Arrow keys move between them. */
+/** Tabs in one frame. Disabled tabs stay readable. Arrow keys move between them. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Kit.module.css';
 
 export interface TabOf<K extends string> {
   key: K;
   label: ReactNode;
-  /** It can be looked at, but nothing can be done there now. */
+  /** True if the tab can be opened but has nothing to do now. */
   isOff?: boolean;
   title?: string | undefined;
 }
@@ -17,10 +17,10 @@ interface TabsProps<K extends string> {
   onChoose(key: K): void;
 }
 
-/** 1 for the right arrow, -1 for the left one, 0 for any other key. */
+/** 1 for the right arrow, -1 for the left arrow, 0 for any other key. */
 const sideStep = ({ key }: Pick<KeyboardEvent, 'key'>): number => (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0);
 
-/** The arrow keys take the focus from one piece of a row to the next, and round its ends. */
+/** Moves the focus in a row by arrow keys, cyclic. */
 export function focusSideways(event: KeyboardEvent, pieces: string): void {
   const by = sideStep(event);
   if (by === 0) return;

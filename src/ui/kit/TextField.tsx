@@ -1,24 +1,24 @@
-/** A text that is typed or pasted. The field never cuts: it takes the whole text, and says in words when it is too long. */
+/** Text input that never truncates: it accepts any length, and shows a message if the text is too long. */
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './Kit.module.css';
 import { isUnfit, lengthWords } from './textLength.ts';
 
 interface TextInputProps extends Omit<HTMLAttributes<HTMLElement>, 'onChange'> {
   value: string;
-  /** So many characters at most. What is longer stands in the field, and must not be saved: see `whyUnfit`. */
+  /** Maximum number of characters. A longer text must not be saved: see `whyUnfit`. */
   most: number;
   onText(text: string): void;
-  /** Several lines on the screen, so many at first. */
+  /** Initial number of rows of a multi-line field. */
   rows?: number | undefined;
   placeholder?: string | undefined;
   /** Id of a datalist. */
   list?: string | undefined;
-  /** Where the field stands in a row: the class of the box about field and words. */
+  /** Class of the box around field and message. */
   frame?: string | undefined;
   testId?: string | undefined;
 }
 
-/** The field and, near its limit or beyond it, the words below it. Its label stands elsewhere. */
+/** A field without label; its message appears below it near the limit or beyond it. */
 export function TextInput({ value, most, onText, rows, frame = '', testId, ...rest }: TextInputProps) {
   const said = useId();
   const isOver = isUnfit(value, most);
@@ -44,11 +44,11 @@ export function TextInput({ value, most, onText, rows, frame = '', testId, ...re
 
 interface TextFieldProps extends TextInputProps {
   label: ReactNode;
-  /** The class of the box about label and field. */
+  /** Class of the box around label and field. */
   box?: string | undefined;
 }
 
-/** A text with its label. */
+/** A text field with its label. */
 export function TextField({ label, box, ...rest }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
-/** Which known name was meant by one that is unknown: for whatever a person types by hand. */
+/** Suggestions for misspelled names. */
 
-/** Letters to add, drop, change or swap with their neighbour to make one word of the other. */
+/** Edit distance with insertions, deletions, substitutions and swaps of neighbors. */
 function edits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,7 +16,7 @@ function edits(a: string, b: string): number {
   return row[b.length] as number;
 }
 
-/** The name that is nearest to what was typed, in any case; null where more than a third of its letters are others. The first of two that are as near. */
+/** The known name closest to what was typed, ignoring case; null if more than a third of its letters differ. First of equals. */
 export function closest(typed: string, names: Iterable<string>): string | null {
   const wanted = typed.toLowerCase();
   let best: string | null = null;
@@ -28,7 +28,7 @@ export function closest(typed: string, names: Iterable<string>): string | null {
   return best;
 }
 
-/** ' Did you mean place?', or nothing. */
+/** Returns ' Did you mean place?', or an empty string. */
 export function didYouMean(typed: string, names: Iterable<string>): string {
   const meant = closest(typed, names);
   return meant === null ? '' : ` Did you mean ${meant}?`;

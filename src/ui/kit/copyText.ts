@@ -1,13 +1,13 @@
-/** Puts a text on the clipboard, also on a page that comes over plain http. */
+/** Copies a text to the clipboard, also on a page served over plain http. */
 
-/** The way of old: what is selected is copied. It needs no secure context, but a press of the player's just before. */
+/** Fallback without a secure context: copies a selection. Needs a user gesture just before. */
 function copySelected(text: string): boolean {
   const before = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  // Within the dialog that is open: nothing outside of it can be selected.
+  // Inside the open dialog, since nothing outside of it can be selected.
   (before?.closest('dialog') ?? document.body).append(area);
   area.select();
   try {
@@ -20,7 +20,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** True when the text is on the clipboard. `navigator.clipboard` does not exist outside of a secure context (https, or this very machine). */
+/** True if the text was copied. `navigator.clipboard` exists only in a secure context (https or localhost). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,13 +1,12 @@
-/** What a search finds in a text: the words looked for, and where they stand. */
+/** Text search: words of a query, and their positions in a text. */
 
-/** The words of a query in small letters. */
 export const wordsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** A number or a letter that tells one unit of a kind from another: 'armor 2', 'mech b'. */
+/** A number or letter that identifies a unit of its kind: 'armor 2', 'mech b'. */
 const MARK = /^(\d{1,2}|[a-z])$/;
 const NAME = /^\p{L}{2,}$/u;
 
-/** What is looked for first: as the words, but a mark belongs to the word before it, so that 'armor 2' means that unit and no other. */
+/** Phrases of a query, in lower case. A number or letter joins the preceding word, so that 'armor 2' matches that unit only. */
 export function phrasesOf(query: string): string[] {
   const found: string[] = [];
   for (const word of wordsOf(query)) {
@@ -20,7 +19,7 @@ export function phrasesOf(query: string): string[] {
 
 const LETTER = /[\p{L}\d]/u;
 
-/** Where a text in small letters holds what is looked for, or -1: a word anywhere, a phrase only as whole words. */
+/** Index of a phrase in a lower-case text, or -1. A single word matches anywhere, a phrase matches whole words only. */
 export function placeOf(text: string, phrase: string): number {
   if (!phrase.includes(' ')) return text.indexOf(phrase);
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
@@ -33,7 +32,7 @@ export interface Piece {
   isHit: boolean;
 }
 
-/** A text cut where the words begin and end; whatever the case of the letters. */
+/** Splits a text at the hits of some words, ignoring case. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const low = text.toLowerCase();
   const hit = new Uint8Array(text.length);

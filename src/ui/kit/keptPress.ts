@@ -1,6 +1,6 @@
 /**
- * A press that comes while its button rests is kept, and carried out once nothing rests any more, if the very act that stood there at the press still
- * stands in the same place. Buttons of a panel and cards of the hand are kept; what opens something closed, as a curtain or a pile, is not.
+ * Stores a press made while its button ignores presses, and replays it at the end if the same control is still in the same place.
+ * Applies to panel buttons and hand cards, not to controls that reveal hidden content, such as curtains and piles.
  */
 const KEPT =
   ':is([data-region^="panel"] :is(footer .btn, button[data-act]), [data-region="hand"] button):not([aria-disabled="true"], :disabled, [data-act="lookAtCards"])';
@@ -8,20 +8,20 @@ const KEPT =
 interface Kept {
   control: Element;
   words: string;
-  /** As the click that it will be: by a pointer, or by a key. */
+  /** `detail` of the click to replay: 1 for a pointer, 0 for a key. */
   detail: 0 | 1;
-  /** The pointer is up again. */
+  /** True once the pointer or key was released. */
   isWhole: boolean;
 }
 
-/** What a control does, by its address and its words, and where it stands. */
+/** Identifies a control by its address, text and position. */
 function wordsOf(control: Element): string {
   const { x, y } = control.getBoundingClientRect();
   const { act, of, command, card } = (control as HTMLElement).dataset;
   return JSON.stringify([act, of, command, card, control.textContent, Math.round(x), Math.round(y)]);
 }
 
-/** What rests takes no pointer: it is found by its place. */
+/** Finds the control by position, since a disabled area receives no pointer events. */
 function controlAt({ target, clientX: x, clientY: y }: MouseEvent): Element | null {
   if (!(target instanceof Element)) return null;
   const isThere = (control: Element): boolean => {
@@ -31,7 +31,7 @@ function controlAt({ target, clientX: x, clientY: y }: MouseEvent): Element | nu
   return target.closest(KEPT) ?? [...document.querySelectorAll(KEPT)].find(isThere) ?? null;
 }
 
-/** Enter and Space mean the control that has the focus; Enter from anywhere else the main button. */
+/** Enter and Space press the focused control; Enter anywhere else presses the main button. */
 function controlOf({ key, target }: KeyboardEvent): Element | null {
   const at = target instanceof Element ? target.closest('button, a, input, label, summary') : null;
   if (at) return at.matches(KEPT) ? at : null;
@@ -39,19 +39,19 @@ function controlOf({ key, target }: KeyboardEvent): Element | null {
   return main?.matches(KEPT) ? main : null;
 }
 
-/** One press at a time. */
+/** Stores one press at a time. */
 function createKeptPress() {
   let kept: Kept | null = null;
   let waits = new AbortController();
 
-  /** Another press, or one that is broken off, takes its place. */
+  /** Discards the stored press: another press follows, or this one was cancelled. */
   function forget(): void {
     waits.abort();
     kept?.control.removeAttribute('data-kept');
     kept = null;
   }
 
-  /** @returns false where nothing stands there that could be carried out later */
+  /** @returns false if there is no control that could be pressed later */
   function keep(event: PointerEvent | KeyboardEvent): boolean {
     forget();
     const isKey = event instanceof KeyboardEvent;
@@ -81,7 +81,7 @@ function createKeptPress() {
     return true;
   }
 
-  /** Call it when a rest has ended: what is kept is pressed, or shaken where something else has come there. @returns false where it came to nothing */
+  /** Call it when the pause has ended: replays the stored press, or shakes the control that is there now. @returns false if nothing was replayed */
   function carryOut(): boolean {
     if (!kept?.isWhole || document.documentElement.matches('[data-rests], [data-late]')) return true;
     const { words, detail } = kept;

@@ -1,16 +1,16 @@
 /**
- * Which key was pressed. The one place that decides it: where a layout writes another script (Cyrillic, Greek, Arabic …), a letter is that of
- * its place on a Latin keyboard, so that the keys of the help are there on every layout.
+ * Names the key of an event, on every keyboard layout. With a non-Latin script,
+ * letters are named by their position on a Latin keyboard, so that the documented keys work.
  */
 
 export type Pressed = Pick<KeyboardEvent, 'key'> & { readonly code?: string };
 
 /**
- * In lower case: 'u', 'escape', '?'. A Latin letter, a sign and a named key are what the layout says they are, wherever they lie; any other
- * letter is named by its place (`code`), any other digit by its value where its place is a digit's.
+ * In lower case: 'u', 'escape', '?'. Latin letters, signs and named keys follow the layout; any other
+ * letter is named by its position (`code`), any other digit by its value if the position is a digit's.
  */
 export function keyOf({ key, code = '' }: Pressed): string {
-  // One letter of a script without Latin letters; 'Dead' and 'Process' are longer, and nobody's.
+  // One letter of a non-Latin script; 'Dead' and 'Process' are longer and match no key.
   const isForeign = [...key].length === 1 && key > '\u007f';
   const [, letter, digit] = isForeign ? (/^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code) ?? []) : [];
   if (letter && /\p{L}/u.test(key)) return letter.toLowerCase();

@@ -1,21 +1,21 @@
 /**
- * What the hand at the page uses: mouse, finger or keys. The last press tells it; before any press, the kind of screen does. Words that
- * name an input (a game's words/inputs.ts) ask here, and key caps are hidden from fingers by `data-input` on the root element.
+ * The current input device: mouse, finger or keys. Set by the last press; before the first press, derived from the screen. Texts that
+ * name an input (a game's words/inputs.ts) use it, and `data-input` on the root element hides key caps for touch.
  */
 import { useSyncExternalStore } from 'react';
 import { isTyping } from './typing.ts';
 
 export type Input = 'mouse' | 'touch' | 'keys';
 
-/** They say nothing alone, and a mouse is used with them. */
+/** Modifier keys don't count as keyboard use, since they are also used with a mouse. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** A slider takes keys and no letters: whoever moves it by keys uses the keys. */
+/** A slider takes arrow keys, which count as keyboard use. */
 const isSlider = (at: Element | null): boolean => at instanceof HTMLInputElement && at.type === 'range';
 
 const byScreen = (): Input => (typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse');
 
-/** The input of one page: started once, followed by whoever words something by it. */
+/** Input state of the page: started once, with subscribers. */
 function createInput() {
   let now: Input | null = null;
   const followers = new Set<() => void>();
@@ -27,7 +27,7 @@ function createInput() {
     for (const follow of followers) follow();
   }
 
-  /** To be called once before the first render. Returns a stop function. */
+  /** Call once before the first render. Returns a stop function. */
   function startInput(): () => void {
     use(byScreen());
     const ends = new AbortController();

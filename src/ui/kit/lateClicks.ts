@@ -5,24 +5,24 @@ import './lateRest.css';
 import { COOLDOWN_MS, isControl, nudge, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
-/** The places of big buttons. */
+/** Areas with big buttons. */
 const PLACES = '[data-region^="panel"] footer, [data-region="piles"], [data-region="curtain"], [data-region="dayEnd"]';
 
-/** A mouse so far beside such a place has left it. Pixels. */
+/** Distance in px at which the mouse has left such an area. */
 const MARGIN = 40;
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock']);
 
 const placeOf = (at: EventTarget | null): Element | null => (at instanceof Element ? at.closest(PLACES) : null);
 
-/** Is the mouse there, or nearly? */
+/** True if the mouse is over or near the area. */
 const isNear = ({ clientX: x, clientY: y }: MouseEvent): boolean =>
   [...document.querySelectorAll(PLACES)].some((place) => {
     const { left, right, top, bottom } = place.getBoundingClientRect();
     return x >= left - MARGIN && x <= right + MARGIN && y >= top - MARGIN && y <= bottom + MARGIN;
   });
 
-/** Enter goes to the main button from everywhere but from another control. */
+/** Enter presses the main button unless another control has the focus. */
 const isMain = (event: KeyboardEvent): boolean => {
   const { target } = event;
   if (isTyping(target instanceof Element ? target : null)) return false;
@@ -36,13 +36,13 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation();
 };
 
-/** One rest at a time. */
+/** Runs one pause at a time. */
 function createLateRest() {
   let ends = new AbortController();
-  /** Rests in a row last no longer than one. */
+  /** End of the current series of pauses: together they last no longer than one. */
   let until = 0;
 
-  /** @param handsOver two people are at the screen, and the other one goes on */
+  /** @param handsOver true if another person at the same screen continues */
   return (handsOver: boolean): void => {
     const guard = handsOver ? pressGuard.handOver : pressGuard.nextTurn;
     const isOn = !ends.signal.aborted && performance.now() < until;
@@ -53,7 +53,7 @@ function createLateRest() {
     const { signal } = ends;
     const root = document.documentElement;
 
-    /** What began while it rested counts no more than a press in it; a press that ended it does count. */
+    /** Ignores a press that began during the pause; accepts one that ended it. */
     const end = (isOver: boolean): void => {
       ends.abort();
       root.removeAttribute('data-late');
@@ -72,10 +72,10 @@ function createLateRest() {
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       if (MODIFIERS.has(event.key)) return;
-      // On the map Enter presses a place: nothing there took the late press of one who goes on himself.
+      // On the map Enter chooses a node, so it is late only if another person continues.
       const isLate = (event.key === 'Enter' || event.key === ' ') && isMain(event) && (handsOver || !isOnMap(event));
       if (isLate) stop(event);
-      // The key's own repetition says nothing new.
+      // Ignore key repetition.
       if (!event.repeat) isLate ? keep(event) : end(false);
     };
     const onClick = (event: Event): void => {
@@ -102,15 +102,15 @@ function createLateRest() {
 
 const rest = createLateRest();
 
-/** Something has ended without a press, between two people at one screen: call it when what comes next is shown. */
+/** Ignores late presses after something ended without a press and another person continues. Call it when the next screen is shown. */
 export const ignoreLateClicks = (): void => rest(true);
 
-/** The same where one person goes on: the map is free sooner. */
+/** Like ignoreLateClicks if the same person continues: the map accepts presses sooner. */
 export const restMain = (): void => rest(false);
 
 /**
- * What lay over the table and took presses has gone: one that was meant for it does not reach the button that comes up in its place. Where it went by
- * itself the hand was already on its way. @param presses so often it has been ended by a press @param restMs so long the map takes no press either
+ * After an overlay has closed, keeps a press that was meant for it from reaching the button below. If it closed automatically,
+ * the user may already be pressing. @param presses number of times a press has closed it @param restMs pause of the map, in milliseconds
  */
 export function useRestAfter(isOn: boolean, presses: number, restMs = COOLDOWN_MS): void {
   const was = useRef({ isOn, presses });

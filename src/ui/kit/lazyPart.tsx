@@ -1,6 +1,6 @@
 /**
- * Parts of the page that are fetched when they are first shown, and all of them beforehand as soon as the page is idle, so that nobody waits
- * and the game goes on without a network. A part that does not come says so where it would stand, and can be asked for again.
+ * Lazily loaded components. All are fetched while the page is idle, so that nobody waits and the game
+ * works offline. A component that fails to load shows a message with a retry button.
  */
 
 import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx';
 type Load = () => Promise<unknown>;
 const loads: Load[] = [];
 
-/** No sign of waiting before this. */
+/** Delay in milliseconds before a loading message. */
 const PATIENCE_MS = 400;
 
 function Waiting() {
@@ -26,7 +26,7 @@ function Waiting() {
   ) : null;
 }
 
-/** What the page knows and the kit does not: what is safe meanwhile, and where it is said that a part is missing which leaves no gap. */
+/** Hooks that the page supplies: the text on what is safe while a component is missing, and the report of one without a visible place. */
 interface PageTells {
   safe(): string;
   missing(again: () => void): void;
@@ -34,10 +34,10 @@ interface PageTells {
 
 const page: PageTells = { safe: () => '', missing: () => undefined };
 
-/** To be called once, by the page. */
+/** Call once, by the page. */
 export const lazyPartsTell = (tells: PageTells): void => void Object.assign(page, tells);
 
-/** Said in place of a part that did not come; or once for all that stand nowhere. */
+/** Message in place of a component that failed to load, or one message for all that have no place. */
 export function NotLoaded({ what = 'This part', onRetry, onClose }: { what?: string; onRetry: () => void; onClose?: () => void }) {
   return (
     <Notice as="div" className={styles.alone} role="alert" testId="not-loaded">
@@ -61,12 +61,12 @@ export function NotLoaded({ what = 'This part', onRetry, onClose }: { what?: str
   );
 }
 
-/** `fetch` has it at hand before it is drawn, so that nothing on the screen is pushed about by it. */
+/** `fetch` loads the module before it is rendered, so that nothing on the screen moves. */
 type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
 
 /**
- * A component from a module that is fetched later: `lazyPart(() => import('./X.tsx').then((m) => m.X))`. Drawn at once when it is there.
- * @param isSilent nothing stands in its place meanwhile: for what the page does without
+ * A component from a module that is loaded later: `lazyPart(() => import('./X.tsx').then((m) => m.X))`. Rendered at once if it is loaded.
+ * @param isSilent show no loading message: the page works without it
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
   let got: ComponentType<P> | null = null;
@@ -88,7 +88,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     const [tries, again] = useReducer((n: number) => n + 1, 0);
     const [failed, setFailed] = useState(false);
     const [, show] = useReducer((n: number) => n + 1, 0);
-    // What was drawn counts, not what is there by now: it may have come between the two.
+    // Use the value of this render; the module may have loaded since.
     const isDrawn = got !== null;
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
     useEffect(() => {
@@ -100,7 +100,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         () => {
           if (!here) return;
           setFailed(true);
-          // Nothing stands in its place: it is said where all can see it.
+          // It has no visible place: report it to the page.
           if (isSilent) page.missing(again);
         },
       );
@@ -115,23 +115,22 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(LazyPart, { fetch });
 }
 
-/** Has something beside components fetched with the rest: what reads files. */
+/** Adds a loader that is no component, such as the file reader. */
 export function alsoFetch(load: Load): void {
   loads.push(load);
 }
 
-/** Fetches everything, in the order of the registration; what fails is asked for again when it is shown. */
+/** Loads everything in the order of registration; failures are retried when the component is shown. */
 export async function fetchAll(): Promise<void> {
-  // What fails is asked for again when it is shown, and says so there.
   for (const load of loads) await load().catch(() => undefined);
-  // From here on the page needs no network: tests wait for it.
+  // From now on the page works offline; tests wait for this mark.
   performance.mark?.('all parts are here');
 }
 
-/** Asked by its user to save data, the browser gets each part when it is needed and not before. */
+/** True if the user has asked the browser to save data: components are then loaded only when needed. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** The same when the browser has nothing better to do. */
+/** Starts fetchAll when the browser is idle. */
 export function fetchWhenIdle(): void {
   if (savesData()) return;
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void fetchAll(), { timeout: 2000 });

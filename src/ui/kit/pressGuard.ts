@@ -3,101 +3,104 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { keptPress } from './keptPress.ts';
 import { isTyping } from './typing.ts';
 
-/** For so many milliseconds a screen between two sides takes no press: longer than a double click or a bouncing finger. */
+/** Pause in milliseconds after a hand-over to another side: longer than a double click or a bouncing finger. */
 export const COOLDOWN_MS = 400;
 
-/** So long a new turn, question or card of the same person takes none. Milliseconds. */
+/** Pause in milliseconds before a new turn, question or card of the same person accepts presses. */
 export const TURN_REST_MS = 250;
 
-/** A second press on one spot within so long belongs to what stood there at the first. Milliseconds, and pixels. */
+/** A second press at the same spot within this time belongs to the first. Milliseconds, and pixels. */
 export const SECOND_MS = 350;
 const SPOT_PX = 12;
 
-/** A key that has been silent for so long was released where the page could not see it. Milliseconds. */
+/** A key without events for this time was released unseen. Milliseconds. */
 const LOST_MS = 1500;
 
 const PRESS_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Escape']);
 
-/** What changes with a turn: the panel, the cards beside it and the map. Drawers, menus and the bar above stay what they are, and take every press. */
+/** The areas that change with a turn: panel, cards and map. Drawers, menus and the top bar always accept presses. */
 export const TURN_PLACES =
   '[data-region^="panel"], [data-region="piles"], [data-region="peek"], [data-region="tray"], [role="application"]';
 
-/** How much of the page is shut. */
+/** The area that ignores presses. */
 export type Reach = 'page' | 'turn';
 
 interface GuardDeps {
-  /** The time line of `event.timeStamp`, in milliseconds. */
+  /** Clock of `event.timeStamp`, in milliseconds. */
   now(): number;
   setTimer(act: () => void, ms: number): unknown;
-  /** What takes no presses shows it, so that hands and test robots see it; null: all does again. */
+  /** Reports which area ignores presses (null: none), so that it is visible to users and tests. */
   onRest(reach: Reach | null): void;
-  /** A press counts not yet, or not at all. @param isKept it is no part of another, and what stands there could be seen when it was made */
+  /** Called for a press that is ignored. @param isKept true if it may be replayed: a separate press on a visible control */
   onEarly(event: PointerEvent | KeyboardEvent, isKept: boolean): void;
-  /** Does something rest besides (lateRest.ts)? */
+  /** True during another pause (lateClicks.ts). */
   isLate(): boolean;
-  /** When what has come up is drawn. */
+  /** Runs `act` after the new screen is drawn. */
   onDrawn(act: () => void): void;
-  /** What has come to the spot of the last press does not take a second one that is part of it, for so long. */
+  /** Ignores a second press at the spot of the last one for `ms`, after the control there has changed. */
   onSpot(spot: { x: number; y: number }, ms: number): void;
 }
 
 export interface PressGuard {
-  /** Another screen has come up: what is down now does not count there. With a rest, nothing counts until it is over. @returns how long it may still rest */
+  /**
+   * Call it for a new screen: pressed keys and buttons don't count there, and nothing counts during the pause. @returns remaining pause in
+   * milliseconds
+   */
   handOver(restMs: number): number;
-  /** The same person goes on with something else: what is down does not count in what has changed, which rests for a moment. */
+  /** Call it for a new turn of the same person: pressed keys and buttons don't count in the changed area, which pauses briefly. */
   nextTurn(restMs: number): number;
-  /** Is the press one that may be kept: no second half of another? */
+  /** True if the press may be replayed: it is not the second half of a double press. */
   mayKeep(event: Event): boolean;
   listen(page: Window): void;
 }
 
-/** Which screen it is, and which turn on it. */
+/** Numbers of the screen and of the turn on it. */
 interface Moment {
   screen: number;
   turn: number;
 }
 
-/** One key or button from its first to its last event. */
+/** One key or button from its first event to its last. */
 interface Press extends Moment {
-  /** It began while what it aims at rested, or before the page saw it: it never counts. */
+  /** True if it began during a pause or before the page saw it: it never counts. */
   isDead: boolean;
-  /** When it was last heard of. */
+  /** Time of its last event. */
   at: number;
 }
 
-/** Does a press there mean a button, or another control? */
+/** True if the target is a button or another control. */
 export const isControl = (at: EventTarget | null): boolean =>
   at instanceof Element && at.closest('button, a, input, label, summary') !== null;
 
-/** Does a press there mean what a turn has changed? A key that is on no control goes to the main button. */
+/** True if a press there targets the turn's area. A key without a focused control presses the main button. */
 function isOfTurn({ target, type }: Event): boolean {
   if (!(target instanceof Element)) return true;
   return target.closest(TURN_PLACES) !== null || (type.startsWith('key') && !isControl(target));
 }
 
-/** A place that the table asks for, as a retreat or in a lesson: no button stood there, and whoever presses it means it. */
+/** A map node that the game asks for, as in a retreat or a lesson: it replaces no button, so the press is intended. */
 const isAsked = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-asks] [role="application"]') !== null;
 
 export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDrawn, onSpot }: GuardDeps): PressGuard {
   let is: Moment = { screen: 0, turn: 0 };
   let restsUntil = 0;
   let rests: Reach | null = null;
-  /** The first of the rests in a row was drawn then: all of them together last no longer than one. And when the last change was drawn. */
+  /** Start of the current series of pauses, which together last no longer than one; and the time of the last change. */
   let since = 0;
   let drawnAt = 0;
   const seconds = new WeakSet<Event>();
-  /** It outlasts the rest for what happened within it, and is heard late. */
+  /** The area of the last pause, kept for late events that happened during it. */
   let rested: Reach = 'page';
   const keys = new Map<string, Press>();
   const pointers = new Map<number, Press>();
   /** The screen on which a series of clicks began: the second half of a double click belongs to the first. */
   let seriesOn = 0;
-  /** The last press by a pointer, and the turn in which the presses on its spot began; the same of the last key. */
+  /** The last pointer press and the turn of the first press at its spot; below, the last key. */
   let spot = { x: 0, y: 0, at: Number.NEGATIVE_INFINITY, turn: 0 };
   let stroke = { code: '', on: null as EventTarget | null, at: Number.NEGATIVE_INFINITY, turn: 0 };
 
   const shuts = (reach: Reach, event: Event): boolean => !isAsked(event) && (reach === 'page' || isOfTurn(event));
-  // A busy page handles an event late: what counts is when it happened.
+  // A busy page handles events late: their time stamp counts.
   const isEarly = (event: Event): boolean => (rests !== null || event.timeStamp < restsUntil) && shuts(rests ?? rested, event);
   const counts = (press: Press, event: Event): boolean =>
     !press.isDead && press.screen === is.screen && (press.turn === is.turn || !isOfTurn(event));
@@ -111,7 +114,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   const onKeyDown = (event: KeyboardEvent): void => {
     const code = event.code || event.key;
     const before = keys.get(code);
-    // Not every browser marks a key's own repetition.
+    // Some browsers don't mark key repetition.
     const isRepeated = event.repeat || (before !== undefined && now() - before.at < LOST_MS);
     const isPress = PRESS_KEYS.has(event.key) && !isTyping(event.target instanceof Element ? event.target : null);
     const { timeStamp: at, target: on } = event;
@@ -122,7 +125,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     press.at = now();
     if (isLate) seconds.add(event);
     if (press.isDead && !isRepeated) onEarly(event, mayKeep(event));
-    // While Command is down, macOS does not report that other keys are released.
+    // While Command is down, macOS does not report the release of other keys.
     if (!event.metaKey) keys.set(code, press);
     if (!counts(press, event)) stop(event);
   };
@@ -131,7 +134,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     const code = event.code || event.key;
     const press = keys.get(code);
     keys.delete(code);
-    // A key that is held, as that of a peek, is let go whatever has come up meanwhile.
+    // The release of a held key, such as peek, must always arrive.
     if (press && PRESS_KEYS.has(event.key) && !counts(press, event)) stop(event);
   };
 
@@ -143,7 +146,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     spot = { x, y, at, turn: isSecond ? spot.turn : is.turn };
     if (spot.turn !== is.turn) seconds.add(event);
     if (press.isDead) onEarly(event, mayKeep(event));
-    // Not prevented: the browser would send no mousedown, and the count of clicks would not be known. A piece that is taken up early only waits.
+    // Not preventDefault: the browser would send no mousedown and lose the click count. A drag that starts early only waits.
     if (press.isDead && (rests ?? rested) === 'page') event.stopImmediatePropagation();
   };
 
@@ -152,7 +155,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   };
 
   const onClick = (event: MouseEvent): void => {
-    // Without a count of clicks it comes from a key or a tool, and there was no button to hold.
+    // A click count of 0 means a key or a tool; no button was held.
     const press = event.detail > 0 ? pointers.get((event as PointerEvent).pointerId) : undefined;
     const isLate = (event.detail > 1 && seriesOn !== is.screen) || (press !== undefined && spot.turn !== is.turn && isOfTurn(event));
     if (isEarly(event) || isLate || (press && !counts(press, event))) stop(event);
@@ -161,12 +164,12 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
 
   const isInRow = (): boolean => rests !== null || isLate();
 
-  /** @returns how long it may rest, with what rests already */
+  /** @returns the remaining pause in milliseconds, including the current one */
   const rest = (reach: Reach, restMs: number): number => {
     if (!isInRow()) since = now();
     const mayRest = since + COOLDOWN_MS - now();
     const until = now() + (isInRow() ? Math.min(restMs, mayRest) : restMs);
-    // A long rest is not cut short, nor one of the whole page made narrower.
+    // A new pause neither shortens a longer one nor narrows a pause of the whole page.
     if (restMs === 0 || (rests !== null && until <= restsUntil && (rests === 'page' || reach === 'turn'))) return mayRest;
     const wider = rests === 'page' ? 'page' : reach;
     if (rests !== wider) onRest(wider);
@@ -176,7 +179,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     const ends = restsUntil;
     setTimer(() => {
       if (restsUntil !== ends) return;
-      // A timer may come a moment early: what is kept counts now.
+      // A timer may fire slightly early: the stored press must count now.
       restsUntil = Math.min(ends, now());
       rests = null;
       onRest(null);
@@ -184,7 +187,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     return mayRest;
   };
 
-  /** What has changed can be seen from its first frame on: no press before it is kept. */
+  /** Changes are visible from their first frame, so earlier presses are not stored. */
   const change = (next: Moment): void => {
     const isFirst = !isInRow();
     is = next;
@@ -222,7 +225,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
 
 const NUDGE_MS = 200;
 
-/** The main button is shaken: a press was heard, and does not count yet. A press during the shake begins no other. */
+/** Shakes the main button: the press was noticed but doesn't count yet. One shake at a time. */
 export function nudge(): void {
   const root = document.documentElement;
   if (root.hasAttribute('data-nudged')) return;
@@ -246,7 +249,7 @@ export const pressGuard = createPressGuard({
       if (!keptPress.carryOut()) nudge();
     }
   },
-  // What has come there is drawn first.
+  // Draw the new control first.
   onSpot: ({ x, y }, ms) =>
     requestAnimationFrame(() => {
       const control = document.elementFromPoint?.(x, y)?.closest('button, a, input, label, summary');
@@ -255,17 +258,16 @@ export const pressGuard = createPressGuard({
     }),
 });
 
-/** For a screen that stands between two sides' tables; `what` names it, so that the next one of its kind is another. */
+/** For a screen between two sides' turns; `what` identifies it, so that the next one restarts the pause. */
 export function useHandOver(what: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the reason
   useLayoutEffect(() => void pressGuard.handOver(COOLDOWN_MS), [what]);
 }
 
 /**
- * For a side's table: it takes presses at once, but none that began before it. Where the same table goes over to the other side, as the
- * open one does, it rests first: a press that was meant for one side's button must not reach the other's. Where the one person at it goes on, with
- * the computer in between, what has changed rests for a moment.
- * @param isUp a computer is up
+ * For a side's screen: it accepts presses that begin on it. If it changes to another side without a curtain (open hands),
+ * it pauses so that a press can't reach the other side's button. It also pauses briefly after a computer's turn.
+ * @param isUp true while a computer is active
  */
 export function useFreshPresses(viewer: string, isUp: boolean): void {
   const was = useRef({ viewer, isUp });
@@ -275,19 +277,19 @@ export function useFreshPresses(viewer: string, isUp: boolean): void {
     if (before.viewer === viewer && before.isUp === isUp) return void pressGuard.handOver(0);
     const rest = (): unknown => (before.viewer === viewer ? pressGuard.nextTurn(TURN_REST_MS) : pressGuard.handOver(COOLDOWN_MS));
     rest();
-    // What comes up may take its time: the rest counts from where it can be seen.
+    // Rendering may take time: the pause starts at the first frame.
     const seen = requestAnimationFrame(rest);
     return () => cancelAnimationFrame(seen);
   }, [viewer, isUp]);
 }
 
-/** So long after a press a change may be what it brought: what is stored first comes a little later. Milliseconds. */
+/** A change within this time after a press counts as its result, since it is stored first. Milliseconds. */
 const BROUGHT_MS = 1500;
 
 /**
- * Another button comes to where one stood: a press that was meant for the one does not reach the other.
- * @param hasCome it stands there now
- * @param pressedAt when the one was pressed last, by the page's clock: a change that something else has brought, as Redo, takes presses at once
+ * Pauses after a button has replaced another one, so that a press on the old one can't reach the new one.
+ * @param hasCome true once the new button is there
+ * @param pressedAt time of the last press on the old one; a change with another cause, such as Redo, accepts presses at once
  */
 export function useCooldownOnChange(hasCome: boolean, pressedAt?: RefObject<number>): void {
   const was = useRef(hasCome);
@@ -310,7 +312,10 @@ export function useCooldownWhenSkipped(orders: number, isAsked: boolean): void {
   }, [orders, isAsked]);
 }
 
-/** For what comes up by one's own order where the order's button stood: it takes presses at once, but neither the second half of a double click nor a key that is still down. */
+/**
+ * For a control that replaces the button of the player's own command: accepts presses at once, except the second half of a double click or a
+ * held key.
+ */
 export function useNewPress(orders: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is the reason
   useLayoutEffect(() => void pressGuard.nextTurn(0), [orders]);

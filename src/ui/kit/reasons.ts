@@ -1,6 +1,6 @@
-/** Why a control is off, read from the control itself. */
+/** Reason why a control is disabled, read from the control. */
 
-/** Its own words (`data-why`), else its title, else what describes it. */
+/** `data-why`, else the title, else the description (`aria-describedby`). */
 export function reasonOf(control: HTMLElement): string {
   const own = control.dataset.why ?? control.title;
   if (own) return own;

@@ -1,4 +1,4 @@
-/** Whether a text that is typed can be saved, in words: its length against its limit, and whether anything of it can be seen. Lengths are those that files are checked by: UTF-16 code units. */
+/** Checks whether a typed text can be saved: its length and visible characters. Lengths are UTF-16 code units, as in the file checks. */
 
 import { showsNothing } from '../../records/limits.ts';
 
@@ -7,13 +7,13 @@ const characters = (n: number): string => `${figure.format(n)} ${n === 1 ? 'char
 
 const UNSEEN = 'It would show nothing. Type a letter or a digit.';
 
-/** The limit is near when a fifth of it is left. */
+/** Divisor of the limit: the message appears when a fifth is left. */
 const NEAR = 5;
 
-/** Too long, or with nothing in it that can be seen: it must not be saved. */
+/** True if the text is too long or has no visible character. */
 export const isUnfit = (text: string, most: number): boolean => text.length > most || showsNothing(text);
 
-/** What stands below a field: how much is left near the limit, how much is too many beyond it; null far from it. */
+/** Message below a field: characters left near the limit, or too many; null otherwise. */
 export function lengthWords(text: string, most: number): string | null {
   if (showsNothing(text)) return UNSEEN;
   const left = most - text.length;
@@ -22,8 +22,8 @@ export function lengthWords(text: string, most: number): string | null {
 }
 
 /**
- * Why a button that would save the text is off; null where the text fits.
- * @param name what the text is, at the head of a sentence: 'The title'
+ * Reason why the save button is disabled; null if the text is valid.
+ * @param name name of the text, capitalized: 'The title'
  */
 export function whyUnfit(name: string, text: string, most: number): string | null {
   if (text.length > most) return `${name} is too long: ${characters(text.length)}, at most ${figure.format(most)}. Shorten it.`;

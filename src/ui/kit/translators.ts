@@ -1,23 +1,23 @@
 /**
- * A browser's translator takes text nodes out of the page and puts elements of its own in their place (`<font>`, in Chrome). React knows nothing
- * of it: a new text would go to a node that nobody sees, and taking it away, or putting something before it, would throw. Here it is known what
- * stands for a node: its own text comes back as soon as React changes it (and is translated anew), and whoever names it finds its stand-in.
+ * Tolerates browser translators, which replace text nodes by their own elements (`<font>` in Chrome) without React's knowledge:
+ * updates would go to detached nodes, and removals or insertions would throw. This module tracks the replacements: the original
+ * text returns when React changes it (and is translated again), and operations on it are redirected to its replacement.
  */
 
 declare module 'react' {
   interface SVGAttributes<T> {
-    /** A translator's element in a picture is not drawn: every picture says no. */
+    /** Translated elements inside an SVG are not drawn, so every SVG opts out. */
     translate?: 'yes' | 'no' | undefined;
   }
 }
 
-/** By the text node that was taken out: what was put in its place, and the other way round. */
+/** Replacements by removed text node, and the reverse. */
 const standIns = new WeakMap<Node, readonly ChildNode[]>();
 const standsFor = new WeakMap<Node, Text>();
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 
-/** What one batch of changes put in the place of a node that it took out: in the same stroke, beside it before, or there afterwards. */
+/** Nodes that a batch of changes put in place of a removed node. */
 function replacementOf(record: MutationRecord, batch: readonly MutationRecord[]): readonly ChildNode[] {
   if (record.addedNodes.length > 0) return [...record.addedNodes] as ChildNode[];
   const { target, previousSibling, nextSibling } = record;
@@ -30,11 +30,11 @@ function replacementOf(record: MutationRecord, batch: readonly MutationRecord[])
   return after ? ([...after.addedNodes] as ChildNode[]) : [];
 }
 
-/** Calls `changed` whenever one of these text nodes gets another text, in the page or out of it. */
+/** Calls `watch` for each text node that was replaced. */
 function learn(batch: readonly MutationRecord[], watch: (text: Text) => void): void {
   for (const record of batch)
     for (const gone of record.removedNodes) {
-      // What stood for a text may itself be replaced, when the words are translated once more.
+      // A replacement may itself be replaced by a further translation.
       const texts = new Set([isText(gone) ? gone : null, standsFor.get(gone)]);
       for (const text of texts) {
         if (!text || text.isConnected) continue;
@@ -47,14 +47,14 @@ function learn(batch: readonly MutationRecord[], watch: (text: Text) => void): v
     }
 }
 
-/** Nothing stands for it any more. */
+/** Removes and returns the replacements of a text. */
 function forget(text: Node): readonly ChildNode[] {
   const found = standIns.get(text) ?? [];
   standIns.delete(text);
   return found.filter((node) => node !== text);
 }
 
-/** The text comes back into the page where its stand-ins are. */
+/** Puts the text back in place of its replacements. */
 function putBack(text: Text): void {
   if (text.isConnected) return;
   const [first, ...rest] = forget(text).filter((node) => node.isConnected);
@@ -62,20 +62,20 @@ function putBack(text: Text): void {
   for (const node of rest) node.remove();
 }
 
-/** Does a translator treat the page? Chrome's says so by a class, others by elements or attributes of their own, or by the language. */
+/** True if a translator is active: Chrome sets a class, others add elements or attributes, or change the language. */
 const isTranslated = (page: Document): boolean =>
   page.querySelector('html.translated-ltr, html.translated-rtl, html[lang]:not([lang|="en"]), body font, [_msttexthash]') !== null;
 
-/** The names of what the browser throws where a node is no longer where React has put it. */
+/** Names of the errors that browsers throw if a node is not where React has put it. */
 const MISPLACED = new Set(['NotFoundError', 'HierarchyRequestError']);
 
-/** Who has changed the page behind React's back, where a fault comes of that; null for any other fault. */
+/** The likely cause of a fault if something has changed the page without React; null for any other fault. */
 export function changedBy(fault: Error, page: Document): 'translator' | 'stranger' | null {
   if (!MISPLACED.has(fault.name)) return null;
   return isTranslated(page) ? 'translator' : 'stranger';
 }
 
-/** Begins before React draws. Returns what ends it. */
+/** Starts before React renders. Returns a stop function. */
 export function bearTranslators(page: Document): () => void {
   const texts = new MutationObserver((records) => {
     for (const { target } of records) putBack(target as Text);
@@ -86,7 +86,7 @@ export function bearTranslators(page: Document): () => void {
 
   const { removeChild, insertBefore, appendChild } = Node.prototype;
 
-  /** The child of `parent` that holds a node or stands for it; null where it is gone. */
+  /** The child of `parent` that contains a node or its replacement; null if it is gone. */
   const placeIn = (parent: Node, node: Node): Node | null => {
     read(tree.takeRecords());
     let at: Node | null = node.isConnected ? node : (standIns.get(node)?.[0] ?? null);
@@ -99,7 +99,7 @@ export function bearTranslators(page: Document): () => void {
       for (const other of forget(node)) other.remove();
       return;
     }
-    // It was wrapped, and others may be in there with it: an empty wrapper goes too.
+    // The node was wrapped, possibly with others: remove the wrapper if it is empty.
     let around = node.parentNode;
     around?.removeChild(node);
     while (around && around !== parent && !around.hasChildNodes()) {
@@ -108,7 +108,7 @@ export function bearTranslators(page: Document): () => void {
       around = outer;
     }
   };
-  /** A text that is put somewhere leaves no translation behind at its old place. */
+  /** Removes the translation at the old place of a moved text. */
   const moved = (node: Node): void => {
     if (standIns.has(node)) for (const other of forget(node)) other.remove();
   };

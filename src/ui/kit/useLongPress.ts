@@ -1,7 +1,7 @@
 /** Long press: inspect instead of select. */
 import { useEffect, useRef } from 'react';
 
-/** So long, within so many px. */
+/** Duration in milliseconds, and maximum movement in px. */
 const HOLD_MS = 450;
 const HOLD_PX = 9;
 
@@ -15,7 +15,7 @@ export function useLongPress() {
   };
   useEffect(() => () => clearTimeout(press.current?.timer), []);
   return {
-    /** It came down; what it asks, if it rests. */
+    /** Starts the timer; `ask` runs if the finger rests. */
     begin({ pointerId: id, clientX: x, clientY: y }: At, ask: () => void): void {
       press.current = { id, x, y, timer: window.setTimeout(ask, HOLD_MS) };
     },

@@ -1,4 +1,4 @@
-/** A pause with a question: what comes next stays off the projector until the presenter goes on. */
+/** Pauses the projector with a question: later events stay hidden until the presenter continues. */
 import { MessageCircleQuestionMark, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
@@ -15,7 +15,7 @@ export function AskPart() {
   const isReplay = useWatchedReplay((w) => w.replay !== null);
   const [text, setText] = useState(kept);
   const asked = text.trim() === '' ? QUESTION : text.trim();
-  // What is too long stands in the field only.
+  // A text that is too long stays in the field only.
   const [long, setLong] = useState<string | null>(null);
   const why = long === null ? null : whyUnfit('The question', long, LIMITS.ask);
   const change = (to: string) => {
@@ -23,7 +23,7 @@ export function AskPart() {
     setLong(fits ? null : to);
     if (!fits) return;
     setText(to);
-    // A question that stands is changed before the room's eyes.
+    // A question that is shown changes on the projector as it is typed.
     if (question !== null) useSettings.setState({ question: to.trim() === '' ? QUESTION : to.trim(), questionText: to });
   };
   return (

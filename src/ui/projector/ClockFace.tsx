@@ -1,4 +1,4 @@
-/** The presenter's clock as the room sees it; it runs by this machine's own clock. */
+/** The presenter's clock on the projector; it runs by the clock of this computer. */
 import { Hourglass, Pause } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { clockFace, secondsLeft } from '../../store/projector/clock.ts';
@@ -7,7 +7,7 @@ import styles from './Screen.module.css';
 
 const LOW_S = 30;
 
-/** Seconds left, counted on while it runs. */
+/** Seconds left, updated while the clock runs. */
 export function useSecondsLeft(clock: PhaseClock | null): number {
   const [now, setNow] = useState(Date.now);
   const runs = clock?.endsAt !== null && clock !== null;

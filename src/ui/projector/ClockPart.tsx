@@ -1,4 +1,4 @@
-/** The presenter's clock: started, stopped and set by hand, or by itself with each part of the day. */
+/** Controls of the presenter's clock: started, stopped and set by hand, or automatically for each phase. */
 
 import { Pause, Play, TimerOff } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import styles from './Presenter.module.css';
 const MOST_MINUTES = 180;
 const USUAL = 300;
 
-/** Minutes in a field: whole and half ones; what is no number is none. */
+/** Parses minutes in steps of half a minute; NaN if the text is no number. */
 const secondsOf = (text: string): number => {
   const minutes = Number(text.replace(',', '.'));
   return Number.isFinite(minutes) ? Math.round(Math.min(MOST_MINUTES, Math.max(0, minutes)) * 60) : 0;

@@ -1,4 +1,4 @@
-/** The projector's map: the whole of it, the part that the presenter looks at, once or all the time; and what the presenter points at. */
+/** Map settings of the projector: the whole map or the presenter's view, once or continuously, and highlights. */
 
 import { Crosshair, Expand, Route, ScanEye, Trash2, Video } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
@@ -15,7 +15,7 @@ import { worldHere } from './usePointing.ts';
 
 const SECRET = 'A side plans in secret: the room does not see where you look.';
 
-/** Does a side plan in secret on this page? */
+/** True while a side plans in secret on this page. */
 function useSecret(): boolean {
   useGame((g) => g.state?.phase);
   useWatchedReplay((w) => w.replay);
@@ -92,7 +92,7 @@ function Point() {
   const zooms = useSettings((s) => s.zoomsToSpot);
   const turn = (to: Pointing) => {
     const next = pointing === to ? 'off' : to;
-    // A new route begins where it is clicked next.
+    // The next click starts a new route.
     if (next === 'route') useSettings.setState({ spot: null });
     usePanel.setState({ pointing: next });
   };

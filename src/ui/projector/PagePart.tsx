@@ -1,4 +1,4 @@
-/** Which page the room sees: the game, or one of those that the game has besides, with what can be chosen on it. */
+/** Selects the page on the projector: the game or another page of its own, with its options. */
 
 import { useSettings } from '../../store/projector/settings.ts';
 import { Segmented } from '../kit/Segmented.tsx';

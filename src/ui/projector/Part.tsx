@@ -1,4 +1,4 @@
-/** Pieces of the presenter's panel: a part with its head, and a switch. */
+/** Building blocks of the presenter's panel: a section with a heading, and a switch. */
 import type { ReactNode } from 'react';
 import styles from './Presenter.module.css';
 
@@ -15,7 +15,7 @@ interface SwitchProps {
   name: string;
   isOn: boolean;
   onTurn(): void;
-  /** Why it cannot be turned now. */
+  /** Reason why it is disabled. */
   off?: string | null;
   testId?: string;
 }

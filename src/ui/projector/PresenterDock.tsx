@@ -1,4 +1,4 @@
-/** The presenter's side of the projector on the table's page: listens for a projector's window, and holds the panel when it is open. */
+/** Presenter controls on the game's page: tracks the projector's window, and contains the panel while it is open. */
 import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
@@ -20,7 +20,7 @@ export function PresenterDock() {
   }, []);
   useFollowing();
   if (isOpen) return <PresenterPanel />;
-  // The games of a class have nothing to point at or to freeze.
+  // A class sheet has nothing to highlight or freeze.
   if (!leads || isSheet) return null;
   const Sign = isHeld ? Snowflake : Presentation;
   return (

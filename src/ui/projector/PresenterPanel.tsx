@@ -1,4 +1,7 @@
-/** The presenter's panel: what the room sees can be held, zoomed, pointed at, timed and asked about. It stands beside the table at the left where there is room, else over its panel; a button brings it to the other side. */
+/**
+ * The presenter's panel: freeze, zoom, highlight, clock and questions. At the left if there is space, else over the game's panel; a button
+ * moves it.
+ */
 
 import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -20,13 +23,13 @@ import styles from './Presenter.module.css';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
 import { usePointing } from './usePointing.ts';
 
-/** A clicker leads on wherever the focus is. */
+/** True for a presentation remote's keys, which work with any focus. */
 const isClick = ({ key, target }: KeyboardEvent): boolean =>
   (key === 'PageDown' || key === 'PageUp') &&
   useWatchedReplay.getState().replay !== null &&
   !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
 
-/** Keys pressed in the panel are the panel's: the page behind it has keys of its own. */
+/** Keeps keys pressed in the panel from the page's own shortcuts. */
 function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -73,7 +76,7 @@ function Standing() {
   );
 }
 
-/** What is hidden, on purpose only. */
+/** Secrets that are shown only on purpose. */
 function UmpirePart() {
   const isUmpire = usePresenter((p) => p.isUmpire);
   const replay = useWatchedReplay((w) => w.replay);
@@ -117,9 +120,9 @@ function UmpirePart() {
 
 const offer = (notesPlace: HTMLElement | null): void => usePanel.setState({ notesPlace });
 
-/** The notes of the replay, and whether the room reads them. */
+/** The notes of the replay, and the switch that shows them on the projector. */
 function NotesPart() {
-  // Beside the replay's own panel, which has them, they are not said twice.
+  // The replay's own panel shows the notes already if this one is at the left.
   const isLeft = usePanel((p) => p.isLeft);
   const shows = useSettings((s) => s.showsNotes);
   return (

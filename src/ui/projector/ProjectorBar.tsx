@@ -1,4 +1,4 @@
-/** Over the room's map and panel: day and phase, what holds the picture, the clock, and whose work it is. */
+/** Top bar of the projector: day and phase, the reason for a frozen picture, the clock, and the active side. */
 
 import { Snowflake, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   const isLed = useProjected((p) => p.isLed);
   const { day } = picture;
   const { rail, names } = shownPage();
-  // The report stands where a turn ends.
+  // The report comes at the end of a day.
   const now = day ? rail.length : phaseNumber(view.phase);
   return (
     <header className={`row min-0 nowrap line-bottom wrap on-panel area-bar ${styles.bar}`}>

@@ -1,11 +1,11 @@
-/** The way to the projector's window, in a menu or on a screen. */
+/** Opens the projector's window, from a menu or a screen. */
 import { Presentation } from 'lucide-react';
 import { usePresenter } from '../../store/projector/presenter.ts';
 import { openProjector, usePanel } from './usePanel.ts';
 
 interface ProjectorItemProps {
   className?: string | undefined;
-  /** One word beside the sign, where there is no room for more. */
+  /** One-word label, if there is little space. */
   isShort?: boolean;
   onDone?(): void;
 }

@@ -1,4 +1,4 @@
-/** The projector's window: nothing but what the room sees. Two keys: F for the whole screen, T for light and dark. */
+/** The projector's window. Keys: F for full screen, T for light and dark. */
 
 import { Expand, Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,9 +13,8 @@ import styles from './Screen.module.css';
 import { Waiting } from './Waiting.tsx';
 
 function wholeScreen(): void {
-  // A browser may refuse; then the window stays as it is.
+  // The browser may refuse; the window then stays as it is.
   if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
-  // As above.
   else void document.documentElement.requestFullscreen?.().catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** What the room sees of a game: day and phase, the map large, and beside it what happens now, and how it stands; or the report between two turns, or the end; or, where the presenter has chosen it, a page of the game's own. */
+/** A game on the projector: day, phase, map, current events and balance; or the day's report, the end, or another page chosen by the presenter. */
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Side, World } from '../../engine/core/table.ts';
@@ -11,13 +11,13 @@ import { Bar, Who } from './ProjectorBar.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
 
-/** Whose work it is. */
+/** The active side. */
 const sideAtWork = (picture: Picture): Side | null => {
   const { room } = telling();
   return room.sideAtWork ? room.sideAtWork(picture) : picture.view.awaited;
 };
 
-/** Beside the map: what happens, or the note and the question that stand instead, and how both sides stand. */
+/** Next to the map: current events, or a note or question in their place, and the balance of both sides. */
 function Panel({ picture, world }: { picture: Picture; world: World }) {
   const { note } = picture;
   const question = useProjected((p) => p.showing?.question ?? null);
@@ -34,16 +34,16 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   );
 }
 
-/** While a day's report or the end of the game is read, it stands as large as both sides have it. */
+/** True while a day's report or the end of the game fills the screen. */
 const reads = ({ day, note, view }: Picture, question: string | null): boolean =>
   (day !== null || view.outcome !== null) && !note && question === null;
 
-/** The board of a picture; with the words for what the umpire did, once they have come, where he has been in the game. */
+/** The world of a picture, with the texts for umpire edits (loaded on demand) if there are any. */
 function useWorld({ scenario, view }: Picture): World {
   const [umpire, setUmpire] = useState<unknown>(undefined);
   const isNeeded = view.umpired === true;
   useEffect(() => {
-    // What does not come is said by the page.
+    // The page reports a failure to load.
     if (isNeeded) umpireSource.fetch(scenario.ruleset).then(setUmpire, () => undefined);
   }, [isNeeded, scenario.ruleset]);
   return useMemo(() => gameOf(scenario.ruleset).rulesOf(scenario, isNeeded ? umpire : undefined).world, [scenario, isNeeded, umpire]);
@@ -61,11 +61,11 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const chosen = useProjected((p) => p.showing?.page);
   const account = useProjected((p) => p.account);
   const scene = useMemo(() => (was ? (scenes?.ofPicture(picture, was, world) ?? null) : null), [scenes, picture, was, world]);
-  // Only the bench tells of a fight before its dice lie.
+  // Until the dice are shown, only the fight panel describes the fight.
   const useIsHeld = scenes?.useIsHeld ?? nothingHeld;
   const isHeld = useIsHeld(scene);
   const shown = isHeld && was ? was : picture;
-  // So does the account of the turn: its figures would tell it.
+  // The turn's review would reveal the result, too.
   const open = useRef(account);
   if (!isHeld) open.current = account;
   const screen = useRef<HTMLDivElement>(null);

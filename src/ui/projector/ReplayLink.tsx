@@ -1,4 +1,4 @@
-/** Tells the projector which replay is on the screen, and how far it is watched. */
+/** Reports the current replay and its frame to the projector. */
 
 import { useEffect, useMemo } from 'react';
 import type { Note } from '../../records/notes.ts';

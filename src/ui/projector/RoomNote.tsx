@@ -1,4 +1,4 @@
-/** A note of the replay, and a question to the room. */
+/** A note of the replay, and a question to the class. */
 
 import type { Side } from '../../engine/core/table.ts';
 import type { PictureNote } from '../../store/projector/picture.ts';
@@ -6,10 +6,10 @@ import { Marked } from '../log/Sentence.tsx';
 import { SideEmblem, sideName } from '../page.tsx';
 import styles from './Screen.module.css';
 
-/** By its length a note takes the larger or the smaller type: the longest still stands there whole. */
+/** Text size by length: even the longest note must fit. */
 const sizeOf = ({ text }: PictureNote): string => (text.length > 380 ? (styles.long ?? '') : text.length > 160 ? '' : (styles.short ?? ''));
 
-/** What is told of this moment, with what happens in it in one line. */
+/** The note, with a one-line summary of the events of its moment. */
 export function RoomNote({ note, meanwhile }: { note: PictureNote; meanwhile: string | null }) {
   return (
     <section className={`stack min-h-0 clip ${styles.note} ${sizeOf(note)}`} aria-label="Note" data-testid="projector-note">
@@ -27,7 +27,7 @@ export function RoomNote({ note, meanwhile }: { note: PictureNote; meanwhile: st
   );
 }
 
-/** What the presenter asks. What comes next is not on this page. */
+/** The presenter's question. Later events are not on this page. */
 export function Question({ text, side, isShort }: { text: string; side: Side | null; isShort: boolean }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Before anything is shown: what to do. */
+/** Instructions before anything is shown. */
 
 import type { ReactNode } from 'react';
 import { useProjected } from '../../store/projector/screen.ts';

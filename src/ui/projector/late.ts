@@ -1,4 +1,4 @@
-/** The projector's parts, fetched late: nothing of them is needed to play. */
+/** The projector's components, loaded late since no player needs them. */
 import { tellingPart } from '../page.tsx';
 
 export const PresenterDock = tellingPart(() => import('./parts.ts').then((m) => m.PresenterDock), true);

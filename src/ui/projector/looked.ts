@@ -1,11 +1,11 @@
-/** The part of the map that the presenter sees on this page: what panels cover of it is not seen, and what is looked at in secret is not noted. */
+/** The part of the map visible to the presenter: without the area under panels, and not recorded during secret phases. */
 import { presenter } from '../../store/projector/presenter.ts';
 import type { MapBox } from '../../store/projector/settings.ts';
 import type { MapViewEvent } from '../board/useZoom.ts';
 
 type Edges = Pick<DOMRect, 'left' | 'right'>;
 
-/** What is free of the map's own panels, without the strip that a panel over the page covers at its left or right edge. */
+/** The area free of the map's own panels, without the strip under a panel at the left or right edge. */
 function seenBox({ box, free }: MapViewEvent, map: Edges, panel: Edges | null): MapBox {
   if (!panel || panel.right <= map.left || panel.left >= map.right) return free;
   const perPx = box.width / Math.max(1, map.right - map.left);
@@ -17,11 +17,11 @@ function seenBox({ box, free }: MapViewEvent, map: Edges, panel: Edges | null): 
 }
 
 export interface Looked {
-  /** Null where no map is on the page, or none that everybody may know of. */
+  /** Null without a map on the page, or if the map shows secrets. */
   box(): MapBox | null;
   /** The presenter's panel, while it is open. */
   panel: HTMLElement | null;
-  /** Begins to follow the maps of this page. Returns a stop function. */
+  /** Starts following the maps of this page. Returns a stop function. */
   watch(): () => void;
 }
 
@@ -36,7 +36,7 @@ function createLooked(isSecret: () => boolean): Looked {
     box: () =>
       last?.map.isConnected ? seenBox(last.seen, last.map.getBoundingClientRect(), looked.panel?.getBoundingClientRect() ?? null) : null,
     watch() {
-      // Before those who ask where it is.
+      // Capture phase: before the listeners that read the box.
       document.addEventListener('mapview', onView, true);
       return () => document.removeEventListener('mapview', onView, true);
     },

@@ -1,4 +1,4 @@
-/** Everything of the projector in one part of the page: it is fetched as one, and in its own time. */
+/** One chunk with all components of the projector. */
 export { PresenterDock } from './PresenterDock.tsx';
 export { ProjectorItem } from './ProjectorItem.tsx';
 export { ProjectorPage } from './ProjectorPage.tsx';

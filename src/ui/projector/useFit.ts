@@ -1,8 +1,10 @@
-/** Makes what is shown fit its place: from the largest drawing down to the first that is not cut off. */
+/** Fits content to its container: tries layouts from the largest to the first that isn't cut off. */
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** @param key what is shown: with another one it begins again at the largest
- *  @returns which of so many drawings, 0 for the largest */
+/**
+ * @param key identifies the content; a new key starts again at the largest layout
+ * @returns index of the layout, 0 for the largest
+ */
 export function useFit(place: RefObject<HTMLElement | null>, key: string, drawings: number): number {
   const [fit, setFit] = useState({ key, level: 0 });
   const level = fit.key === key ? fit.level : 0;

@@ -1,10 +1,10 @@
-/** While the presenter has asked for it, the room's map goes where the presenter's goes. */
+/** Moves the projector's map with the presenter's, if that option is on. */
 import { useEffect } from 'react';
 import { presenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { looked } from './looked.ts';
 
-/** So often at most. */
+/** Minimum interval in milliseconds. */
 const FOLLOW_MS = 120;
 
 export function useFollowing(): void {

@@ -1,4 +1,4 @@
-/** The presenter's panel: is it open, and does a click on the map point for the room? */
+/** State of the presenter's panel: open or closed, and pointing for the class. */
 
 import { create } from 'zustand';
 import { isFromDisk } from '../../store/projector/channel.ts';
@@ -9,27 +9,27 @@ export type Pointing = 'off' | 'place' | 'route';
 
 interface Panel {
   isOpen: boolean;
-  /** It stands at the left, so that the table's own panel is free to play on. */
+  /** True if it is at the left, so that the game's own panel stays usable. */
   isLeft: boolean;
   pointing: Pointing;
-  /** Where a replay draws its notes, while they stand in the panel. */
+  /** Container for the notes of a replay while they are in this panel. */
   notesPlace: HTMLElement | null;
-  /** The browser did not let the window open: why, and what to do. */
+  /** Explanation if the browser blocked the window. */
   why: string | null;
 }
 
 export const usePanel = create<Panel>(() => ({ isOpen: false, isLeft: false, pointing: 'off', notesPlace: null, why: null }));
 
-/** So wide a page has room for it beside the table's panel. */
+/** Minimum page width in px for the panel next to the game's panel. */
 const ROOM_PX = 1200;
 
-/** Opens the panel: at a wide table beside its panel, else over the panel that it is asked from. */
+/** Opens the panel next to the game's panel on a wide page, else over it. */
 export const openPanel = (why: string | null = null): void =>
   usePanel.setState({ isOpen: true, isLeft: useWatching.getState().watched === null && window.innerWidth >= ROOM_PX, why });
 
 export const closePanel = (): void => usePanel.setState({ isOpen: false, pointing: 'off' });
 
-/** The address of the projector's page. */
+/** URL of the projector's page. */
 const projectorUrl = (): string => {
   const url = new URL(window.location.href);
   url.search = 'projector';
@@ -38,8 +38,8 @@ const projectorUrl = (): string => {
 };
 
 /**
- * Opens the projector's window, or brings it to the front. To be called from a click.
- * @returns why the browser has not let it open, and what to do; null where it has
+ * Opens the projector's window, or brings it to the front. Call it from a click.
+ * @returns explanation if the browser blocked the window, else null
  */
 export function openWindow(): string | null {
   presenter.present();
@@ -50,5 +50,5 @@ export function openWindow(): string | null {
   return opened ? null : `The browser has not let the window open. ${instead}`;
 }
 
-/** The same, and the presenter's panel. */
+/** Opens the window and the presenter's panel. */
 export const openProjector = (): void => openPanel(openWindow());

@@ -1,4 +1,4 @@
-/** Pointing for the room: while it is on, a click or Enter on the map of this screen lights a place, a unit or a way, and chooses nothing in the game. */
+/** Pointing for the class: while it is on, a click or Enter on the map highlights a place, unit or route, without effect in the game. */
 
 import { useMemo } from 'react';
 import type { NodeId, UnitId, World } from '../../engine/core/table.ts';
@@ -10,11 +10,11 @@ import { useMapPick } from '../board/useMapPick.ts';
 import { telling } from '../page.tsx';
 import { type Pointing, usePanel } from './usePanel.ts';
 
-/** The board of this screen. */
+/** The world of the current screen. */
 export const worldHere = (): World | null =>
   useWatchedReplay.getState().replay?.publicReplay.world ?? useGame.getState().rules?.world ?? null;
 
-/** Lights what was pointed at; a route grows by each. */
+/** Highlights the target, or appends it to the route. */
 function pointAt(pointing: Pointing, node: NodeId, unit: UnitId | null): void {
   const world = worldHere();
   if (pointing === 'off' || !world) return;
@@ -30,7 +30,6 @@ function pointAt(pointing: Pointing, node: NodeId, unit: UnitId | null): void {
   useSettings.setState({ spot: { kind: 'route', nodes, unit: null } });
 }
 
-/** While it is on, a click or Enter on the map lights, and chooses nothing in the game. */
 export function usePointing(): void {
   const pointing = usePanel((p) => p.pointing);
   const taking = useMemo(

@@ -1,6 +1,6 @@
 /**
- * Playing on from a moment of the replay as a game of its own. Its players see what both sides hide, so while the game goes on this is done only from
- * what both sides have opened to each other; and it rolls the dice that the game has still to roll, which is said before.
+ * Starts a new game from a moment of the replay. Its players see what both sides hide, so during the original game it may
+ * start only from public commands; and it reveals the dice that the original has still to roll, so the user is warned.
  */
 
 import { GitBranch } from 'lucide-react';
@@ -20,7 +20,7 @@ import type { Player } from './useReplay.ts';
 interface BranchingProps {
   player: Player;
   record: Recorded;
-  /** So many orders are open to both sides. */
+  /** Number of commands that both sides know. */
   opened: number;
   id: GameId;
 }

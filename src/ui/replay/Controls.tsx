@@ -1,4 +1,4 @@
-/** Under the line of time: play and pause, steps, jumps to fights, phases and days, the speed, and where it stands. */
+/** Replay controls below the timeline: play, pause, steps, jumps to fights, phases and days, speed, and position. */
 
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ interface JumpProps {
   to: number | null;
   name: string;
   keys: string;
-  /** Said when there is nowhere to go. */
+  /** Message if there is no target. */
   none: string;
   onGo(to: number): void;
   children: ReactNode;

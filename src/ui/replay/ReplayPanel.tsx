@@ -1,4 +1,4 @@
-/** Beside the map of a replay: the note of the moment, and under it what happened step by step, or all the notes. */
+/** Panel of a replay: the current note, with the list of events or of all notes below. */
 
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -24,7 +24,7 @@ import type { Player } from './useReplay.ts';
 import { replayActs } from './useReplayKeys.ts';
 import { WhyStep } from './WhyStep.tsx';
 
-/** The replay's keys are the same for every reader. */
+/** The keys of a replay don't depend on the reader. */
 const READER = { isAdvised: true, hasBench: true };
 
 function Keys() {
@@ -49,11 +49,11 @@ interface ReplayPanelProps {
   view: View;
   own: readonly Table['Own'][];
   onGo(to: number): void;
-  /** The fight that is told on the map: until its dice lie nothing here says what came of it. */
+  /** The fight in playback on the map: its result is hidden until the dice are shown. */
   held: Table['Scene'] | null;
 }
 
-/** The sentences of the phase, and how it stands. */
+/** The texts of the phase, and the balance. */
 function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
   const { replay, at, reach, why, advice, open, isPlaying } = player;
   const { world, frames } = replay;
@@ -78,7 +78,7 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
   );
 }
 
-/** The note that is read or written, and with `isListed` all of them under it. */
+/** The note that is shown or edited; with `isListed` also the list of notes. */
 function NotesPane({ isListed }: { isListed: boolean }) {
   const { draft } = useNotesHere();
   if (draft) return <NoteEditor draft={draft} />;
@@ -97,7 +97,7 @@ function NotesPane({ isListed }: { isListed: boolean }) {
   );
 }
 
-/** The lesson as a file: the whole record, and so everything that was hidden. */
+/** Saves the lesson as a file: the whole record, including everything hidden. */
 function SaveLesson({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
@@ -126,7 +126,7 @@ function SaveLesson({ player }: { player: Player }) {
 
 type PanelTab = 'steps' | 'notes';
 
-/** What happened, or the notes: these first where there are any. */
+/** The selected tab: events or notes; default notes if there are any. */
 function useShown(): [PanelTab, (shown: PanelTab) => void] {
   const [shown, setShown] = useState<PanelTab>('steps');
   const isHere = useNotes((n) => n.isHere);
@@ -143,7 +143,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   const [shown, setShown] = useShown();
   const notes = useNotes((n) => n.notes.length);
   const isWriting = useNotesHere().draft !== null;
-  // The presenter's panel lies over this one, and has a place for the notes in it.
+  // The presenter's panel covers this one, and shows the notes instead.
   const isCovered = usePanel((p) => p.isOpen && !p.isLeft);
   const elsewhere = usePanel((p) => p.notesPlace);
   if (!frame) return null;

@@ -1,4 +1,4 @@
-/** A game looked at again: the map as a viewpoint saw it, what happened, and a line of time under both. */
+/** Replay of a game: the map as a viewpoint saw it, the events, and a timeline. */
 
 import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -49,13 +49,13 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
 
 const isBehind = (watched: Watched): boolean => watched.kind === 'record' && watched.options.account === 'behind';
 
-/** Closes the replay; one that was opened from the account of the game leads back to it. */
+/** Closes the replay; if it was opened from the game review, returns there. */
 function leave(watched: Watched): void {
   if (watched.kind === 'record' && isBehind(watched)) openReplay(watched.record, { ...watched.options, account: 'shown' });
   else closeReplay();
 }
 
-/** To the account of the game; of one that goes on it tells what this viewpoint may know. */
+/** Opens the game review; during a game it contains only what this viewpoint may know. */
 function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record' }> }) {
   if (isBehind(watched) || !telling().replay.Account) return null;
   return (
@@ -123,7 +123,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
   );
 }
 
-/** What is looked at again: a game, its account, or the games of a class. */
+/** Replay of a game, its review, or the games of a class. */
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
@@ -136,7 +136,7 @@ export function ReplayScreen() {
 
 const nothingHeld = (): boolean => false;
 
-/** A long game is played through first. */
+/** Progress bar while a long game is replayed. */
 function Opening({ watched }: { watched: Watched }) {
   const { source, share } = useSource(watched);
   if (source) return <Watching watched={watched} source={source} />;
@@ -157,7 +157,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const { world, frames } = replay;
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
-  // What a frame shows is good until another one is asked for.
+  // The frame's content stays until another frame is selected.
   const { scenes, replay: parts } = telling();
   const [scene, { view, own }] = useMemo(
     () => [cameOn ? (scenes?.ofFrame(replay, at) ?? null) : null, replay.shownAt(at)],
@@ -175,7 +175,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
     document.title = `Replay · ${shownPage().title}`;
     screen.current?.querySelector<HTMLElement>(byAct('timeline'))?.focus();
   }, []);
-  // The first drawing of a board is the longest of all work: it comes in slices, once the rest of the screen stands.
+  // The first rendering of a board is slow: deferred until the rest of the screen is shown.
   const hasMap = useDeferredValue(true, false);
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);

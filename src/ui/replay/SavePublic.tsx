@@ -1,4 +1,4 @@
-/** The ways out of a replay as a file: what both sides know, asked about first where notes would go along; and the whole game with its notes. */
+/** Saves a replay as a file: public knowledge only (asks first if notes are included), or the whole game with its notes. */
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What happened in this phase, step by step: each with its sentences; the one that is shown stands out, with its dice. */
+/** Events of this phase, step by step, with texts; the current step is highlighted and shows its dice. */
 
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
 import type { Table, View, World } from '../../engine/core/table.ts';
@@ -24,11 +24,11 @@ interface StepProps {
   n: number;
   isNow: boolean;
   onGo(to: number): void;
-  /** Said in place of what happened. */
+  /** Text in place of the step's events. */
   instead: string | null;
 }
 
-/** A step, and beside it the clauses that its sentences rest on; Tab reaches those of the step that is shown. */
+/** A step, with the clauses of its texts; Tab reaches those of the current step. */
 const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instead }: StepProps) {
   const lines: readonly EventText[] = instead === null ? linesOf(world, view, frame) : [plain(instead)];
   const clauses = [...new Set(lines.flatMap((said) => said.clauses))];
@@ -62,7 +62,7 @@ const FrameRow = memo(function Step({ world, view, frame, n, isNow, onGo, instea
   );
 });
 
-/** The steps of a long part that are not listed here: a press goes to the nearest of them. */
+/** Steps of a long phase that are not listed; a press goes to the nearest of them. */
 function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' | 'after'; onGo(to: number): void }) {
   return (
     <li className={`flex lit ${styles.entry}`}>
@@ -73,7 +73,7 @@ function Beyond({ n, to, when, onGo }: { n: number; to: number; when: 'before' |
   );
 }
 
-/** What changed at the table between two steps: whose staff advises. */
+/** Changes of seats between two steps: sides that have advice. */
 const TableNotes = ({ notes }: { notes: readonly AdviceNote[] }) =>
   notes.map(({ text }, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
@@ -82,7 +82,7 @@ const TableNotes = ({ notes }: { notes: readonly AdviceNote[] }) =>
     </li>
   ));
 
-/** Those between two steps stand before the later one: it is in the phase in which they were made. How the game began stands after its beginning. */
+/** Notes between two steps come before the later one, in whose phase they were made; those of the start come after the first. */
 const notesBefore = (notes: readonly AdviceNote[], frames: readonly Frame[], n: number): readonly AdviceNote[] =>
   notes.filter(({ at }) => at > 0 && at >= (frames[n - 1]?.order ?? 0) && at < (frames[n]?.order ?? Number.POSITIVE_INFINITY));
 
@@ -99,7 +99,7 @@ interface StepListProps {
   at: number;
   onGo(to: number): void;
   held: Table['Scene'] | null;
-  /** Who had advice from when on. */
+  /** Sides with advice, and since when. */
   advice: readonly AdviceNote[];
 }
 
@@ -112,11 +112,11 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
     if (!now || !box) return;
     const top = now.offsetTop;
     if (top < box.scrollTop + 8 || top + now.offsetHeight > box.scrollTop + box.clientHeight - 8)
-      // One that is taller than the list is read from its beginning.
+      // A step taller than the list is shown from its beginning.
       box.scrollTop = top - Math.max(4, (box.clientHeight - now.offsetHeight) / 2);
   }, [at, part, held]);
   const { from, to: end } = windowOf(part, at);
-  // What comes after a fight tells what came of it.
+  // Steps after a fight would reveal its result.
   const to = held ? at + 1 : end;
   return (
     <ol className={`grow scroll-y py-1 ${styles.steps}`} ref={list} data-testid="replay-steps">

@@ -1,4 +1,4 @@
-/** The line of time: days and phases as bands, marks for what matters, and the head that can be dragged or moved by keys. */
+/** Timeline: days and phases as bands, marks for important events, and a head that can be dragged or moved by keys. */
 
 import { NotebookPen, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -15,11 +15,11 @@ import styles from './Timeline.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** Shares of the width from which on a name or a figure has room. */
+/** Minimum fractions of the width for a name or a number. */
 const NAME = 0.055;
 const FIGURE = 0.014;
 
-/** More marks, days or phases than this cannot be told apart on a line: a long game has tens of thousands. */
+/** Maximum number of marks, days or phases: a long game has tens of thousands, which could not be told apart. */
 const MOST_DRAWN = 600;
 
 interface BandsProps {
@@ -29,7 +29,7 @@ interface BandsProps {
   onGo(to: number): void;
 }
 
-/** Frame i stands at i of `last`; a band reaches from half a frame before its first to half a frame after its last. */
+/** Position of a band: from half a frame before its first frame to half a frame after its last one; frame i is at i / last. */
 function spanOf({ from, to }: { from: number; to: number }, last: number): { left: number; width: number } {
   const left = Math.max(0, (from - 0.5) / last);
   return { left, width: Math.min(1, (to - 0.5) / last) - left };
@@ -82,7 +82,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
   );
 });
 
-/** Drawn only where he has stepped in. */
+/** Shown only if the umpire has made changes. */
 const UMPIRE = { kind: 'umpire', name: 'Umpire', Sign: Wrench, shape: 'umpire' } as const;
 
 const HIS_MARK: MarkLook = { text: 'The umpire steps in', side: null };
@@ -97,7 +97,7 @@ interface MarksProps {
 const Marks = memo(function Marks({ world, frames, kind, shape }: MarksProps) {
   const last = Math.max(1, frames.length - 1);
   const marked: { mark: Mark; i: number; n: number }[] = [];
-  // Most frames of a long game have none.
+  // In a long game most frames have no marks.
   frames.forEach(({ marks }, i) => {
     for (const [n, mark] of marks.entries()) if (mark.kind === kind) marked.push({ mark, i, n });
   });

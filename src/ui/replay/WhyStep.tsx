@@ -1,4 +1,4 @@
-/** Why did it do that? The reason of the computer's order that is shown; once asked, of each that follows. */
+/** The computer's reason for the current command; once opened, for each later one, too. */
 
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { type Act, titleOf } from '../acts/act.ts';
 import { telling } from '../page.tsx';
 import styles from './Replay.module.css';
 
-/** Are the reasons of computers shown? It stays so from step to step. */
+/** True if the computer's reasons are shown; kept from step to step. */
 const useShowsWhy = create<{ isOn: boolean }>(() => ({ isOn: false }));
 
 export const toggleWhy = (): void => useShowsWhy.setState(({ isOn }) => ({ isOn: !isOn }));
@@ -22,7 +22,7 @@ export const WHY: Act = {
   help: 'why the computer gave the order that is shown',
 };
 
-/** A record's reasons, and who played in it. */
+/** The reasons in a record, and its players. */
 export interface WhySource {
   seating: readonly Seating[];
   reasons(): Promise<Reasons>;
@@ -31,12 +31,12 @@ export interface WhySource {
 interface WhyStepProps {
   world: World;
   source: WhySource;
-  /** The number of the order that is shown. */
+  /** Number of the current command. */
   order: number;
-  /** Whose order it is. */
+  /** The side that gave the command. */
   side: Side;
   phase: Phase;
-  /** While the replay runs nothing is worked out. */
+  /** While the replay runs, no reasons are computed. */
   isPlaying: boolean;
 }
 
@@ -52,7 +52,7 @@ function Found({ world, found }: { world: World; found: FoundReason }) {
   return Why ? <Why world={world} reason={found.reason} /> : null;
 }
 
-/** The plan that the order belongs to, once it is worked out; null where that is not known. */
+/** The plan that contains the command, once it is computed; null if unknown. */
 function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartPlan | null {
   const [found, setFound] = useState<{ source: WhySource; plan: PartPlan } | null>(null);
   useEffect(() => {
@@ -61,7 +61,7 @@ function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartP
     source
       .reasons()
       .then((reasons) => reasons.planAt(order))
-      // The reason beside it says that it could not be worked out.
+      // The reason next to it reports the failure.
       .catch(() => null)
       .then((plan) => here && setFound(plan && { source, plan }));
     return () => {
@@ -72,7 +72,7 @@ function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartP
   return isWanted && plan && plan.start + plan.at === order ? plan : null;
 }
 
-/** All of the plan, of which the order that is shown is one. */
+/** The whole plan that contains the current command. */
 function WholePlan({ world, source, order, isWanted }: Pick<WhyStepProps, 'world' | 'source' | 'order'> & { isWanted: boolean }) {
   const { Plan } = telling().replay;
   const plan = usePartPlan(source, order, isWanted);
@@ -84,7 +84,7 @@ function WholePlan({ world, source, order, isWanted }: Pick<WhyStepProps, 'world
   );
 }
 
-/** The reason of this order, once it is worked out. */
+/** The reason of this command, once it is computed. */
 function useFound(source: WhySource, order: number, isWanted: boolean): FoundReason | null {
   const [said, setSaid] = useState<{ order: number; source: WhySource; found: FoundReason } | null>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useFound(source: WhySource, order: number, isWanted: boolean): FoundRea
     source
       .reasons()
       .then((reasons) => reasons.of(order))
-      // Said in the place of the reason.
+      // Shown in place of the reason.
       .catch((): FoundReason => ({ reason: null, why: 'failed' }))
       .then((found) => here && setSaid({ order, source, found }));
     return () => {
@@ -103,7 +103,7 @@ function useFound(source: WhySource, order: number, isWanted: boolean): FoundRea
   return said?.order === order && said.source === source ? said.found : null;
 }
 
-/** Nothing where a person alone could have given it. */
+/** Renders nothing if no computer was involved. */
 export function WhyStep({ world, source, order, side, phase, isPlaying }: WhyStepProps) {
   const computers = computersAt(source.seating, order);
   const isComputers = Object.keys(computers).some((seat) => seat.startsWith(side));

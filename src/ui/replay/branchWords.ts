@@ -1,8 +1,8 @@
-/** Whether one can play on from a moment of a game, and why not. */
+/** Reasons why a game can't be continued from a moment of its replay. */
 
 import { secretsName } from '../page.tsx';
 
-/** Why one cannot play on from after so many orders; null where one can. */
+/** The reason why a game can't be continued after `order` commands; null if it can. */
 export function whyNoBranch(order: number, { isOver, opened, orders }: { isOver: boolean; opened: number; orders: number }): string | null {
   if (isOver) return order >= orders ? 'The game is over here. Step back to play on from an earlier moment.' : null;
   if (opened === 0)

@@ -1,4 +1,4 @@
-/** Where the jumps lead from a frame: the marks, phases and days before and after it. */
+/** Targets of the jump buttons: marks, phases and days before and after a frame. */
 
 import { useMemo } from 'react';
 import type { Frame } from '../../store/replay.ts';
@@ -12,7 +12,7 @@ interface Jump {
 
 export interface Jumps {
   fight: Jump;
-  /** By the kind of mark. */
+  /** Keyed by kind of mark. */
   lanes: ReadonlyMap<string, Jump>;
   phase: Jump;
   day: Jump;

@@ -1,4 +1,4 @@
-/** The replay on the screen: whose eyes, which frame, and whether it runs by itself. */
+/** The current replay: viewpoint, frame, and playback. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Note } from '../../records/notes.ts';
@@ -20,7 +20,7 @@ import { seatsOfGame, whySourceOf } from './whySource.ts';
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** How long a frame rests at single speed before the next one comes: in which a sentence can be read. */
+/** Milliseconds per frame at single speed: enough to read a sentence. */
 const REST_MS = 900;
 const QUIET_MS = 350;
 
@@ -29,21 +29,21 @@ export interface Source {
   reach: Reach;
   isOver: boolean;
   replayFor(viewpoint: Viewpoint): Replay;
-  /** Why computers ordered what they did, as far as both sides may know it; null where none played. */
+  /** Reasons of computers, as far as both sides may know them; null without a computer. */
   why: WhySource | null;
-  /** Who had the advice of a staff, and from when on: no secret of anybody's. */
+  /** Sides with advice, and since when; public. */
   advice: readonly AdviceNote[];
-  /** So many orders are open to everybody. */
+  /** Number of public commands. */
   open: number;
-  /** After so many commands it begins. */
+  /** Number of commands before its start. */
   begin: number;
-  /** Offers what both sides know as a file, with notes on it. */
+  /** Offers both sides' common knowledge as a file, with notes. */
   save(notes: readonly Note[]): void;
-  /** Offers the whole game, with its notes. */
+  /** Offers the whole game as a file, with its notes. */
   saveGame(): void;
 }
 
-/** What is watched, ready to be looked at; a game is played through for it first, beside the page. */
+/** Prepares a source for the replay; a game is replayed for it in slices first. */
 async function sourceOf(watched: Watched, onProgress: (progress: Progress) => void): Promise<Source> {
   if (watched.kind === 'file') {
     const { replay, name } = watched;
@@ -68,7 +68,7 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
   const isOver = phase === 'over';
   const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
   const made = new Map<Viewpoint, Replay>();
-  // Then no seat is known to be a computer's, and its reasons are not offered.
+  // Without seats, no computer is known and no reasons are offered.
   const seats = await seatsOfGame(options.stored ?? null).catch(() => ONLY_PEOPLE);
   return {
     why: whySourceOf(record, seats),
@@ -93,7 +93,7 @@ async function sourceOf(watched: Watched, onProgress: (progress: Progress) => vo
 
 export interface Player {
   name: string;
-  /** The replay of another viewpoint, for those who look from elsewhere. */
+  /** The replay of another viewpoint. */
   replayFor(viewpoint: Viewpoint): Replay;
   save(notes: readonly Note[]): void;
   saveGame(): void;
@@ -105,7 +105,7 @@ export interface Player {
   replay: Replay;
   setViewpoint(viewpoint: Viewpoint): void;
   at: number;
-  /** It came to this frame from the one before: what happened is shown in motion. */
+  /** True if the frame was reached from the previous one: its events are animated. */
   cameOn: boolean;
   go(to: number): void;
   isPlaying: boolean;
@@ -114,11 +114,11 @@ export interface Player {
   setSpeed(speed: Speed): void;
 }
 
-/** Where one begins: in the own chair, and where nobody sits with what both sides know. */
+/** Initial viewpoint: the user's own seat, or public knowledge without one. */
 const firstOf = (watched: Watched): Viewpoint =>
   watched.kind === 'record' ? (watched.options.seat ?? 'public') : watched.replay.viewpoint;
 
-/** What is watched, once it has been played through; and meanwhile how far that is. */
+/** The source once it is ready; before that the progress. */
 export function useSource(watched: Watched): { source: Source | null; share: number } {
   const [found, setFound] = useState<{ of: Watched; source: Source } | null>(null);
   const [share, setShare] = useState(0);
@@ -131,7 +131,7 @@ export function useSource(watched: Watched): { source: Source | null; share: num
     };
     void sourceOf(watched, onProgress).then(
       (source) => isWanted && setFound({ of: watched, source }),
-      // One that is not wanted any more has been given up; any other failure is said.
+      // Cancelled sources don't matter; other failures are reported.
       (why) => isWanted && tellFailure(why),
     );
     return () => {
@@ -141,11 +141,11 @@ export function useSource(watched: Watched): { source: Source | null; share: num
   return { source: found?.of === watched ? found.source : null, share };
 }
 
-/** Where a replay begins: after so many orders, or, where their number counts what is hidden, with so many events behind it. */
+/** Initial frame: by number of commands, or by number of events if the count of commands would include hidden ones. */
 const placeOf = (watched: Watched, replay: Replay, begin: number): number =>
   watched.kind === 'record' && watched.options.told !== undefined ? frameTold(replay, watched.options.told) : frameAt(replay, begin);
 
-/** @param stops frames at which playing pauses */
+/** @param stops frames at which playback pauses */
 export function useReplay(watched: Watched, source: Source, stops: RefObject<ReadonlySet<number>>): Player {
   const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
@@ -188,14 +188,14 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
   };
 }
 
-/** Does something move on the board? */
+/** True while something moves on the board. */
 function useIsMoving(): boolean {
   const [isMoving, note] = useState(false);
   useEffect(() => telling().watchMotion?.(note), []);
   return isMoving;
 }
 
-/** While it plays: when nothing moves any more and the sentence can have been read, on to the next frame. */
+/** Playback: goes to the next frame once motion has ended and the text had time to be read. */
 function useRunning(
   replay: Replay,
   at: number,

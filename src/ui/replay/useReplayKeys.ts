@@ -1,4 +1,4 @@
-/** The keys of the replay. A control that the keyboard has gone to keeps its own keys; one that was only clicked does not. */
+/** Keyboard shortcuts of the replay. A control focused by keyboard keeps its own keys; one that was only clicked doesn't. */
 
 import { useEffect, useRef } from 'react';
 import type { Lane } from '../../games/looking.ts';
@@ -37,10 +37,10 @@ const KEYS = {
 } satisfies { [id: string]: Omit<Act, 'id'> };
 type Id = keyof typeof KEYS | 'lane';
 
-/** The record of a key of the replay: a button's title is made of it. */
+/** Data of a replay shortcut, used for the button's title. */
 export const replayAct = (id: keyof typeof KEYS): Act => ({ id, ...KEYS[id] });
 
-/** Its keys in the order of its panel; those that lead from mark to mark are the game's. */
+/** Shortcuts in the order of the panel; those for marks depend on the game. */
 export function replayActs(lanes: readonly Lane[]): readonly (Act & { id: Id })[] {
   const marks = lanes.map(({ next }) => `next ${next}`).join(', ');
   const lane: Act & { id: Id } = {
@@ -60,7 +60,7 @@ interface Acts {
   close(): void;
 }
 
-/** The lane whose key it is. */
+/** The lane with this key. */
 const laneOf = (key: string): Lane | undefined => telling().replay.lanes.find((lane) => lane.key === key);
 
 function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
@@ -69,19 +69,19 @@ function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
   if (next && next !== replay.viewpoint) setViewpoint(next);
 }
 
-/** From note to note; where there is none that way, one step. */
+/** Goes to the next note in this direction; without one, a single step. */
 function click(direction: 1 | -1, player: Player, notes: ReplayNotes): void {
   player.play(false);
   if (!notes.step(direction)) player.go(player.at + direction);
 }
 
-/** Goes to a frame; where there is none that way, it only pauses. */
+/** Goes to a frame; without a target, it only pauses. */
 function goTo(player: Player, to: number | null | undefined): void {
   player.play(false);
   if (to != null) player.go(to);
 }
 
-/** What each key does. */
+/** Handlers by shortcut. */
 const runsOf = ({ player, jumps, notes, close }: Acts): { readonly [I in Id]: (press: Press) => unknown } => ({
   play: () => player.play(!player.isPlaying),
   step: ({ key }) => goTo(player, player.at + (key === 'arrowright' ? 1 : -1)),
@@ -102,7 +102,7 @@ const ARROWS = /^(Arrow|Home$|End$)/;
 const TEXT = 'textarea, input:not([type="range"], [type="radio"], [type="checkbox"])';
 const CONTROLS = 'button, a, summary, select, textarea, input:not([type="range"]), [role="application"]';
 
-/** Does the control that has the focus want this key for itself? */
+/** True if the focused control handles this key itself. */
 function isOwn(at: Element | null, event: KeyboardEvent): boolean {
   const { key } = event;
   if (!at) return false;
@@ -112,7 +112,7 @@ function isOwn(at: Element | null, event: KeyboardEvent): boolean {
   return ARROWS.test(key) && at.matches('input, select');
 }
 
-/** Escape closes an open menu or the rules, and leaves the map for the line of time, before it closes the replay. */
+/** Escape closes an open menu or the rules, or moves the focus from the map to the timeline, before it closes the replay. */
 function leavesFirst(at: Element | null): boolean {
   if (document.querySelector(`${byRegion('layers')}, ${byRegion('drawer')}`)) return true;
   if (!at?.matches('[role="application"]')) return false;

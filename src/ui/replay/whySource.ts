@@ -1,4 +1,4 @@
-/** Who played in a game that is watched and who had advice, and why its computers ordered what they did: closed as long as the game is. */
+/** Seats, advice and computers' reasons of a watched game; reasons are locked until the game is over. */
 
 import { ONLY_PEOPLE, type Seats, unpackSeats } from '../../records/seating.ts';
 import type { Reasons } from '../../store/computer/reasons.ts';
@@ -9,7 +9,7 @@ import { late } from '../../store/late.ts';
 import { saver } from '../../store/saving.ts';
 import type { WhySource } from './WhyStep.tsx';
 
-/** Of the game that is open, or as it is stored. */
+/** Seats of the open game, or as stored. */
 export async function seatsOfGame(id: GameId | null): Promise<Seats> {
   const open = useGame.getState();
   if (id === null) return ONLY_PEOPLE;
@@ -18,7 +18,7 @@ export async function seatsOfGame(id: GameId | null): Promise<Seats> {
   return found.kind === 'game' ? unpackSeats(found.header) : ONLY_PEOPLE;
 }
 
-/** Null where no computer played. */
+/** Null if no computer played. */
 export function whySourceOf(record: Recorded, { seating }: Seats): WhySource | null {
   if (seating.length === 0) return null;
   let found: Promise<Reasons> | null = null;
@@ -28,7 +28,7 @@ export function whySourceOf(record: Recorded, { seating }: Seats): WhySource | n
       found ??= late(import('../../store/computer/reasons.ts'))
         .then((m) => m.reasonsIn(record, seating))
         .catch((fault: unknown) => {
-          // Asked again, it may come.
+          // A retry may succeed.
           found = null;
           throw fault;
         });

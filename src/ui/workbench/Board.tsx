@@ -1,4 +1,4 @@
-/** The game with other eyes than the seat's. It stands in place of every screen of the game: nobody sits at the table meanwhile. */
+/** The game from a viewpoint other than the seat's. It replaces every screen of the game, so nobody can play meanwhile. */
 
 import { Eye, EyeOff } from 'lucide-react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';

@@ -1,4 +1,4 @@
-/** The umpire's hold on chance: which faces come next, and another seed. */
+/** Forces the next dice, or sets another seed. */
 
 import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ import styles from './Workbench.module.css';
 
 const NO_DICE = { faces: 6, ahead: 0, seedLetters: 0 };
 
-/** In every game the umpire holds chance by these. */
+/** The umpire's dice command, common to all games. */
 const diceOf = (side: Side, faces: readonly number[]) => ({ type: 'umpireDice', side, faces: [...faces] });
 const seedOf = (side: Side, seed: string) => ({ type: 'umpireSeed', side, seed });
 
-/** The faces that are set now: known to nobody who does not see everything. */
+/** The forced dice; visible only to a viewpoint that sees everything. */
 function Standing({ sight }: { sight: Sight }) {
   const forced = sight.state.rng.forced ?? [];
   if (!sight.isWhole) return <p className={`caption ${styles.small}`}>What is set now is seen with the eyes for everything only.</p>;
@@ -31,7 +31,7 @@ export function DicePart({ sight }: { sight: Sight }) {
   const { faces: most, ahead, seedLetters } = benchNow()?.dice ?? NO_DICE;
   const [faces, setFaces] = useState<readonly number[]>([]);
   const [seed, setSeed] = useState('');
-  // Whose command it is does not matter: the dice are everybody's.
+  // Any side will do: the dice are shared.
   const side: Side = sight.view.awaited ?? 'delta';
   return (
     <>

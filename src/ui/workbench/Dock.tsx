@@ -1,4 +1,4 @@
-/** The workbench over the game's screens: its panel at one edge, and with other eyes than the seat's a board in place of the screen. */
+/** The game editor over the game's screens: a panel at one edge and, from another viewpoint, a board in place of the screen. */
 
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
@@ -34,7 +34,7 @@ interface Tab {
   Part: ComponentType<{ sight: Sight }>;
 }
 
-/** The tabs of the panel: those that change the game, or read its commands, are there where the game lends something to them. */
+/** Tabs of the panel; those that change the game or read its commands need support by the game. */
 function tabsOf(bench: Bench | null): readonly Tab[] {
   const changes: readonly Tab[] = bench
     ? [
@@ -57,7 +57,7 @@ const EDGES: { [E in Edge]: string } = { left: 'to the left', bottom: 'to the bo
 
 const isTable = (): boolean => document.querySelector(byRegion('table')) !== null;
 
-/** Ctrl+` opens and closes the panel; where no table is, undo and redo have no other keys. Editor and replay have their own. */
+/** Ctrl+` toggles the panel; without a game on the screen, undo and redo keys work here. Editor and replay have their own. */
 function useKeys(isHere: boolean): void {
   const beside =
     (run: () => unknown) =>
@@ -76,7 +76,7 @@ function useKeys(isHere: boolean): void {
   );
 }
 
-/** The table keeps clear of what the panel covers at the left or at the bottom. */
+/** Keeps the game clear of the area that the panel covers at the left or bottom. */
 function useCovering(panel: React.RefObject<HTMLElement | null>, dock: Edge): void {
   useLayoutEffect(() => {
     const { offsetWidth = 0, offsetHeight = 0 } = panel.current ?? {};
@@ -184,7 +184,7 @@ function Panel({ sight }: { sight: Sight }) {
   const panel = useRef<HTMLElement>(null);
   const tab = useWorkbench((b) => b.tab);
   const dock = useWorkbench((b) => b.dock);
-  // The tab answers at once; a long part is drawn right after.
+  // Switches the tab at once; slow content is rendered right after.
   const drawn = useDeferredValue(tab);
   const bench = benchNow();
   const tabs = useMemo(() => tabsOf(bench), [bench]);
@@ -198,7 +198,7 @@ function Panel({ sight }: { sight: Sight }) {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
-  // Keys pressed in the panel are the panel's: the page behind it has keys of its own.
+  // Keeps keys pressed in the panel from the page's own shortcuts.
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape' && !event.defaultPrevented) closeBench();
@@ -228,7 +228,7 @@ function Panel({ sight }: { sight: Sight }) {
   );
 }
 
-/** The ribbon stands on the table and the curtain; elsewhere this opens the panel. */
+/** Opens the panel on screens without the ribbon, which only the table and the curtain have. */
 function Pill() {
   const hasRibbon = useGame((g) => g.viewer !== null || (g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null));
   if (hasRibbon) return null;
@@ -245,7 +245,7 @@ function Pill() {
   );
 }
 
-/** What is switched on in the panel, over a map. */
+/** Map layers that are switched on in the panel. */
 export function MapLayer() {
   const layers = useWorkbench((b) => b.layers);
   const isOpen = useWorkbench((b) => b.isOpen);

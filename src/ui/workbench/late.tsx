@@ -1,4 +1,4 @@
-/** The workbench's doors in the page: nothing of it is fetched but in a game where it is on. */
+/** Entry points of the game editor. It is loaded only in games that use it. */
 
 import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
@@ -11,9 +11,9 @@ const MapLayer = tellingPart(() => import('./parts.tsx').then((m) => fetchBench(
 
 export const WorkbenchItem = tellingPart(() => import('./parts.tsx').then((m) => m.WorkbenchItem), true);
 
-/** The panel and the board of other eyes, over whatever screen of the game stands. */
+/** The panel, and the board of another viewpoint over any screen of the game. */
 export const WorkbenchDock = () => (useGame(hasBench) ? <Dock /> : null);
-/** Says on a screen of the game that the workbench is on. */
+/** Shows on a screen of the game that the game editor is in use. */
 export const WorkbenchRibbon = () => (useGame(hasBench) ? <Ribbon /> : null);
-/** What the workbench draws over a map. */
+/** Game editor layers over a map. */
 export const WorkbenchLayer = () => (useGame(hasBench) ? <MapLayer /> : null);

@@ -1,4 +1,4 @@
-/** Everything of the workbench in one part of the page: it is fetched as one, where it is on. */
+/** One chunk with all components of the game editor. */
 
 import { Wrench } from 'lucide-react';
 import { hasBench } from '../../store/bench.ts';
@@ -9,7 +9,7 @@ import styles from './Workbench.module.css';
 
 export { Dock, MapLayer } from './Dock.tsx';
 
-/** The hatched ribbon: this game is on the workbench. It opens the panel. */
+/** Hatched ribbon: marks games that use the game editor. Opens the panel. */
 export function Ribbon() {
   const isOpen = useGame((g) => g.bench.open === true);
   return (
@@ -28,7 +28,7 @@ export function Ribbon() {
   );
 }
 
-/** The way to the workbench in the game's menu. */
+/** Menu item that opens the game editor. */
 export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
   const isOn = useGame(hasBench);
   return (

@@ -7,7 +7,7 @@ import { useMapPick } from '../board/useMapPick.ts';
 
 const stop = (): void => useWorkbench.setState({ picking: null });
 
-/** Hands the next place that is pressed to the field, and gives the map back. A field for a unit waits for a unit. */
+/** Passes the next pressed place to the field, and releases the map. A field for a unit waits for a unit. */
 export function usePicking(): void {
   const picking = useWorkbench((b) => b.picking);
   const taking = useMemo(

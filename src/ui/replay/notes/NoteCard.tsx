@@ -1,4 +1,4 @@
-/** The note on the moment that is shown: large, with its question and its place among the others. */
+/** The note on the current moment, with its question and its position among the notes. */
 
 import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
 import type { World } from '../../../engine/core/table.ts';
@@ -13,13 +13,13 @@ import { listed } from '../../words/grammar.ts';
 import styles from '../Replay.module.css';
 import { useNotesHere } from './useReplayNotes.ts';
 
-/** 'Points at Armor 2 and Ford at 0608.' */
+/** Returns, for example, 'Points at Armor 2 and Ford at 0608.' */
 function pointsWords(world: World, { nodes = [], units = [] }: Note): string {
   const names = [...units.map((unit) => unitName(world, unit)), ...nodes.map((node) => placeName(world, node))];
   return names.length > 0 ? `Points at ${listed(names)}.` : '';
 }
 
-/** The question of a note, and the way on from it: what comes next is held back until then. */
+/** The question of a note, and a button to continue: later events are hidden until then. */
 function Question({ note }: { note: Note }) {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const asked = useSettings((s) => s.question);
@@ -63,7 +63,7 @@ function Way({ direction, of }: { direction: 1 | -1; of: string }) {
   );
 }
 
-/** Where one stands among the notes, the ways to the others, and playing as far as the next. */
+/** Position among the notes, buttons for the others, and playback to the next one. */
 export function NoteWays() {
   const { stops, at, now, next, play } = useNotesHere();
   const isLater = (next(1)?.frame ?? at) > at;
@@ -119,7 +119,7 @@ function Tools({ note }: { note: Note }) {
   );
 }
 
-/** Nothing where no note stands. */
+/** Renders nothing without a note. */
 export function NoteCard() {
   const { now, world, whyNot } = useNotesHere();
   if (!now) return null;

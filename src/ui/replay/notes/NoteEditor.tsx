@@ -1,4 +1,4 @@
-/** A note as it is written: title, text, clause, question, what it points at, and its moment. The game can be gone through meanwhile. */
+/** Editor of a note: title, text, clause, question, highlights, and moment. The replay stays usable during editing. */
 
 import { Crosshair, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -11,14 +11,14 @@ import { fetchBook } from '../../rules/shownBook.ts';
 import styles from '../Replay.module.css';
 import { type Draft, useNotesHere } from './useReplayNotes.ts';
 
-/** The numbers of all clauses; null where the rules can't be fetched. */
+/** All clause numbers; null if the rules can't be loaded. */
 const fetchClauses = () =>
   fetchBook().then(
     ({ ids }) => ids,
     () => null,
   );
 
-/** The numbers of all clauses, once the rules have come. */
+/** All clause numbers; null until the rules are loaded. */
 function useClauses(): ReadonlySet<string> | null {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useClauses(): ReadonlySet<string> | null {
   return ids;
 }
 
-/** Why the draft cannot be put down; null when it can. */
+/** Reason why the draft can't be saved; null if it can. */
 function whyUnsaved(draft: Draft, clauses: ReadonlySet<string> | null): string | null {
   const { title, clause } = draft;
   if (title.trim() === '') return 'The note needs a title.';
@@ -40,14 +40,14 @@ function whyUnsaved(draft: Draft, clauses: ReadonlySet<string> | null): string |
   return clause && clauses && !clauses.has(clause) ? `There is no rule ${clause}.` : null;
 }
 
-/** The texts of a note, and how long each may be. */
+/** Text fields of a note, with their maximum lengths. */
 const TYPED = [
   { key: 'title', name: 'The title', most: LIMITS.name },
   { key: 'text', name: 'The text', most: LIMITS.text },
   { key: 'ask', name: 'The question', most: LIMITS.ask },
 ] as const;
 
-/** What the note points at; the map adds to it and takes away. */
+/** Highlights of the note; clicks on the map add and remove them. */
 function Points({ draft }: { draft: Draft }) {
   const { world, isPointing, setPointing, point } = useNotesHere();
   const { nodes = [], units = [] } = draft;
@@ -83,7 +83,7 @@ function Points({ draft }: { draft: Draft }) {
   );
 }
 
-/** The moment of the note, and bringing it to the one that is shown. */
+/** The moment of the note, and a button that moves it to the current one. */
 function Where({ draft }: { draft: Draft }) {
   const { order, whenAt, change } = useNotesHere();
   const isHere = whenAt(draft.at) === whenAt(order);
@@ -175,7 +175,7 @@ export function NoteEditor({ draft }: { draft: Draft }) {
     const field = form.current?.querySelector('input');
     field?.focus();
     return () => {
-      // The keyboard goes back to the notes.
+      // Returns the focus to the notes.
       setTimeout(() => {
         if (document.activeElement === document.body)
           document.querySelector<HTMLElement>(`${byAct('editNote')}, ${byAct('writeNote')}`)?.focus();
@@ -184,7 +184,7 @@ export function NoteEditor({ draft }: { draft: Draft }) {
   }, []);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    // A quick hand can be here before the rules are: a clause is not kept unread.
+    // The user may save before the rules are loaded: check the clause first.
     if (whyUnsaved(draft, clauses ?? (await fetchClauses()))) setSaying(true);
     else notes.save();
   };

@@ -1,4 +1,4 @@
-/** All notes in their order: read, put in order within a moment, written, brought back after a deletion, and taken along with the game. */
+/** List of all notes: read, reorder within a moment, add, undo a deletion, and save with the game. */
 
 import { ArrowDown, ArrowUp, MessageCircleQuestionMark, NotebookPen, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -56,7 +56,7 @@ function Row({ stop, n, isNow, isShared, off }: { stop: Stop; n: number; isNow: 
   );
 }
 
-/** What was done last, and the way back from it. A deletion takes the keyboard along: the same key again must not delete the next one. */
+/** The last change, with its undo button. It gets the focus after a deletion, so that the same key doesn't delete the next note. */
 function Undo() {
   const { undo } = useNotesHere();
   const last = useNotes((n) => n.changes.at(-1));

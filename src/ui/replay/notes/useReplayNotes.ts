@@ -1,4 +1,4 @@
-/** The notes of the replay that is on: where each stands, which one is read, and the one that is being written. */
+/** Notes of the current replay: their positions, the one that is read, and the draft. */
 
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { NodeId, UnitId, World } from '../../../engine/core/table.ts';
@@ -12,7 +12,7 @@ import type { Watched } from '../../../store/watching.ts';
 import { secretsClause, whenWords } from '../../page.tsx';
 import type { Player } from '../useReplay.ts';
 
-/** A note that is being written; one that is new has no id. */
+/** A note in the editor; a new one has no id. */
 export interface Draft extends Omit<Note, 'id'> {
   id?: string;
 }
@@ -20,32 +20,32 @@ export interface Draft extends Omit<Note, 'id'> {
 export interface ReplayNotes {
   world: World;
   stops: readonly Stop[];
-  /** The frame that is shown, and how many orders lie before it. */
+  /** The current frame, and the number of commands before it. */
   at: number;
   order: number;
-  /** The note that is read there. */
+  /** The note that is read at this frame. */
   now: Stop | null;
-  /** Why none can be written or changed here; null when they can. */
+  /** Reason why notes can't be edited here; null if they can. */
   whyNot: string | null;
   draft: Draft | null;
-  /** A click on the map puts a place or a unit on the note, or takes it off. */
+  /** A click on the map adds a place or unit to the note, or removes it. */
   isPointing: boolean;
   whenAt(order: number): string;
   go(to: number): void;
   play(): void;
   next(direction: 1 | -1): Stop | null;
   read(stop: Stop): void;
-  /** Reads the next note, or the one before; false where there is none. */
+  /** Goes to the next or previous note; false if there is none. */
   step(direction: 1 | -1): boolean;
   begin(): void;
   edit(note: Note): void;
   change(change: Partial<Draft>): void;
   setPointing(isPointing: boolean): void;
   point(node: NodeId, unit: UnitId | null): void;
-  /** Puts the draft down, and shows the moment of its note. */
+  /** Saves the draft, and shows the moment of its note. */
   save(): void;
   leave(): void;
-  /** Takes the last change back, and shows the note that it was about. */
+  /** Undoes the last change, and shows its note. */
   undo(): void;
 }
 
@@ -60,7 +60,7 @@ export function useNotesHere(): ReplayNotes {
 
 const toggled = <T>(list: readonly T[] = [], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
 
-/** A running game's notes are read by both sides, so none may be written from where one side sees more. */
+/** Both sides read the notes of an unfinished game, so a viewpoint that sees more than both must not write any. */
 function whyNot(watched: Watched, isOver: boolean, viewpoint: Replay['viewpoint'], count: number): string | null {
   if (watched.kind === 'file') return 'This file holds what both sides know. Notes are written in the file of the whole game.';
   if (watched.options.notes || !watched.options.stored) return 'These notes belong to the page and stay as they are.';
@@ -76,7 +76,7 @@ const whenAt = (replay: Replay, order: number): string => {
   return there ? `${whenWords(there)}, move ${frame}` : '';
 };
 
-/** Reads the notes of what is watched, and keeps what has been typed when it is left. */
+/** Loads the stored draft of the current replay, and stores it again on leaving. */
 function useDraft(watched: Watched) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef(draft);
@@ -93,12 +93,12 @@ function useDraft(watched: Watched) {
   return [draft, setDraft] as const;
 }
 
-/** What the screen of a replay knows and does of its notes. */
+/** State and actions of the notes of a replay. */
 export function useReplayNotes(watched: Watched, { replay, reach, isOver, at, go, play }: Player): ReplayNotes {
   const notes = useNotes((n) => n.notes);
   const [draft, setDraft] = useDraft(watched);
   const [isPointing, setPointing] = useState(false);
-  // Of several notes at one frame the one that is read.
+  // The note that is read, if a frame has several.
   const [chosen, choose] = useState<string | null>(null);
   const stopOf = (note: Note): Stop => ({ note, frame: frameAt(replay, note.at) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: stopOf knows the replay alone

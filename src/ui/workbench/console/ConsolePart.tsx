@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-/** The console: one line, with completion and a history; each answer says what was done, or why not and where in the line. */
+/** Command console: one line, with completion and history. Each answer shows the result, or an error and its position in the line. */
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Rejection } from '../../../engine/core/index.ts';
@@ -18,7 +18,7 @@ import { placeOf, readLine, type Span } from './parse.ts';
 interface Answer {
   id: number;
   line: string;
-  /** What was done; null where it was not. */
+  /** The result; null if the command failed. */
   done: string | null;
   say?: string;
   why?: Rejection;
@@ -27,7 +27,7 @@ interface Answer {
 
 const MOST_ANSWERS = 30;
 
-/** Reads, checks and gives a line. */
+/** Parses, checks and executes a line. */
 async function carryOut(context: Context, line: string, id: number): Promise<Answer> {
   const base = { id, line, done: null };
   const { world, language } = context;
@@ -42,7 +42,7 @@ async function carryOut(context: Context, line: string, id: number): Promise<Ans
   return (await dispatchFromWorkbench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
 }
 
-/** The line with the part that is meant underlined. */
+/** The line with the failing part underlined. */
 function Pointed({ line, span }: { line: string; span: Span | null | undefined }) {
   if (!span) return <code>{line}</code>;
   return (
@@ -74,7 +74,7 @@ function Answers({ answers }: { answers: readonly Answer[] }) {
   );
 }
 
-/** The history with the keys Up and Down: -1 is the line itself. */
+/** History with the keys Up and Down; -1 is the current line. */
 function useHistory() {
   const [at, setAt] = useState(-1);
   const back = (by: 1 | -1): boolean => {

@@ -1,4 +1,4 @@
-/** What may come next in a line of the console: verbs, fields, and values, first of all those of the legal commands. Pure. */
+/** Completion for the console: verbs, fields and values, those of legal commands first. Pure. */
 
 import type { Shape } from '../../../engine/core/shape.ts';
 import { type Command, isUmpire } from '../../../engine/core/table.ts';
@@ -6,9 +6,9 @@ import { type Context, type Field, fieldsOf, playerNames, SIDE_FIELD, shortVerb,
 import { assign, type Lexeme, lexemesOf } from './parse.ts';
 
 export interface Option {
-  /** What is written in the place of what stands from `from` on. */
+  /** Replaces the line from `from` on. */
   text: string;
-  /** What it is: a unit's name, a place. */
+  /** Explanation, for example a unit's name or a place. */
   hint: string;
 }
 export interface Completion {
@@ -18,7 +18,7 @@ export interface Completion {
 
 const MOST = 40;
 
-/** What a legal command says in a field, as the console writes it. */
+/** Formats a value of a legal command in console syntax. */
 function written(value: unknown): string | null {
   if (value === null) return 'none';
   if (typeof value === 'string') return value;
@@ -34,7 +34,7 @@ function written(value: unknown): string | null {
   );
 }
 
-/** All values that a field of this shape may hold; of a list, all that its elements may. */
+/** All values of a shape; for a list, all values of its elements. */
 function byShape(context: Context, shape: Shape): string[] {
   switch (shape.is) {
     case 'word':
@@ -52,7 +52,7 @@ function byShape(context: Context, shape: Shape): string[] {
   }
 }
 
-/** Values of the field in those legal commands of the verb that say what the line says so far. */
+/** Values of the field in legal commands of the verb that agree with the rest of the line. */
 function byLegal(
   { language }: Context,
   type: string,
@@ -67,7 +67,7 @@ function byLegal(
   return fits.flatMap((c) => written((c as unknown as { [field: string]: unknown })[field.name]) ?? []);
 }
 
-/** Options that fit what is typed: those that begin with it first. */
+/** Options that match the typed text, prefix matches first. */
 function fitting({ language, world }: Context, texts: readonly string[], typed: string, hint?: (text: string) => string): Option[] {
   const wanted = typed.toLowerCase();
   const options = [...new Set(texts)].map((text) => ({ text, hint: (hint ?? ((one) => language.hint(world, one)))(text) }));
@@ -92,7 +92,7 @@ function values(
   const known = isUmpire({ type }) ? [] : byLegal(context, type, field, given, legal);
   const whole = fitting(context, known, lexeme.value);
   if (whole.length > 0) return { from: lexeme.at, options: whole };
-  // The last of several.
+  // Start of the last item of a list.
   const last = LISTED.has(field.shape.is) ? lexeme.value.lastIndexOf(',') + 1 : 0;
   return {
     from: lexeme.at + last,
@@ -100,7 +100,7 @@ function values(
   };
 }
 
-/** What may stand at the end of the line. @param legal the players' commands that are legal now, as far as they may be known here */
+/** Completions at the end of the line. @param legal the players' legal commands, as far as this viewpoint may know them */
 export function completionsOf(context: Context, line: string, legal: readonly Command[]): Completion {
   if (line.trim().startsWith('{')) return { from: line.length, options: [] };
   const lexemes = lexemesOf(line);
@@ -131,13 +131,13 @@ export function completionsOf(context: Context, line: string, legal: readonly Co
   };
 }
 
-/** The line with an option taken. */
+/** Inserts an option into the line. */
 export const withOption = (line: string, { from }: Completion, { text }: Option): string => {
   const after = `${line.slice(0, from)}${text}`;
   return /[=:]$/.test(text) ? after : `${after} `;
 };
 
-/** A command as the console writes it: what a list of commands puts into the line. */
+/** Formats a command in console syntax, to insert it into the line. */
 export function lineOf(command: { type: string; side: string }): string {
   const parts = Object.entries(command).flatMap(([key, value]) => {
     if (key === 'type') return [];

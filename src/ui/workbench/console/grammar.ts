@@ -1,11 +1,11 @@
-/** The console's language: which verbs there are, what their fields hold, and how a value is written. Pure. */
+/** Console grammar: verbs, their fields, and the syntax of values. Pure. */
 
 import { type Fields, type Shape, SIDE } from '../../../engine/core/shape.ts';
 import { isUmpire, type Side } from '../../../engine/core/table.ts';
 import { closest, didYouMean } from '../../kit/closest.ts';
 import type { Language, Sight, Value } from '../bench.ts';
 
-/** What the console knows of the game. */
+/** Game data for the console. */
 export interface Context extends Pick<Sight, 'world' | 'state'> {
   language: Language;
   awaited: Side | null;
@@ -14,14 +14,14 @@ export interface Context extends Pick<Sight, 'world' | 'state'> {
 export interface Field {
   name: string;
   shape: Shape;
-  /** It may hold nothing. */
+  /** True if the field may be empty. */
   isOpen: boolean;
 }
-/** Every command says the side that gives it, or that it is about. */
+/** The side that gives the command, or that it affects. */
 export const SIDE_FIELD: Field = { name: 'side', shape: SIDE, isOpen: false };
 
 const UMPIRE = 'umpire';
-/** 'umpirePlace' is written 'place'; no verb of the players has such a name. */
+/** Shortens 'umpirePlace' to 'place'; no player command has such a name. */
 export const shortVerb = (type: string): string =>
   type.startsWith(UMPIRE) ? type.charAt(UMPIRE.length).toLowerCase() + type.slice(UMPIRE.length + 1) : type;
 
@@ -32,13 +32,13 @@ export const umpireNames = (language: Language): string[] =>
     .map(shortVerb);
 export const playerNames = (language: Language): string[] => typesOf(language).filter((type) => !isUmpire({ type }));
 
-/** The verb of a name, short or long, in any case. */
+/** Finds a verb by its long or short name, ignoring case. */
 export function verbNamed(language: Language, name: string): string | null {
   const wanted = name.toLowerCase();
   return typesOf(language).find((type) => type.toLowerCase() === wanted || shortVerb(type).toLowerCase() === wanted) ?? null;
 }
 
-/** The fields of a verb in their order, without its side. */
+/** Fields of a verb in order, without its side. */
 export function fieldsOf({ shapes }: Language, type: string): Field[] {
   const fields: Fields = shapes[type] ?? {};
   return Object.entries(fields).map(([name, shape]) =>
@@ -46,7 +46,7 @@ export function fieldsOf({ shapes }: Language, type: string): Field[] {
   );
 }
 
-/** More words than these are no hint but a list. */
+/** Maximum number of words of a hint. */
 const FEW_WORDS = 5;
 function hintOf(shape: Shape): string {
   if (shape.is === 'word' && shape.words.length <= FEW_WORDS) return ` (${shape.words.join(', ')})`;
@@ -54,12 +54,12 @@ function hintOf(shape: Shape): string {
   if (shape.is === 'list') return ' (with commas between)';
   return shape.is === 'flag' ? ' (yes, no)' : '';
 }
-/** 'steps takes unit, steps (1 to 4).' */
+/** For example 'steps takes unit, steps (1 to 4).' */
 export function usageOf(language: Language, type: string): string {
   const fields = fieldsOf(language, type).map(({ name, shape }) => `${name}${hintOf(shape)}`);
   return `${shortVerb(type)} takes ${fields.join(', ') || 'nothing but a side'}.`;
 }
-/** What to say of a verb that there is not: which one was meant and what it takes, or which ones there are. */
+/** Message for an unknown verb: a suggestion with its usage, or the list of verbs. */
 export function noVerb(language: Language, name: string): string {
   const umpires = umpireNames(language);
   const meant = closest(name, [...umpires, ...typesOf(language)]);
@@ -76,7 +76,7 @@ const YES = /^(yes|true|on|1)$/i;
 const NO = /^(no|false|off|0)$/i;
 
 const whole = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
-/** 'pawn:2,rook:1', and in the order of `keys` '2,0,1,0'. */
+/** Parses 'pawn:2,rook:1', or '2,0,1,0' in the order of `keys`. */
 function counts(text: string, keys: readonly string[], what: string): Value {
   const found: { [key: string]: number } = Object.fromEntries(keys.map((key) => [key, 0]));
   if (NOTHING.test(text)) return good(found);
@@ -104,7 +104,7 @@ function figure({ least, most }: { least: number; most: number }, text: string):
   return n !== null && n >= least && n <= most ? n : null;
 }
 
-/** Several values with commas between; figures may have strokes. */
+/** Parses values separated by commas; dice may be separated by slashes. */
 function several(context: Context, { name }: Field, { one }: { one: Shape }, text: string): Value {
   if (NOTHING.test(text)) return good([]);
   const values: unknown[] = [];
@@ -116,7 +116,7 @@ function several(context: Context, { name }: Field, { one }: { one: Shape }, tex
   return good(values);
 }
 
-/** Reads one value. */
+/** Parses one value. */
 export function readValue(context: Context, field: Field, text: string): Value {
   const { name, shape, isOpen } = field;
   if (isOpen && NOTHING.test(text)) return good(null);

@@ -1,10 +1,10 @@
-/** Reads a line of the console: a command as JSON, or `verb key=value …`. What cannot be read is told with its place in the line. Pure. */
+/** Parses a console line: JSON, or `verb key=value …`. Errors contain their position in the line. Pure. */
 import type { Rejection } from '../../../engine/core/index.ts';
 import { type Command, isUmpire } from '../../../engine/core/table.ts';
 import type { Language } from '../bench.ts';
 import { type Context, type Field, fieldsOf, noVerb, readValue, SIDE_FIELD, usageOf, verbNamed } from './grammar.ts';
 
-/** A part of the line, from a letter up to but without another. */
+/** A range of the line; the end is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -13,15 +13,15 @@ export type Read = { ok: true; command: Command } | ({ ok: false; say: string } 
 
 export interface Lexeme extends Span {
   text: string;
-  /** Before the '='; null in a bare value. */
+  /** Text before the '='; null for a bare value. */
   key: string | null;
-  /** After the '=', without quotes. */
+  /** Text after the '=', without quotes. */
   value: string;
-  /** Where the value begins. */
+  /** Index of the value. */
   at: number;
 }
 
-/** Words of a line; quotes keep spaces together. */
+/** Splits a line at spaces outside of quotes. */
 export function lexemesOf(line: string): Lexeme[] {
   const lexemes: Lexeme[] = [];
   for (const found of line.matchAll(/(?:[^\s"]|"[^"]*(?:"|$))+/g)) {
@@ -50,7 +50,7 @@ function readJson(line: string): Read {
   }
 }
 
-/** Which lexeme fills which field: keys by name, bare values in the fields' order. */
+/** Matches lexemes to fields: keys by name, bare values in field order. */
 export function assign(fields: readonly Field[], lexemes: readonly Lexeme[]): { lexeme: Lexeme; field: Field | null }[] {
   const left = fields.filter((field) => !lexemes.some((lexeme) => lexeme.key?.toLowerCase() === field.name.toLowerCase()));
   return lexemes.map((lexeme) => {
@@ -59,13 +59,13 @@ export function assign(fields: readonly Field[], lexemes: readonly Lexeme[]): { 
   });
 }
 
-/** What the line leaves out and need not say: what the game knows of it, and whose command it is. */
+/** Adds optional values: those known to the game, and the side. */
 function complete(context: Context, type: string, given: { [field: string]: unknown }): { [field: string]: unknown } {
   const all = context.language.complete(context, type, given);
   return { ...all, side: all.side ?? (isUmpire({ type }) ? 'delta' : (context.awaited ?? 'delta')) };
 }
 
-/** Reads a line. The rules have the last word on what it says. */
+/** Parses a line. The rules validate the command later. */
 export function readLine(context: Context, line: string): Read {
   if (line.trim().startsWith('{')) return readJson(line);
   const [head, ...rest] = lexemesOf(line);
@@ -90,7 +90,7 @@ export function readLine(context: Context, line: string): Read {
   return { ok: true, command: { type, ...values } as unknown as Command };
 }
 
-/** The part of the line that a rejection speaks of: the value with one of its ids, or the field that is malformed. */
+/** The part of the line that a rejection refers to: a value with one of its ids, or the malformed field. */
 export function placeOf({ spellings }: Language, line: string, why: Rejection): Span | null {
   const lexemes = lexemesOf(line);
   const field = why.data?.field;

@@ -1,4 +1,4 @@
-/** Looking into the game: what is awaited, what is legal, the state or what these eyes see of it, its hash, and what of its invariants is broken. */
+/** Inspector: active side, legal commands, state or view, hash, and violated invariants. */
 
 import { useMemo, useState } from 'react';
 import { hashOf } from '../../../engine/core/index.ts';

@@ -1,4 +1,4 @@
-/** The legal commands by their verbs: counted, filtered, each pressed into the console's line or given at once. */
+/** Legal commands by verb, with counts and a filter. Each can be inserted into the console line or given at once. */
 
 import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import { OpenEyes } from '../sight/EyesPart.tsx';
 import { knowsLegal } from '../sight/useSight.ts';
 import styles from '../Workbench.module.css';
 
-/** So many of a verb are drawn; a filter finds the others. */
+/** Maximum number of commands per verb; use the filter for others. */
 const MOST = 60;
 
 interface Said {

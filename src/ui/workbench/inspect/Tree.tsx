@@ -1,4 +1,4 @@
-/** Any plain value as a tree that folds; a search shows the branches that hold the words. */
+/** Collapsible tree of a plain value; a search shows the matching branches. */
 import { useState } from 'react';
 import styles from '../Workbench.module.css';
 
@@ -9,14 +9,14 @@ const isBranch = (value: unknown): value is object => typeof value === 'object' 
 const branchesOf = (value: object): Branch =>
   Array.isArray(value) ? value.map((one, i) => [nameOf(one, i), one] as const) : Object.entries(value);
 
-/** A list's entry by what it is: its id, its node, its type; else its number. */
+/** Label of a list item: its id, node or type; else its index. */
 function nameOf(one: unknown, i: number): string {
   const known = one as { id?: unknown; node?: unknown; type?: unknown; unit?: unknown } | null;
   const name = isBranch(one) ? (known?.id ?? known?.node ?? known?.unit ?? known?.type) : undefined;
   return typeof name === 'string' ? `${i} ${name}` : String(i);
 }
 
-/** What a folded branch holds, shortly. */
+/** Summary of a collapsed branch. */
 function inShort(value: object): string {
   const size = Object.keys(value).length;
   if (Array.isArray(value)) return size === 0 ? 'empty' : size === 1 ? '1 entry' : `${size} entries`;
@@ -25,7 +25,7 @@ function inShort(value: object): string {
   return text.length > 46 ? `${text.slice(0, 45)}…` : text;
 }
 
-/** Does the branch, its name or anything in it hold the words? */
+/** True if the branch's name or anything in it contains the words. */
 function holds(name: string, value: unknown, words: string): boolean {
   if (name.toLowerCase().includes(words)) return true;
   if (!isBranch(value)) return String(value).toLowerCase().includes(words);
@@ -47,7 +47,7 @@ function TreeNode({ name, value, words, depth }: NodeProps) {
         <span>{name}</span> <b className="semi">{value === null ? 'none' : String(value)}</b>
       </p>
     );
-  // What is looked for is laid open; below a name that fits all is there.
+  // Expands matches inside; below a matching name everything is listed.
   const found = words !== '' && !name.toLowerCase().includes(words);
   const shown = isOpen || found;
   return (

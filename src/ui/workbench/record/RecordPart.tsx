@@ -1,4 +1,4 @@
-/** The record: copied, looked into, gone back to, and kept as a test situation. */
+/** The record: copy it, search it, branch from it, or save it as a test situation. */
 
 import { ClipboardCopy, Download, GitBranch, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import { useFoundCommands } from './useFoundCommands.ts';
 
 const MOST = 40;
 
-/** The text to be copied by hand, where the browser does not let the page copy. */
+/** The text for manual copying, if the browser denies clipboard access. */
 function ByHand({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -40,18 +40,18 @@ function ByHand({ text }: { text: string }) {
   );
 }
 
-/** Is it known that hidden things of the game have been on the screen, or is nothing hidden any more? */
+/** True if the game is marked as having shown secrets, or if it has none left. */
 const isSeen = (): boolean => {
   const { bench, state } = useGame.getState();
   return bench.seen !== null || state?.phase === 'over';
 };
-/** Marks the game: its hidden things have been on the screen. */
+/** Marks the game: its secrets have been on the screen. */
 const noteSeen = (): void => {
   const { record, setBench } = useGame.getState();
   if (record && !isSeen()) setBench({ seen: record.commands.length });
 };
 
-/** Where the browser does not let the page copy, the record would stand on the screen with all that is hidden: that is asked once, and marked. */
+/** Without clipboard access the record is shown with all secrets: asks once, and marks the game. */
 function CopyRecord() {
   const [said, say] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null);
@@ -92,7 +92,7 @@ function CopyRecord() {
   );
 }
 
-/** A game of its own that begins at an order of this one; whoever does it knows this game's hidden things. */
+/** Starts a new game from a command of this one; its user knows this game's secrets. */
 function useGoBack() {
   const [order, ask] = useState<number | null>(null);
   const begin = (at: number) => {

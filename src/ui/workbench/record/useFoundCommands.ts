@@ -1,4 +1,4 @@
-/** The record's commands as the eyes that look were told of them: found by words, beside the page, for a long game has thousands. */
+/** Search in the record's commands, as seen by the current viewpoint; in slices, since a long game has thousands. */
 
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../../store/game.ts';
@@ -9,22 +9,22 @@ import { telling, whenWords } from '../../page.tsx';
 import type { Sight } from '../bench.ts';
 
 export interface FoundCommand {
-  /** So many commands had been given. */
+  /** Number of commands before it. */
   order: number;
   when: string;
   text: string;
 }
 
 export interface Found {
-  /** The newest first. */
+  /** Newest first. */
   commands: readonly FoundCommand[];
-  /** How many there are in all; null while they are still looked for. */
+  /** Total number of matches; null during the search. */
   count: number | null;
 }
 
 const NONE: Found = { commands: [], count: null };
 
-/** The record that is open, played; each further command is played by itself. */
+/** The open record, replayed; later commands are applied one by one. */
 function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
   const record = useGame((g) => g.record);
   const seed = record?.seed ?? null;
@@ -47,7 +47,7 @@ function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
   return played?.rules === rules ? played : null;
 }
 
-/** Walks the frames from the newest on; keeps the first `most` that hold the words, and counts the rest. */
+/** Searches the frames from the newest; keeps the first `most` matches, and counts the rest. */
 function* findWalk(frames: readonly Frame[], say: (frame: Frame) => FoundCommand, words: string, most: number): Generator<number, Found> {
   const told: FoundCommand[] = [];
   let count = 0;
@@ -68,7 +68,7 @@ function* findWalk(frames: readonly Frame[], say: (frame: Frame) => FoundCommand
   return { commands: told, count: words === '' ? told.length : count };
 }
 
-/** @param words in small letters; '' finds all */
+/** @param words in lower case; '' matches everything */
 export function useFoundCommands(sight: Sight, words: string, most: number): Found {
   const { world, view, eyes, viewer, isWhole } = sight;
   const played = usePlayed(sight);

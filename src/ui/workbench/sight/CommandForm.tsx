@@ -1,4 +1,4 @@
-/** The end of every form: what is so now, what would be, why it cannot be, and the one press that gives the command. */
+/** Bottom of every form: current value, new value, reason for a rejection, and the button that gives the command. */
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Command } from '../../../engine/core/table.ts';
@@ -13,7 +13,7 @@ const BARS: { [B in Exclude<Bar, null>]: string } = {
   follows: 'Another tab plays this game.',
 };
 
-/** Why the command cannot be given from here, in words; null where only the rules have a say. */
+/** Reason why the command is blocked before the rules are asked; null if it isn't. */
 export const sayBar = (command: Command): string | null => {
   const bar = barOf(command);
   return bar === null ? null : BARS[bar];
@@ -22,14 +22,14 @@ export const sayBar = (command: Command): string | null => {
 interface GivingProps {
   sight: Sight;
   command: Command | null;
-  /** What is so now, as a command says it. */
+  /** The current value, in the form of a command. */
   now?: Command | null;
-  /** On the button. */
+  /** Label of the button. */
   does: string;
   onGiven?(): void;
 }
 
-/** A name and what it is at this moment. */
+/** A name and its current value. */
 export const Fact = ({ name, testId, children }: { name: ReactNode; testId?: string; children: ReactNode }) => (
   <div className="flex gap-2 py-05">
     <dt className={`row flex-none self-start caption ${styles.fact}`}>{name}</dt>

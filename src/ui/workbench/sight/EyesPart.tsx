@@ -1,4 +1,4 @@
-/** Whose eyes look. What is hidden is opened on purpose, and the game says so from then on. */
+/** Choice of the viewpoint. Showing secrets is confirmed, and marks the game from then on. */
 
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { eyesSee } from './useSight.ts';
 
 const EYES: readonly Eyes[] = ['seat', 'umpire', 'delta', 'gamma', 'public'];
 
-/** Asks once a game; then looks. */
+/** Asks once per game, then changes the viewpoint. */
 function useLook() {
   const [asked, ask] = useState<Eyes | null>(null);
   const isKnown = useGame((g) => g.bench.seen !== null);
@@ -37,7 +37,7 @@ function useLook() {
   return { lookWith, question };
 }
 
-/** Where something is kept from these eyes: the way to open it. */
+/** A button that shows what is hidden from this viewpoint. */
 export function OpenEyes({ what }: { what: string }) {
   const { lookWith, question } = useLook();
   return (
@@ -51,7 +51,7 @@ export function OpenEyes({ what }: { what: string }) {
   );
 }
 
-/** No curtain between the sides, for one who tests alone. Asks once a game. */
+/** Turns off the curtain between the sides, for solo testers. Asks once per game. */
 function OpenTable() {
   const [asks, setAsks] = useState(false);
   const isOpen = useGame((g) => g.bench.open === true);

@@ -1,4 +1,4 @@
-/** What the workbench may show now: the game as the eyes see it that look. */
+/** The game as the chosen viewpoint sees it, for the game editor. */
 
 import { useMemo } from 'react';
 import { type Rules, SIDES, type Side, type State } from '../../../engine/core/table.ts';
@@ -11,7 +11,7 @@ import type { Sight } from '../bench.ts';
 const seen = (rules: Rules, state: State, eyes: Eyes, viewer: Side | null): Shown =>
   eyes === 'umpire' ? everything(rules, state) : look(rules, state, eyes === 'seat' ? (viewer ?? 'public') : eyes);
 
-/** Null where no game is open. */
+/** Null if no game is open. */
 export function useSight(): Sight | null {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);
@@ -25,15 +25,15 @@ export function useSight(): Sight | null {
   }, [rules, state, viewer, eyes]);
 }
 
-/** After 'You see '. */
+/** Continues 'You see '. */
 export function eyesSee(eyes: Eyes): string {
   if (eyes === 'umpire') return `everything: both sides’ ${secretsName()}`;
   if (eyes === 'public') return 'what both sides know';
   return eyes === 'seat' ? 'what the seat sees' : `what ${sideName(eyes)} sees`;
 }
 
-/** Is anything of the game kept from these eyes? */
+/** True if this viewpoint can't see everything. */
 export const isBlind = (sight: Sight): boolean => !SIDES.every((side) => sight.knows(side));
 
-/** May the awaited side's legal commands be known to these eyes? */
+/** True if this viewpoint may know the active side's legal commands. */
 export const knowsLegal = ({ view: { awaited }, knows }: Pick<Sight, 'view' | 'knows'>): boolean => awaited !== null && knows(awaited);

@@ -1,10 +1,10 @@
-/** What docks on a unit block: its states, the class that it lacks, a number, a frame. */
+/** Marks on a unit block: states, a lacking supply class, a number, a frame. */
 import { Glyph, type GlyphName } from '../symbols/Glyph.tsx';
 import styles from './Blocks.module.css';
 import { bodyPath } from './blockShape.ts';
 import type { BlockMarks, BlockProps, Tone } from './blocks.ts';
 
-/** A disc's ground, its edge and its figures, by what it tells. */
+/** Colors of a disc by its meaning: ground, edge and figures. */
 const TONES: { readonly [T in Tone]: readonly [ground: string, edge: string, ink: string] } = {
   plan: ['c-plan', 'm-block-halo', 'c-on-plan'],
   pale: ['c-raised', 'c-plan', 'c-plan'],
@@ -12,12 +12,12 @@ const TONES: { readonly [T in Tone]: readonly [ground: string, edge: string, ink
   open: ['c-raised', 'c-ink', 'c-ink'],
 };
 
-/** Widths of a frame and of the pale line under it. */
+/** Width of a frame and of the pale line below it. */
 const FRAMES = { thick: [4, 7], thin: [1.8, 5], dashed: [3.2, 6], ink: [4, 7] } as const;
 
 const STATES = ['suppressed', 'degraded', 'disabled'] as const satisfies readonly GlyphName[];
 
-/** States of a unit, its lock and the class it wants, in a row from its north-east corner. */
+/** State marks, lock and lacking class of a unit, in a row from its north-east corner. */
 export function Docks({ unit, want, isLocked = false }: { unit: BlockProps; want: BlockMarks['want']; isLocked?: boolean | undefined }) {
   const states: GlyphName[] = STATES.filter((state) => unit[state]);
   if (unit.spent && !unit.displaced) states.push('spent');
@@ -52,11 +52,11 @@ interface DiscProps {
   x: number;
   y: number;
   r?: number;
-  /** The disc grows until its figures are so large. */
+  /** Minimum size of the figures; the disc grows with them. */
   least?: number | undefined;
 }
 
-/** A number in a disc; violet for what is planned, pale for what is only near, ink for what has happened, open ink for what is so now. */
+/** A number in a disc: violet for planned, pale for nearby, ink for past, open ink for the current state. */
 export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps) {
   const part = text.length > 1 ? 1.3 : 1.5;
   const size = Math.max(usual * part, least);
@@ -74,7 +74,7 @@ export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps)
 
 /** A frame around a block. */
 export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {
-  // One that only would stand here keeps its frame on its edge: the names around are to be read.
+  // A dashed frame lies on the block's edge, so that the names around it stay readable.
   const d = bodyPath(side, ring === 'dashed' ? 2 : -3);
   const [width, under] = FRAMES[ring];
   const look = ring === 'ink' ? 'line-ink join' : 'line-plan join';

@@ -1,4 +1,4 @@
-/** The supply on a block: three vessels that fill on a combat block, one bed with the shares of the classes on a carrier. */
+/** Supply on a block: three gauges on a combat unit, one bed with a part per class on a carrier. */
 
 import type { Box } from '../../../../ui/board/geometry.ts';
 import type { GaugeSet } from '../../../../ui/board/scale.ts';
@@ -6,7 +6,7 @@ import styles from './Blocks.module.css';
 import type { BlockProps } from './blocks.ts';
 import { bedBox, gaugeOf, type Sizes, shares, sizesOf, VESSELS, vesselBox } from './gauges.ts';
 
-/** From lower left to upper right, a little over its edges. */
+/** A stroke from lower left to upper right that extends beyond the box by `over`. */
 const strike = ({ x, y, width, height }: Box, over: number): string =>
   `M${x - over} ${y + height + over / 2}L${x + width + over} ${y - over / 2}`;
 

@@ -1,4 +1,4 @@
-/** Unit blocks as drawn on the map and in chips: body by side and kind, symbol, step box, supply, and the docks of their states. */
+/** Unit blocks on the map and in chips: body by side and kind, symbol, step box, supply, and state marks. */
 import { memo } from 'react';
 import type { Detail, GaugeSet } from '../../../../ui/board/scale.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
@@ -10,14 +10,14 @@ import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts
 import type { BlockMarks, BlockProps } from './blocks.ts';
 import { hatch } from './outline.ts';
 
-/** No block carries anything before it has been placed: what draws its supply comes by then. */
+/** No unit carries supplies before it has been placed, so the module is loaded by then. */
 const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.BlockSupply), true);
 
 export interface UnitBlockProps extends BlockProps, BlockMarks {
   detail?: Detail;
-  /** The sizes of its vessels: those of its width on the screen. */
+  /** Gauge sizes for its width on the screen. */
   gauges?: GaugeSet;
-  /** No figure on its disc is smaller, in the block's own units. */
+  /** Minimum size of figures on its disc, in block units. */
   leastFigure?: number;
 }
 
@@ -72,7 +72,7 @@ function Face({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   );
 }
 
-/** A step as squares, where its figure could not be read. */
+/** A step as squares, if its figure would be illegible. */
 function StepSquares({ steps }: Pick<BlockProps, 'steps'>) {
   return times(steps).map((i) => (
     <rect
@@ -87,7 +87,7 @@ function StepSquares({ steps }: Pick<BlockProps, 'steps'>) {
   ));
 }
 
-/** Before a room, and on the smallest blocks: the step as large as the block allows. */
+/** The step as large as possible, for projectors and the smallest blocks. */
 function SmallBand({ unit, detail }: { unit: BlockProps; detail: Detail }) {
   return (
     <g>
@@ -137,7 +137,7 @@ function Band({ unit, detail, gauges }: { unit: BlockProps; detail: Detail; gaug
   );
 }
 
-/** Close up: links for a CL III in a violet diamond, range in a hexagon (yellow a weapon's, grey of supply), as on the board game's blocks. */
+/** Zoomed in: movement per CL III in a violet diamond, range in a hexagon (yellow for weapons, gray for supply), as on the board game's blocks. */
 function Figures({ unit }: { unit: BlockProps }) {
   return (
     <g className={styles.figures}>
@@ -162,7 +162,7 @@ function Figures({ unit }: { unit: BlockProps }) {
   );
 }
 
-/** The back of a displaced block: hatched, with its side's letter. */
+/** The back of a displaced block: hatched, with the letter of its side. */
 function Back({ side }: { side: BlockProps['side'] }) {
   return (
     <g className={styles.back}>
@@ -175,7 +175,7 @@ function Back({ side }: { side: BlockProps['side'] }) {
 
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** The same picture? Each view and each overlay brings new objects, most of them with the values of before; none is deeper than one level. */
+/** True if both draw the same block. Every view creates new objects, mostly with unchanged values; none is nested more than one level. */
 export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
   const same = (x: object, y: object, inner: boolean): boolean => {
     const keys = Object.keys({ ...x, ...y }) as (keyof typeof x)[];
@@ -187,7 +187,7 @@ export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
   return same(a, b, true);
 }
 
-/** A unit block, 48 units wide about the origin. Detail says how much there is room for. */
+/** A unit block, 48 units wide, centered on the origin. `detail` depends on its size on the screen. */
 export const UnitBlock = memo(function UnitBlock({
   detail = 'fit',
   gauges = 34,

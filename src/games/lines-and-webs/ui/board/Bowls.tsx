@@ -1,4 +1,4 @@
-/** What a meal looks like on the map: a full bowl at a unit that eats, an empty one, crossed out, at one that goes hungry. */
+/** Meals on the map: a full bowl at a unit that eats, an empty, crossed-out one at a unit that goes hungry. */
 import type { UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
 import { FAR_BLOCK, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { Glyph } from '../symbols/Glyph.tsx';
@@ -6,12 +6,11 @@ import { useMapFrame } from './frame.ts';
 import styles from './Overlays.module.css';
 import { type Spot, unitSpots } from './spots.ts';
 
-/** Where a bowl lies on its block, and how large it is, in parts of the block: at the edge of its sign, clear of number, echelon, strength and supply, and of what stands beside. */
+/** Position and radius of a bowl as fractions of the block: clear of number, echelon, strength, supply and neighbors. */
 export const BOWL = { x: 0.335, y: -0.07, r: 0.165 } as const;
-/** Its own drawing. */
 const PLATE = 17;
 
-/** A bowl on a block. Its group stands still; what is inside may grow and fade. */
+/** A bowl on a block. Its group is fixed; its content can be animated. */
 export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
   const block = spot.isSmall ? PORT_BLOCK : FAR_BLOCK;
   return (
@@ -37,7 +36,7 @@ export function Bowl({ spot, isHungry }: { spot: Spot; isHungry: boolean }) {
   );
 }
 
-/** The bowls of a meal that is over, at the units where they stand now. */
+/** The bowls of a past meal, at the current positions of the units. */
 export function Bowls({ view, fed, hungry }: { view: View; fed: readonly UnitId[]; hungry: readonly UnitId[] }) {
   const { layout } = useMapFrame();
   const spots = unitSpots(layout, view);

@@ -1,4 +1,4 @@
-/** A token of supply as drawn on the map: a cube in its class's colour with the class's sign. */
+/** A supply token on the map: a cube in the color of its class, with the class's sign. */
 
 import type { SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { round } from '../../../../ui/board/geometry.ts';
@@ -11,7 +11,7 @@ interface CubeProps {
   x?: number;
 }
 
-/** Centred on `x` of the line that it stands on. */
+/** Centered at `x` of its base line. */
 export function Cube({ cls, size, x = 0 }: CubeProps) {
   return (
     <g className={cls} color={cls === 'clIX' ? '#2a1600' : '#fff'}>

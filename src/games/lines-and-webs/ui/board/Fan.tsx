@@ -1,4 +1,4 @@
-/** The units of one port side by side, each to be pointed at, pressed and dragged as one that stands alone; the one that is pointed at tells what it holds. */
+/** Units of a port side by side, for hover, press and drag; the hovered one shows what it holds. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { foldFan, leaveFan, stayInFan, useFan } from '../../../../ui/board/fan.ts';
@@ -14,16 +14,16 @@ import type { PlacedUnit } from './UnitsLayer.tsx';
 export interface FanProps {
   units: readonly PlacedUnit[];
   draggable: ReadonlySet<string> | undefined;
-  /** Its name, and what it rolls and holds, in a few short lines. */
+  /** Name of the unit, and short lines with its dice and supplies. */
   words(unit: string): { name: string; holds: readonly string[] };
-  /** The odds on a target, as its chip has them. */
+  /** Odds on a target, as on its chip. */
   label(unit: string): string | undefined;
 }
 
-/** Letters of a name and of what is held, in px at least; a letter is so wide in sizes of letters. */
+/** Width of a letter relative to its size; below, minimum sizes of names and supplies in px. */
 const LETTER = 0.5;
 
-/** The stack is out of sight while it is fanned out. */
+/** Hides the stack while its fan is open. */
 function useHiddenStack(fan: React.RefObject<SVGGElement | null>, node: string | null, units: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: blocks that are drawn anew are hidden anew
   useLayoutEffect(() => {
@@ -36,13 +36,13 @@ function useHiddenStack(fan: React.RefObject<SVGGElement | null>, node: string |
   }, [fan, node, units]);
 }
 
-/** A drag out of it folds it when the hand lets go; until then it is only out of sight, or a finger would lose what it holds. */
+/** Closes the fan after a drag out of it. Until then it is only hidden: removing it would end a touch drag. */
 function useFolding(): void {
   useEffect(() => {
     const isOutside = (event: Event): boolean =>
       event.target instanceof Element && event.target.closest('[data-fan], [data-stack]') === null;
     const onDown = (event: Event) => isOutside(event) && foldFan();
-    // What was pressed is chosen; a press between them means none.
+    // A press on a unit chooses it; a press between the units closes nothing.
     const onClick = (event: Event) => event.target instanceof Element && event.target.closest('[data-fan]') !== null && foldFan();
     const onUp = () => 'dragging' in document.body.dataset && foldFan();
     const onKey = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
   const spots = fanSpots(layout, node, units.length, scale.block);
   const k = scale.block / BLOCK;
   const size = Math.max(13, scale.label);
-  // What is pointed at lies over the others.
+  // The hovered unit is drawn last, on top.
   const drawn = units
     .map((unit, i) => ({ unit, at: spots[i] ?? port }))
     .sort((a, b) => Number(a.unit.id === pointed) - Number(b.unit.id === pointed));
@@ -147,7 +147,7 @@ function Open({ node, units, draggable, words, label }: FanProps & { node: strin
   );
 }
 
-/** Nothing, until a port with several units is opened. */
+/** Renders nothing until a port with several units is opened. */
 export function Fan(props: FanProps) {
   const node = useFan((f) => f.node);
   const here = props.units.filter((unit) => unit.node === node && unit.ring !== 'dashed');

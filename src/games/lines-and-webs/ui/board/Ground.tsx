@@ -1,4 +1,4 @@
-/** What lies under everything: the tinted land with its relief, and the water with its shore lines. It goes on beyond the hexes to the edge of the window. */
+/** Background: tinted land with relief, and water with shore lines. It continues beyond the hexes to the edge of the window. */
 
 import { memo, useId } from 'react';
 import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -12,7 +12,7 @@ import { shadedRelief } from './shade.ts';
 import { lakesOf, oceanHexes } from './waters.ts';
 
 const SHORE = 7;
-/** The sea goes on for so many hexes beyond the map, as far as the land does. */
+/** Number of hexes by which the sea continues beyond the map, like the land. */
 const FAR_SEA = 7;
 
 const isWater = (hex: MapHex): boolean => hex.terrain !== 'steppe';
@@ -75,7 +75,7 @@ interface Hills {
 const hills = new Map<string, Hills>();
 const HILLS_KEPT = 4;
 
-/** The hills of a map. They take the longest of all to make, and the table is put up anew at each hand-over: those of the last few maps are kept. */
+/** Hills of a map, cached for the last few maps: they are slow to compute, and the map is mounted again at each hand-over. */
 function hillsOf(name: string, ground: Box): Hills {
   const key = [name, ground.x, ground.y, ground.width, ground.height].join(' ');
   const heights = heightsOf(name);
@@ -86,7 +86,7 @@ function hillsOf(name: string, ground: Box): Hills {
   return found;
 }
 
-/** Hills and contours: they follow from the map's name and size alone. */
+/** Hills and contours, derived only from the map's name and size. */
 const Relief = memo(function Relief({ name, x, y, width, height }: Box & { name: string }) {
   const ground = { x, y, width, height };
   const { shading, thin, heavy } = hillsOf(name, ground);
@@ -139,7 +139,7 @@ function Grid({ layout }: { layout: MapLayout }) {
   );
 }
 
-/** Land, relief and water of a map; draws once. */
+/** Land, relief and water of a map; rendered once. */
 export function Ground({ map }: { map: ScenarioMap }) {
   const layout = layoutOf(map);
   const prefix = useId().replace(/[^\w-]/g, '');

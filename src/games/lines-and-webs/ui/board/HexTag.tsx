@@ -1,4 +1,4 @@
-/** The number of one hex on a plate of its own: where the map is so small that no numbers can be read, the one that is pointed at tells its own, and before a room those that are spoken of. */
+/** A hex number on a small plate, if the printed numbers are too small: for the hovered hex, and on projectors for mentioned hexes. */
 
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { round } from '../../../../ui/board/geometry.ts';
@@ -7,16 +7,16 @@ import { label } from './layout.ts';
 import { namesOf } from './names.ts';
 import styles from './Overlays.module.css';
 
-/** Four figures and the air about them, in sizes of letters. */
+/** Width of four figures with margins, relative to the letter size. */
 const WIDE = 2.6;
 const TALL = 1.3;
 
-/** @param isQuiet one of several: it does not stand out from the map */
+/** @param isQuiet for one of several tags: less conspicuous */
 export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet?: boolean }) {
   const { layout, scale } = useMapFrame();
   const place = node === null ? undefined : layout.places.get(node);
   if (!place || scale.tag === 0) return null;
-  // On the edge of the hex that bears no name.
+  // At the edge of the hex opposite to its name.
   const name = isQuiet ? namesOf(layout).places.find(({ id }) => id === node) : undefined;
   const y = place.y + (name && name.y < place.y ? 1 : -1) * layout.reach.y;
   const [width, height] = [WIDE * scale.tag, TALL * scale.tag];

@@ -1,4 +1,4 @@
-/** Transparent shapes on top of the map that catch the pointer: a hexagon for each land hex, and in a port one for the stack of its units. */
+/** Transparent shapes on top of the map that receive pointer events: a hexagon per land hex, and in a port one for its stack. */
 
 import { memo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -17,7 +17,7 @@ interface HitLayerProps {
   layout: MapLayout;
   units: readonly HitUnit[];
   enabledNodes: ReadonlySet<NodeId> | undefined;
-  /** Units that a press takes up: the map does not pan from them (useZoom.ts). */
+  /** Units that can be dragged: pressing them doesn't pan the map (useZoom.ts). */
   draggable: ReadonlySet<string> | undefined;
 }
 
@@ -28,7 +28,7 @@ interface HitHexProps {
   drag: 'free' | undefined;
 }
 
-/** One hex. Memoised on plain values: a new choice of nodes touches only those that change. */
+/** One hex. Memoized on plain values, so that only changed hexes render. */
 const HitHex = memo(function HitHex({ place, unit, enabled, drag }: HitHexProps) {
   return (
     <g
@@ -53,7 +53,7 @@ interface StackProps {
   drag: 'free' | undefined;
 }
 
-/** The stack of a port: its only unit, or several that fan out (Fan.tsx). It lies beside its hex, whose middle means the place, and several never pan the map. */
+/** The stack of a port: its only unit, or several that fan out (Fan.tsx). It lies next to the hex's center, which selects the place. */
 function Stack({ layout, node, units, enabled, drag }: StackProps) {
   const [first, ...more] = units;
   const box = stackBox(layout, node, units.length);
@@ -74,7 +74,7 @@ function Stack({ layout, node, units, enabled, drag }: StackProps) {
   );
 }
 
-/** Every land hex is `[data-node]`; a unit is `[data-unit]`: the hexagon itself, or in a port its stack, where it stands alone, and its place in the fan. */
+/** Every land hex has `data-node`; units have `data-unit`: on the hexagon, or in a port on the single block or in the fan. */
 export const HitLayer = memo(function HitLayer({ layout, units, enabledNodes, draggable }: HitLayerProps) {
   const at = new Map<NodeId, HitUnit[]>();
   for (const unit of units) at.set(unit.node, [...(at.get(unit.node) ?? []), unit]);

@@ -1,4 +1,4 @@
-/** The line under the map: what the pointed-at hex holds, with the panel's hint for it; else the key of the map. It has a place of its own, so that it covers nothing. */
+/** The line below the map: contents of the hovered hex with the panel's hint, else the map key. It has its own space and covers nothing. */
 
 import type { ComponentType, ReactNode } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -14,14 +14,14 @@ const RingKey = lazyPart(() => import('./MapKey.tsx').then((m) => m.RingKey), tr
 
 interface KeyLineProps {
   map: ScenarioMap;
-  /** What the map shows for now stands for its own signs. */
+  /** Temporary signs on the map, explained in place of the permanent ones. */
   rings?: readonly ReachNode[];
   isHungry?: boolean;
-  /** What else the map shows for now. */
+  /** Further temporary signs. */
   children?: ReactNode;
 }
 
-/** The key of the map alone, in the same place. */
+/** The map key alone, in the same place. */
 export function KeyLine({ map, rings = [], isHungry = false, children }: KeyLineProps) {
   return (
     <p className={`small soft full-row clip px-3 nowrap on-panel line-top ${styles.under}`}>
@@ -38,7 +38,7 @@ export function KeyLine({ map, rings = [], isHungry = false, children }: KeyLine
 
 interface HoverLineProps {
   isOver: boolean;
-  /** Tells of the hex that is pointed at. */
+  /** Describes the hovered hex. */
   Pointed: ComponentType<{ isOver: boolean; hover: NodeId }>;
   Heard: ComponentType<{ otherwise: ReactNode; beside?: ReactNode }> | null;
   Hauls: ComponentType;
@@ -46,8 +46,8 @@ interface HoverLineProps {
 }
 
 /**
- * `isOver`: where the map has no height to spare the line comes only while something is pointed at, and lies over the edge farther from it.
- * `Heard`: stands in the key's place while it has something to say. `Hauls`: of the supplies that were carried.
+ * `isOver`: on low screens the line appears only during hover, at the edge of the map farther from the pointer.
+ * `Heard`: replaces the key while it has a message. `Hauls`: summary of carried supplies.
  */
 export function HoverLine({ isOver, Pointed, Heard, Hauls, isHungry }: HoverLineProps) {
   const { world } = useSeat();

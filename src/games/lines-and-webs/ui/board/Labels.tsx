@@ -1,4 +1,4 @@
-/** Everything written on the map: hex numbers, deployment lines, side ends, and the names of places and waters. */
+/** Text on the map: hex numbers, deployment lines, side labels, and names of places and waters. */
 
 import { memo } from 'react';
 import type { ScenarioMap, Side } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -15,7 +15,7 @@ import { isPort } from './spots.ts';
 import { endsOf } from './standing.ts';
 import { LINE, type WaterName } from './waters.ts';
 
-/** One number. Memoised on plain values: a unit that comes or goes touches only those of its nodes. */
+/** One number. Memoized on plain values, so that only nodes with changed units render. */
 const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNumber; quiet: 'docked' | 'covered' | undefined }) {
   return (
     <text x={round(number.x)} y={round(number.y)} className={quiet && styles[quiet]}>
@@ -24,13 +24,13 @@ const HexNumber = memo(function HexNumber({ number, quiet }: { number: PlacedNum
   );
 });
 
-/** A number yields where a name is written, and to a block whose marks would cover it. */
+/** Numbers are hidden below names and below blocks whose marks would cover them. */
 function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omit<LabelsProps, 'map'> & { layout: MapLayout }) {
   const [standing, marked] = [new Set(occupied.split(' ')), new Set(docked.split(' '))];
   return (
     <g className={`condensed edge-first ${styles.hexNumbers}`} data-figure="hex">
       {numbersOf(layout, hasLargeNumbers).map((number) => {
-        // A port's sign covers it as a block does.
+        // A port's sign covers the number as a block does.
         const isUnder = number.isInner && (standing.has(number.id) || isPort(layout, number.id));
         return <HexNumber key={number.id} number={number} quiet={isUnder ? 'covered' : marked.has(number.id) ? 'docked' : undefined} />;
       })}
@@ -38,7 +38,7 @@ function HexNumbers({ layout, occupied = '', docked = '', hasLargeNumbers }: Omi
   );
 }
 
-/** The numbers of some hexes once more, over a line that runs through them. */
+/** Draws the numbers of some hexes again, over a line through them. */
 export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
   const { layout, scale } = useMapFrame();
   return (
@@ -50,7 +50,7 @@ export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
   );
 }
 
-/** So far the dots of a limit keep off what is written. */
+/** Distance between a dotted limit and text, in drawing units. */
 const LIMIT_AIR = 5;
 
 const DeploymentLines = memo(function DeploymentLines({ map, hasLargeNumbers }: { map: ScenarioMap; hasLargeNumbers: boolean }) {
@@ -98,7 +98,7 @@ function SideEnds({ layout }: { layout: MapLayout }) {
   });
 }
 
-/** On a turned sheet: where north is. */
+/** North arrow on a rotated board. */
 function North({ layout: { core } }: { layout: MapLayout }) {
   return (
     <g stroke="var(--m-label)" transform={`translate(${core.x + 26} ${core.y + core.height - 24})`}>
@@ -110,7 +110,7 @@ function North({ layout: { core } }: { layout: MapLayout }) {
   );
 }
 
-/** A name in one line or more about its point. */
+/** A name of one or more lines, centered on its point. */
 function WaterText({ name, className }: { name: WaterName; className?: string | undefined }) {
   const first = 0.28 - (LINE * (name.lines.length - 1)) / 2;
   return (
@@ -146,7 +146,7 @@ function WaterNames({ layout }: { layout: MapLayout }) {
   );
 }
 
-/** A river's name about its point; with a gap its two words stand on both sides of a bridge. */
+/** A river's name, centered on its point; with a gap, its two words are on both sides of a bridge. */
 function RiverName({ name }: { name: Written }) {
   const [first = '', second = ''] = name.text.split(' ');
   const half = (name.gap ?? 0) / 2;
@@ -173,14 +173,14 @@ function RiverName({ name }: { name: Written }) {
 
 interface LabelsProps {
   map: ScenarioMap;
-  /** Nodes on which units stand, and those whose marks reach over the number; with spaces between. */
+  /** Nodes with units, and those whose marks cover the number; separated by spaces. */
   occupied?: string | undefined;
-  /** The map is seen from afar. */
+  /** True if the map is zoomed out. */
   hasLargeNumbers?: boolean | undefined;
   docked?: string | undefined;
 }
 
-/** What is written under the blocks. */
+/** Text below the blocks. */
 export function Labels({ map, occupied, docked, hasLargeNumbers }: LabelsProps) {
   return (
     <g>
@@ -202,7 +202,7 @@ const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
   );
 });
 
-/** Names of towns and cities, on the hex edges where no block reaches; a block that stands out of its place covers them. */
+/** Names of towns and cities, on hex edges clear of blocks; only a block outside of its usual place covers them. */
 export const PlaceNames = memo(function PlaceNames() {
   const { layout, scale } = useMapFrame();
   return (

@@ -1,4 +1,4 @@
-/** What stands above the layers in their drawer: the whole map, small, and check boxes for what a staff would draw on the large one. */
+/** Content above the layers in their drawer: an overview map, and check boxes for staff layers on the large map. */
 import { LayerList } from '../../../../ui/board/LayerList.tsx';
 import { SmallMap, type SmallMapProps } from '../../../../ui/board/SmallMap.tsx';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
@@ -8,7 +8,7 @@ import { toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
 
 const DRY = { dry: 'When each unit runs out, if nothing is delivered' };
 
-/** On the table, where a side looks. */
+/** During a side's turn. */
 export function DecisionLayers() {
   const shown = useStaffLayers((s) => s.shown);
   const names = {

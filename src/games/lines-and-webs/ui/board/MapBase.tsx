@@ -1,11 +1,11 @@
-/** The board without a piece on it: one static layer, drawn once for a map. */
+/** The board without pieces: a static layer, rendered once per map. */
 import { memo } from 'react';
 import type { ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { Ground } from './Ground.tsx';
 import { Labels } from './Labels.tsx';
 import { Network } from './Network.tsx';
 
-/** Sheet, land, water and web. */
+/** Ground, water and web. */
 export const Board = memo(function Board({ map }: { map: ScenarioMap }) {
   return (
     <>
@@ -17,13 +17,13 @@ export const Board = memo(function Board({ map }: { map: ScenarioMap }) {
 
 interface MapBaseProps {
   map: ScenarioMap;
-  /** Nodes whose numbers yield to what stands there: see Labels. */
+  /** Nodes whose numbers may be hidden: see Labels. */
   occupied?: string;
   docked?: string | undefined;
   hasLargeNumbers?: boolean;
 }
 
-/** Sheet, land, water, web and hex numbers of a map. Place names are apart (`PlaceNames`): they lie over what is planned, and under the blocks. */
+/** Ground, water, web and hex numbers of a map. Place names (`PlaceNames`) are separate: above plans, below blocks. */
 export const MapBase = memo(function MapBase({ map, occupied, docked, hasLargeNumbers }: MapBaseProps) {
   return (
     <g>

@@ -1,4 +1,4 @@
-/** A key of the map's signs in one line: what a town, a city, a port, a crossing, a road and the limits of the setup look like. */
+/** One-line key of the map's signs: town, city, port, crossing, road, and setup limits. */
 import type { ReactNode } from 'react';
 import type { ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { Icon } from '../symbols/Glyph.tsx';
@@ -13,7 +13,7 @@ export const Sample = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** `isWide`: left out where the line is short. */
+/** `isWide`: hidden on a short line. */
 export function Entry({ sign, children, isWide = false }: { sign: ReactNode; children: ReactNode; isWide?: boolean }) {
   return (
     <span className={`row nowrap gap-15 ${isWide ? styles.wide : ''}`}>
@@ -23,7 +23,7 @@ export function Entry({ sign, children, isWide = false }: { sign: ReactNode; chi
   );
 }
 
-/** The rings of a move, as far as they are there: what their figures, their dashes and the struck bowl mean. */
+/** Key of the rings of a move: their figures, dashes and the crossed-out bowl, if shown. */
 export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
   return (
     <span className={`row wrap ${styles.key}`} aria-hidden="true" data-testid="ring-key">
@@ -55,7 +55,7 @@ export function RingKey({ rings }: { rings: readonly ReachNode[] }) {
   );
 }
 
-/** The sign of a unit with nothing to eat tonight. */
+/** The sign of a unit without a meal tonight. */
 const HungerKey = () => (
   <Entry
     sign={
@@ -72,13 +72,13 @@ const HungerKey = () => (
 interface MapKeyProps {
   map: ScenarioMap;
   className?: string | undefined;
-  /** Some unit misses tonight's meal. */
+  /** True if a unit will miss tonight's meal. */
   isHungry?: boolean;
-  /** What else the map shows for now. */
+  /** Further temporary signs. */
   children?: ReactNode;
 }
 
-/** Only what this map has. It explains what is seen: nothing is lost to who does not see it. */
+/** Contains only signs that this map has. Hidden from screen readers, since it explains only visual signs. */
 export function MapKey({ map, className = '', isHungry = false, children }: MapKeyProps) {
   const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
   return (

@@ -1,4 +1,4 @@
-/** Things on a hex that are no units: loose tokens and node-blocked markers. */
+/** Hex contents other than units: loose tokens and node-blocked markers. */
 
 import type { NodeId, Side, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -14,7 +14,7 @@ export interface LooseView {
   tokens: { [C in SupplyClass]: number };
 }
 
-/** Tokens that lie on a node, as cubes to its south-east. Stands above the blocks. */
+/** Loose tokens of a node as cubes at its south-east, above the blocks. */
 export function LooseTokens({ loose }: { loose: readonly LooseView[] }) {
   const { layout } = useMapFrame();
   return (
@@ -37,11 +37,11 @@ export function LooseTokens({ loose }: { loose: readonly LooseView[] }) {
 
 export interface BlockedView {
   node: NodeId;
-  /** Whose marker it is: the other side is stopped. */
+  /** Owner of the marker: it stops the other side. */
   side: Side;
 }
 
-/** Barred hexes, under the blocks. */
+/** Blocked hexes, below the blocks. */
 export function BlockedNodes({ blocked }: { blocked: readonly BlockedView[] }) {
   const { layout } = useMapFrame();
   return (

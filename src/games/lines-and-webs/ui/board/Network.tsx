@@ -1,4 +1,4 @@
-/** Links, routes, crossings, nodes, towns and cities: the web itself. */
+/** The web: links, routes, crossings, nodes, towns and cities. */
 
 import type { Bridge, NodeId, Route, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { between, HEX, type Point, pointList, round } from '../../../../ui/board/geometry.ts';
@@ -45,7 +45,7 @@ function Routes({ layout }: { layout: MapLayout }) {
   );
 }
 
-/** Two bars beside the road with wings at their ends; a ford has them dashed and without wings. */
+/** A bridge: two bars along the road with wings at their ends; a ford has dashed bars without wings. */
 function Crossing({ layout, bridge }: { layout: MapLayout; bridge: Bridge }) {
   const a = placeOf(layout, bridge.link[0]);
   const b = placeOf(layout, bridge.link[1]);
@@ -67,7 +67,7 @@ function Crossing({ layout, bridge }: { layout: MapLayout; bridge: Bridge }) {
   );
 }
 
-/** The footprints of some houses around a town's or city's node. */
+/** Outlines of some houses around a town or city. */
 function houses(place: HexCentre, count: number): string {
   return Array.from({ length: count }, (_, i) => {
     const turn = i * 2.4 + jitter(place, i);
@@ -112,7 +112,7 @@ function Nodes({ layout }: { layout: MapLayout }) {
   );
 }
 
-/** The web of a map: what can be moved along and what stands at its knots. */
+/** The web of a map: links, and the places at its nodes. */
 export function Network({ map }: { map: ScenarioMap }) {
   const layout = layoutOf(map);
   const featured = (feature: string) => layout.nodes.filter((place) => place.hex.feature === feature);

@@ -1,4 +1,4 @@
-/** The unit that goes next: the card that it wears under its block, and the ring that closes round it while a turn runs out. */
+/** The next unit: the card below its block, and the countdown ring around it while a turn ends. */
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { BLOCK } from './blockShape.ts';
@@ -11,7 +11,7 @@ interface UnitsProps {
   units: readonly { id: string; node: NodeId }[];
 }
 
-/** Where its block stands, and the factor from the block's own units to the drawing's. */
+/** Position of its block, and the scale from block units to drawing units. */
 function useBlock({ unit, units }: UnitsProps) {
   const { layout, scale } = useMapFrame();
   const spots = spotsOf(layout, units);
@@ -21,10 +21,10 @@ function useBlock({ unit, units }: UnitsProps) {
   return spot && { at, detail: spot.isSmall ? scale.portDetail : scale.detail, crowded: overHead(spots, unit, size) };
 }
 
-/** To the free side of a block that stands over its head; a quarter of its width. */
+/** Sideways offset if another block covers its top: a quarter of its width. */
 const ASIDE = 16;
 
-/** Where a block stands over the head of another, to its left (-1), its right (1), both or neither (0). */
+/** Side of a block above another one: left (-1), right (1), both or neither (0). */
 function overHead(spots: ReadonlyMap<string, { x: number; y: number }>, unit: string, block: number): number {
   const own = spots.get(unit);
   if (!own) return 0;
@@ -36,7 +36,7 @@ function overHead(spots: ReadonlyMap<string, { x: number; y: number }>, unit: st
   return (isOver(1) ? 1 : 0) - (isOver(-1) ? 1 : 0);
 }
 
-/** Under all blocks; what it says stands at its head, and it hides no name of a place below. Where blocks are small the ring and the disc of the unit say it alone. */
+/** Below all blocks. Its text is above the unit, so that no place name is hidden. With small blocks the unit's ring and disc suffice. */
 export function WornCard({ head, ...of }: UnitsProps & { head: string }) {
   const block = useBlock(of);
   if (!block || (block.detail !== 'near' && block.detail !== 'close')) return null;
@@ -69,7 +69,7 @@ export function WornCard({ head, ...of }: UnitsProps & { head: string }) {
   );
 }
 
-/** Over the blocks. Where nothing is to move, the button says the seconds. */
+/** Above the blocks. With reduced motion the button shows the seconds instead. */
 export function WaitRing({ ms, ...of }: UnitsProps & { ms: number }) {
   const block = useBlock(of);
   if (!block) return null;

@@ -1,4 +1,4 @@
-/** What the screen lays over the board while something is being chosen or has just happened. Violet is planned, ink is settled. */
+/** Overlays on the board during a choice or after an event. Violet is planned, ink is final. */
 
 import type { SVGProps } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -13,10 +13,10 @@ import styles from './Overlays.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { isPort } from './spots.ts';
 
-/** Hex numbers stand at the upper edges: the edge of an area runs a little higher, between them and what is above. */
+/** Upward offset of an area's edge, so that it runs between the hex numbers and the hexes above. */
 const LIFT = 8;
 
-/** The edge of some hexes. */
+/** Outline of some hexes. */
 const edgeOf = (layout: MapLayout, nodes: readonly NodeId[]): string =>
   borders(
     nodes.flatMap((id) => layout.places.get(id)?.hex ?? []),
@@ -30,17 +30,17 @@ const boxPath = ({ x, y, width, height }: Box): string => `M${x} ${y}h${width}v$
 
 export interface ReachNode {
   node: NodeId;
-  /** Links (or whatever the price is) to get there. */
+  /** Cost in links, or in another unit. */
   cost: number;
-  /** Being there means contact: a dashed ring. */
+  /** Moving there causes contact: dashed ring. */
   isContact?: boolean;
-  /** A block stands there: no ring, its disc is the block's badge. */
+  /** Occupied by a block: no ring, the block has the disc as a badge. */
   isTaken?: boolean;
-  /** No carrier reaches it: a struck bowl at its ring. */
+  /** Out of reach of every carrier: crossed-out bowl at the ring. */
   isBeyond?: boolean;
 }
 
-/** How far something reaches: the rest recedes, the web within lights up. Under the blocks. */
+/** Reach of a unit: dims everything else and highlights the links within it. Below the blocks. */
 export function ReachOverlay({
   origin,
   nodes,
@@ -81,24 +81,24 @@ export function ReachOverlay({
   );
 }
 
-/** East of a port's tile, whose figures and plate it would cover. */
+/** Offset to the east of a port's tile, so that its figures and plate stay visible. */
 const BESIDE_TILE = 45;
 const RING = 13;
 
-/** The middle of the ring at a node. */
+/** Center of the ring at a node. */
 const ringSpot = (layout: MapLayout, node: NodeId): Point | undefined => {
   const place = layout.places.get(node);
   return place && { x: place.x + (isPort(layout, node) ? BESIDE_TILE : 0), y: place.y };
 };
 
-/** The places of the rings, for what must not be written over them. */
+/** Bounding boxes of the rings, for text that must not cover them. */
 export const ringBoxes = (layout: MapLayout, rings: readonly ReachNode[]): Box[] =>
   rings.flatMap(({ node, isTaken }) => {
     const spot = isTaken ? undefined : ringSpot(layout, node);
     return spot ? [boxAbout(spot, 2 * RING + 6)] : [];
   });
 
-/** The price of each free node within reach, in a ring; dashed where it means contact. Above the blocks. */
+/** Cost of each free node within reach, in a ring; dashed for contact. Above the blocks. */
 export function ReachCosts({ nodes }: { nodes: readonly ReachNode[] }) {
   const { layout } = useMapFrame();
   return (
@@ -130,11 +130,11 @@ export interface BadgeView {
   node: NodeId;
   text: string;
   tone: Tone;
-  /** Which of the discs of its node, counted from 0: they stand side by side. */
+  /** Index among the discs of the node, which are side by side. */
   nth?: number;
 }
 
-/** Numbered discs at the north-west of nodes: stops of a way, orders, places of the recap. Above the blocks. */
+/** Numbered discs at the north-west of nodes: stops of a route, orders, places of the recap. Above the blocks. */
 export function NodeBadges({ badges }: { badges: readonly BadgeView[] }) {
   const { layout, scale } = useMapFrame();
   const off = scale.block * 0.46;
@@ -150,11 +150,11 @@ export function NodeBadges({ badges }: { badges: readonly BadgeView[] }) {
 
 export interface TargetView {
   node: NodeId;
-  /** Which of the node's blocks, counted from 0; for ports. */
+  /** Index among the node's blocks; for ports. */
   slot?: number;
-  /** '33%'. */
+  /** For example '33%'. */
   label?: string;
-  /** Under it: 'Scouts Out 69%'. */
+  /** Second line, for example 'Scouts Out 69%'. */
   more?: string;
   by?: 'attack' | 'fire';
   isChosen: boolean;
@@ -166,7 +166,7 @@ export interface ContactView {
   isChosen: boolean;
 }
 
-/** A bar across each link over which two sides stand against each other; dashed if it is not the chosen one. */
+/** A bar across each link between two sides in contact; dashed if not selected. */
 export function ContactBars({ contacts }: { contacts: readonly ContactView[] }) {
   const { layout } = useMapFrame();
   return (
@@ -193,7 +193,7 @@ export interface HighlightView {
   isDashed?: boolean;
 }
 
-/** Hexes with a frame: where something may go, or where it has happened. Under the blocks. */
+/** Framed hexes: possible targets, or places of events. Below the blocks. */
 export function HighlightedNodes({ nodes }: { nodes: readonly HighlightView[] }) {
   const { layout } = useMapFrame();
   return (
@@ -225,7 +225,10 @@ const RANGES: { readonly [T in RangeTone]: SVGProps<SVGPathElement> } = {
   gamma: { className: 'line-side join gamma', strokeWidth: 6, strokeDasharray: '20 12' },
 };
 
-/** The edge of the hexes in range of fires (`fire`), under air defence (`cover`, dotted), or within a side's reach (Delta's solid, Gamma's dashed). Under the blocks. */
+/**
+ * Outline of the hexes in range of fires (`fire`), under air defense (`cover`, dotted), or within a side's reach (Delta solid, Gamma dashed).
+ * Below the blocks.
+ */
 export function RangeOutline({ nodes, tone }: { nodes: readonly NodeId[]; tone: RangeTone }) {
   const { layout } = useMapFrame();
   const d = edgeOf(layout, nodes);

@@ -1,4 +1,4 @@
-/** The pieces of a view on a map at which nobody sits: in a replay, before the room, on the workbench, at the end of a day. */
+/** Pieces of a view on a map without a player: replay, projector, game editor, end of a day. */
 import { type ReactNode, useMemo } from 'react';
 import { type NodeId, opponentOf, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { blockOf, hitsOf, portOf, standingIn } from './blocks.ts';
@@ -16,21 +16,21 @@ const NO_BADGES: readonly BadgeView[] = [];
 export interface PiecesOf {
   placed: readonly PlacedUnit[];
   ports: readonly PortDrawing[];
-  /** What can be pointed at. */
+  /** Units that can be hovered. */
   hits: readonly HitUnit[];
-  /** Nodes on which a block's marks reach over the hex number, as Labels takes them. */
+  /** Nodes whose number is covered by a block's marks, in the form that Labels needs. */
   docked: string;
 }
 
 const NOBODY: ReadonlySet<UnitId> = new Set();
 
-/** A unit that acts is the clearest of all: never veiled as spent, and framed. */
+/** An acting unit is emphasized: framed, and never dimmed as spent. */
 function placedOf(world: World, unit: UnitView, acts: boolean, misses: ReadonlySet<UnitId>): PlacedUnit {
   const placed = { ...blockOf(world, unit, misses), node: unit.node as NodeId };
   return acts ? { ...placed, spent: false, ring: 'thick' } : placed;
 }
 
-/** All pieces of a view; `badges` stand beside some, and some are `acting`. */
+/** All pieces of a view, some with `badges`, and some of them `acting`. */
 export function usePieces(world: World, view: View, badges = NO_BADGES, acting = NOBODY): PiecesOf {
   const standing = useMemo(() => standingIn(view), [view]);
   const hits = useMemo(() => hitsOf(standing), [standing]);
@@ -44,7 +44,7 @@ export function usePieces(world: World, view: View, badges = NO_BADGES, acting =
 interface PiecesProps {
   view: View;
   pieces: PiecesOf;
-  /** What lies under the blocks: rings, ways. */
+  /** Content below the blocks: rings, routes. */
   children?: ReactNode;
   worn?: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** A port on the map: its hex in its holder's colour, a tile with its sign, its fill and its damage, and its name on a plate. */
+/** A port on the map: its hex in the holder's color, a tile with sign, fill and damage, and its name on a plate. */
 
 import type { NodeId, PortKind, Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, pointList, round } from '../../../../ui/board/geometry.ts';
@@ -8,19 +8,19 @@ import { corners } from './layout.ts';
 import styles from './Map.module.css';
 import { plateBox, plateText, tileSpot } from './spots.ts';
 
-/** What the map shows of a port. */
+/** Data of a port that the map shows. */
 export interface PortView {
   node: NodeId;
   kind: PortKind;
   name: string;
   holder: Side;
-  /** Tokens in its store, and boxes that are open to them. */
+  /** Number of tokens in its store, and of usable boxes. */
   stored: number;
   boxes: number;
-  /** Boxes that damage has closed. */
+  /** Boxes closed by damage. */
   closed: number;
   damage: number;
-  /** The day since which its holder has it. */
+  /** First day under its current holder. */
   since?: number;
 }
 
@@ -31,21 +31,21 @@ export function PortGround({ port }: { port: PortView }) {
   return place ? <polygon points={pointList(corners(place, HEX - 3))} className={`${port.holder} ${styles.portHex}`} /> : null;
 }
 
-/** The sizes of the store's figures. */
+/** Font sizes of the store's figures. */
 const STORED = 15.5;
 const OF = 12;
-/** A tile that is larger would reach out of its hex. */
+/** A larger tile would extend beyond its hex. */
 const MOST_TILE = 2.4;
-/** A figure of the tile's letters is so wide, in sizes of letters; the plate is no narrower than this. */
+/** Width of a figure relative to its size, and minimum width of the plate. */
 const FIGURE = 0.46;
 const PLATE = 46;
 const PLATE_TOP = 2;
 const PLATE_TALL = 21;
 
-/** Signs of damage are as large as letters that can be read, between these; so many of them stand in a row, more are counted. */
+/** Range of sizes of damage signs, and their maximum number per row; more are shown as a count. */
 const DAMAGE = { least: 12, most: 22, row: 2 };
 
-/** `size`: of letters that can be read, in the tile's own units. */
+/** `size` of legible letters, in tile units. */
 function Damage({ count, size: wished }: { count: number; size: number }) {
   const size = round(Math.min(DAMAGE.most, Math.max(DAMAGE.least, wished)));
   const y = -19 - size / 2;
@@ -69,7 +69,7 @@ function Damage({ count, size: wished }: { count: number; size: number }) {
 
 const domeOf = (holder: Side): string => (holder === 'delta' ? 'M-22 8V-2A22 20 0 0 1 22 -2V8Z' : 'M-22 8V-9L-11 -22H11L22 -9V8Z');
 
-/** A port's sign alone, in the middle of its hex. */
+/** A port's sign alone, in the center of its hex. */
 export function PortSign({ port }: { port: PortView }) {
   const { layout } = useMapFrame();
   const place = layout.places.get(port.node);
@@ -87,7 +87,7 @@ export function PortSign({ port }: { port: PortView }) {
   );
 }
 
-/** What the store holds of what it can, with a bar; boxes that damage has closed are hatched. */
+/** Stored tokens and capacity, with a bar; boxes closed by damage are hatched. */
 function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boolean; hasBoxes: boolean }) {
   const { stored, boxes, closed } = port;
   const figures = String(stored);
@@ -137,11 +137,11 @@ function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boo
   );
 }
 
-/** A port's tile, south-east in its hex: its sign, what it stores of what it can, and its damage. It stands there whatever else does. */
+/** A port's tile in the south-east of its hex: sign, stored tokens, capacity and damage. Its position is fixed. */
 export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }) {
   const { layout, scale } = useMapFrame();
   const at = tileSpot(layout, port.node);
-  // Before a room what the store holds is told as large as it must be where the hex is empty, and the rest is left to the bar.
+  // On a projector the figures are enlarged if the hex is empty; otherwise only the bar is shown.
   const larger = scale.least / (STORED * at.k);
   const isLarge = larger > 1 && isAlone && at.k * larger <= MOST_TILE;
   const k = isLarge ? at.k * larger : at.k;
@@ -159,7 +159,7 @@ export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }
   );
 }
 
-/** A port's name on a plate in its holder's colour, on the hex's lower edge and above the blocks. */
+/** A port's name on a plate in its holder's color, on the lower edge of the hex and above the blocks. */
 export function PortPlate({ port }: { port: PortView }) {
   const { layout, scale } = useMapFrame();
   const size = Math.max(plateText(layout, scale.label), scale.least);

@@ -1,4 +1,4 @@
-/** Rivers along hexsides, smoothed; they lie on the land and under the lakes. */
+/** Rivers along hexsides, smoothed; above the land and below the lakes. */
 
 import type { River } from '../../../../engine/lines-and-webs/scenario.ts';
 import { between, HEX, type Point } from '../../../../ui/board/geometry.ts';
@@ -6,7 +6,7 @@ import { centre, hexside, type MapLayout, placeOf } from './layout.ts';
 import styles from './Map.module.css';
 import { chains, meander, smoothLine } from './outline.ts';
 
-/** A river's course, corner by corner; more than one when it is in parts. */
+/** Corner points of a river; more than one list if it has several parts. */
 export function coursesOf(layout: MapLayout, river: River): Point[][] {
   const sides = river.edges.flatMap(([a, b]) => {
     const side = hexside(placeOf(layout, a).hex, placeOf(layout, b).hex, layout.isTurned);
@@ -15,7 +15,7 @@ export function coursesOf(layout: MapLayout, river: River): Point[][] {
   return chains(sides);
 }
 
-/** The courses carried on into the lake or sea that they touch at their ends. */
+/** Extends the courses into the lake or sea at their ends. */
 function flowsOf(layout: MapLayout, river: River): Point[][] {
   const wet = layout.map.hexes.filter((h) => h.terrain !== 'steppe').map((hex) => centre(hex, layout.isTurned));
   const lead = (end: Point | undefined): Point[] => {
@@ -26,7 +26,7 @@ function flowsOf(layout: MapLayout, river: River): Point[][] {
   return coursesOf(layout, river).map((course) => [...lead(course[0]), ...course, ...lead(course[course.length - 1])]);
 }
 
-/** All rivers; their edges first, so that they run into one another. They end under the water that they reach. */
+/** All rivers; their edges are drawn first, so that rivers merge. They end below the water that they reach. */
 export function Rivers({ layout }: { layout: MapLayout }) {
   const rivers = layout.map.rivers.map((river) => ({
     river,

@@ -1,4 +1,4 @@
-/** The map as a small drawing: its land and water, and units as dots. */
+/** Overview of the map: land, water, and units as dots. */
 
 import { memo } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -11,7 +11,7 @@ const outline = (hexes: readonly Axial[], isTurned: boolean): string =>
     .map((loop) => smoothLoop(loop))
     .join('');
 
-/** The sea goes on beyond the outermost hexes, as on the large map. */
+/** The sea continues beyond the outermost hexes, as on the large map. */
 const SmallGround = memo(function SmallGround({ map }: { map: ScenarioMap }) {
   const { field, isTurned } = layoutOf(map);
   return (
@@ -27,7 +27,7 @@ export interface SmallBoardProps {
   units: readonly { id: string; node: NodeId; side: 'delta' | 'gamma' }[];
 }
 
-/** Delta's units are squares, Gamma's stand on a corner. */
+/** Delta's units are squares, Gamma's are diamonds. */
 export const SmallBoard = memo(function SmallBoard({ map, units }: SmallBoardProps) {
   const { places } = layoutOf(map);
   return (

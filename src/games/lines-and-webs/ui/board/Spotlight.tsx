@@ -1,4 +1,4 @@
-/** What the presenter points at stands in the light; the rest of the map recedes. */
+/** The presenter's highlight: dims the rest of the map. */
 
 import { useId } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
@@ -6,17 +6,17 @@ import type { Spot } from '../../../../store/projector/settings.ts';
 import { HEX, type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from './frame.ts';
 
-/** Beyond the sheet, so that no edge of the veil is ever in view. */
+/** Beyond the map, so that no edge of the veil is visible. */
 const FAR = 4000;
 const RADIUS = HEX * 1.25;
 
 const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
 
-/** @param isVeiled false: the rings alone, where the rest of the map is still worked on */
+/** @param isVeiled false: only the rings, if the rest of the map is still in use */
 export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: View; isVeiled?: boolean }) {
   const { layout } = useMapFrame();
   const id = `${useId().replace(/\W/g, '')}-light`;
-  // A unit takes the light along when it moves.
+  // The highlight follows a unit that moves.
   const node = spot.unit === null ? null : (view.units.find((u) => u.id === spot.unit && u.place === 'map')?.node ?? null);
   const nodes = node === null ? spot.nodes : [node];
   const points = nodes.flatMap((one) => layout.places.get(one) ?? []);

@@ -1,4 +1,4 @@
-/** What can be attacked or fired at on the map, with its odds on a chip that covers no counter. */
+/** Targets of attacks or fires on the map, with odds on chips that cover no unit. */
 
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -14,7 +14,7 @@ import { isPort, type Spot, spotOf } from './spots.ts';
 
 const halfOf = ({ isSmall }: Spot, { block }: MapScale): number => (isSmall ? 28 : block / 2 + 8);
 
-/** A chip of one line or of two, as wide as its words on the screen. */
+/** Size of a chip with one or two lines of text. */
 const sizeOf = (label = '', more = ''): { width: number; height: number } => ({
   width: label === '' ? 0 : Math.max(onScreen(label).length * 9, onScreen(more).length * 9.4) + 18,
   height: more === '' ? 26 : 50,
@@ -35,7 +35,7 @@ function brackets(half: number): Point[][] {
   ]);
 }
 
-/** A sight: a bar before the middle of each side, with a tick out of it. */
+/** Crosshair: a bar at the center of each side, with a tick. */
 function sight(half: number): Point[][] {
   const bar = half * 0.3;
   const at = half + 1;
@@ -58,10 +58,10 @@ function sight(half: number): Point[][] {
   ]);
 }
 
-/** So far the middle of a bracket's line keeps off what is written: half its case, and a little air. */
+/** Distance between a bracket's center line and text, in drawing units: half its outline and a margin. */
 const BRACKET_AIR = 5;
 
-/** The targets in one port are one on the map: the chosen one, or the first, with how many more there are; the fan tells each. */
+/** Merges the targets of a port: the selected or first one with the number of others; the fan shows each. */
 export function joined(layout: MapLayout, targets: readonly TargetView[]): readonly TargetView[] {
   return targets.flatMap((target) => {
     const here = targets.filter(({ node }) => node === target.node);
@@ -77,18 +77,18 @@ interface Standing {
   node: NodeId;
 }
 
-/** Where the chip of each target stands, and its size. */
+/** Position and size of each target's chip. */
 export function targetChips(layout: MapLayout, scale: MapScale, targets: readonly TargetView[], units: readonly Standing[]): Box[] {
   const chips = targets.map(({ node, slot = 0, label, more }): Chip => {
     const spot = spotOf(layout, node, slot);
     return { at: spot, half: halfOf(spot, scale), ...sizeOf(label, more) };
   });
-  // The rim of land beyond the core is out of sight when the whole map is shown.
+  // The rim beyond the core is invisible when the map is fitted.
   const middles = chipsOf(layout.core, takenOf(layout, scale, units), chips);
   return chips.map(({ width, height }, i) => boxAbout(middles[i] as Point, width, height));
 }
 
-/** Corner brackets (a sight for what may be fired at) with a figure beside, where it covers no counter: ink for what may be attacked, violet for what is chosen. Above the blocks. */
+/** Corner brackets (crosshairs for fires) with a chip: ink for possible targets, violet for the selected one. Above the blocks. */
 export function Targets({ targets: all, units }: { targets: readonly TargetView[]; units: readonly Standing[] }) {
   const { layout, scale } = useMapFrame();
   const written = useMemo(() => labelRects(layout, scale), [layout, scale]);

@@ -1,4 +1,4 @@
-/** All blocks of the map at their nodes, with the ports' tiles; the units of a port lie in one stack. */
+/** All blocks of the map with the ports' tiles; a port's units form a stack. */
 import { memo } from 'react';
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { FIGURE_PART, PORT_BLOCK } from '../../../../ui/board/scale.ts';
@@ -10,7 +10,7 @@ import { useMapFrame } from './frame.ts';
 import { PortGround, PortPlate, PortTile, type PortView } from './PortTile.tsx';
 import { isPort, spotOf, spotsOf } from './spots.ts';
 
-/** A unit where it stands (or, with `ring: 'dashed'`, where it would stand). */
+/** A unit at its position (or, with `ring: 'dashed'`, at a possible position). */
 export interface PlacedUnit extends BlockProps, BlockMarks {
   node: NodeId;
 }
@@ -22,7 +22,7 @@ export interface UnitsLayerProps {
 
 const NONE: readonly PortView[] = [];
 
-/** How many lie on a stack, in a disc beside its upper corner. */
+/** Number of units in a stack, in a disc at its upper corner. */
 function StackCount({ node, count }: { node: NodeId; count: number }) {
   const { layout, scale } = useMapFrame();
   const { x, y } = spotOf(layout, node, 0);
@@ -41,7 +41,7 @@ function StackCount({ node, count }: { node: NodeId; count: number }) {
   );
 }
 
-/** Blocks in reading order, the marked ones last so that nothing covers their frames. */
+/** Blocks in reading order; marked ones last, so that their frames are not covered. */
 export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: UnitsLayerProps) {
   const { layout, scale } = useMapFrame();
   const spots = spotsOf(layout, units);
@@ -49,7 +49,7 @@ export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: Unit
   for (const { node } of units) counts.set(node, (counts.get(node) ?? 0) + 1);
   const rank = (unit: PlacedUnit) => (unit.dimmed ? 0 : unit.ring ? 2 : 1);
   const x = (unit: PlacedUnit) => spots.get(unit.id)?.x ?? 0;
-  // The first of a stack lies farthest right, on top.
+  // The first unit of a stack is farthest right, on top.
   const drawn = [...units].sort((a, b) => rank(a) - rank(b) || x(a) - x(b));
   const plates = ports.map((port) => <PortPlate key={port.node} port={port} />);
   return (

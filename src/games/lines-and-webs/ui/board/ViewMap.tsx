@@ -1,4 +1,4 @@
-/** The map of a view on the house's stage: its board, its pieces and its words. Every place that shows a board uses this one; what it lays over it, it hands in. */
+/** The map of a view: board, pieces and texts on the shared stage. Used by every screen with a map, which supplies its overlays. */
 
 import { type ReactNode, type Ref, useMemo } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -16,7 +16,7 @@ import { Pieces, type PiecesOf } from './Pieces.tsx';
 const Fan = lazyPart(() => import('./Fan.tsx').then((m) => m.Fan), true);
 const LayersDrawer = lazyPart(() => import('./LayersDrawer.tsx').then((m) => m.LayersDrawer), true);
 
-/** What may be left out of the map, as Map.module.css and those of the pieces know it. */
+/** Layers that can be hidden; keys as in Map.module.css and the pieces' CSS. */
 export const MAP_LAYERS = {
   numbers: 'Hex numbers',
   names: 'Place names',
@@ -27,39 +27,39 @@ export const MAP_LAYERS = {
 const HELP =
   'Arrow keys move from hex to hex, Enter chooses. T goes to the next target, D describes a hex and its links. Press ? for all keys.';
 
-/** Numbers are large where there is room for them. */
+/** Uses large numbers if there is space. */
 function Ground(props: Omit<Parameters<typeof MapBase>[0], 'hasLargeNumbers'>) {
   return <MapBase {...props} hasLargeNumbers={isLargeNumber(useMapFrame().scale.number)} />;
 }
 
-/** The map's buttons, with or without a small map in the layers' drawer and the layers for decisions. */
+/** The map's buttons; optionally an overview map and the decision layers in the drawer. */
 export interface ViewControls extends Pick<MapControls, 'buttons'> {
   hasSmallMap?: boolean;
   hasStaff?: boolean;
 }
 
-/** What lies on the map besides the board and its pieces. */
+/** Overlays of the map. */
 export interface ViewLayers {
-  /** Under the blocks: rings, ways, reach. */
+  /** Below the blocks: rings, routes, reach. */
   under?: ReactNode;
-  /** Under the blocks too, above the names of places. */
+  /** Below the blocks and above place names. */
   worn?: ReactNode;
   /** Above the blocks: targets, badges. */
   over?: ReactNode;
-  /** Above all, in a picture of its own: what changes with each hex that is pointed at. */
+  /** On top, as a separate picture: content that changes with each hovered hex. */
   top?: ReactNode;
 }
 
 export interface ViewMapProps extends Pick<MapStageProps, 'press' | 'insets' | 'leastPx'> {
   world: World;
   view: View;
-  /** From `usePieces`, or with a panel's marks on them. */
+  /** From `usePieces`, or with a panel's marks. */
   pieces: PiecesOf;
   layers?: ViewLayers;
   controls?: ViewControls;
-  /** The odds on a unit, for the fan of its port. */
+  /** Odds on a unit, for the fan of its port. */
   odds?: ((unit: string) => string | undefined) | undefined;
-  /** Above the blocks, under what lies over them: motion. */
+  /** Above the blocks and below `over`: motion. */
   children?: ReactNode;
   ref?: Ref<MapHandle>;
 }

@@ -1,4 +1,4 @@
-/** Ways on the map: a path with its arrow and what it brings, a trail of what happened, the tie of a Command Post's units. */
+/** Routes on the map: a path with its arrow and cargo, a trail of past moves, the links of a Command Post's units. */
 
 import type { NodeId, SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
@@ -15,15 +15,15 @@ import { spotOf } from './spots.ts';
 
 const line = ([a, b]: [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
 
-/** A way keeps so near to the middles of its hexes: a quarter of a link. */
+/** Maximum distance of a route from its hex centers: a quarter of a link. */
 const MOST_ASIDE = HALF / 2;
-/** The straight line from the place before to the place after, in parts of the way between them: from here down the way turns sharply, as round a lake or to a carrier and back. */
+/** Ratio of the straight distance between two neighbors to the path between them; below it the route turns sharply, and is not smoothed. */
 const SHARP = 0.75;
 const far = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 /**
- * A way as it is drawn: links turn left and right by turns where no row of hexes runs straight ahead, and so each place between the ends is
- * drawn half-way towards the line between those before and after it; not where it turns sharply. Neither the places nor their order change.
+ * Smooths a route: links zigzag if no row of hexes runs straight ahead, so each inner point
+ * moves half-way towards the line between its neighbors, except at sharp turns.
  */
 export function calmed(points: readonly Point[]): Point[] {
   return points.map((p, i) => {
@@ -35,17 +35,17 @@ export function calmed(points: readonly Point[]): Point[] {
   });
 }
 
-/** The points of a way over nodes, as they are drawn. */
+/** Points of a route over nodes, as drawn. */
 const wayOf = (layout: MapLayout, path: readonly NodeId[]): Point[] => calmed(path.flatMap((id) => layout.places.get(id) ?? []));
 
 export interface PathProps {
   path: readonly NodeId[];
   tone?: 'plan' | 'ink';
-  /** What comes to its end: shown there as cubes on a tag. */
+  /** Cargo that arrives at its end: shown as cubes on a tag. */
   tag?: { readonly [C in SupplyClass]?: number } | undefined;
 }
 
-/** A way along links, cased in white; a trail of what has happened is dotted ink. Under the blocks. */
+/** A route along links with a white outline; a trail of past moves is dotted ink. Below the blocks. */
 function PathLine({ path, tone = 'plan' }: PathProps) {
   const { layout } = useMapFrame();
   const points = wayOf(layout, path);
@@ -69,13 +69,16 @@ function PathLine({ path, tone = 'plan' }: PathProps) {
   );
 }
 
-/** The head of an arrow, and how far its tip reaches into the block. Dotted ways are many at a time: their heads are small and stop at the block, so that its figures can be read. */
+/**
+ * Size of an arrow head, and its overlap with the block. Dotted routes are numerous: their small heads stop at the block, so that its figures
+ * stay readable.
+ */
 const HEADS = {
   plan: { d: 'M-34 -6.500H-18V-16L6 0L-18 16V6.500H-34Z', into: 4 },
   ink: { d: 'M-22 -4H-11V-10L4 0L-11 10V4H-22Z', into: -3 },
 } as const;
 
-/** An arrow in the last gap of a way. Above the blocks. */
+/** An arrow at the last gap of a route. Above the blocks. */
 function PathArrow({ path, tone = 'plan' }: PathProps) {
   const { layout, scale } = useMapFrame();
   const [a, b] = wayOf(layout, path).slice(-2);
@@ -97,13 +100,13 @@ function PathArrow({ path, tone = 'plan' }: PathProps) {
   );
 }
 
-/** At most so many cubes stand on a tag; beyond that each class has one cube and a figure. */
+/** Maximum number of cubes on a tag; with more, each class has one cube and a count. */
 const CUBES = 6;
 const CUBE = 21;
 
 const TAG_HEIGHT = 29;
 
-/** What a tag holds, and how wide that is. */
+/** Content and width of a tag. */
 function tagOf({ path, tag }: PathProps) {
   const held = CLASSES.flatMap((name) => ((tag?.[name] ?? 0) > 0 ? [{ name, count: tag?.[name] ?? 0 }] : []));
   const isLong = held.reduce((sum, { count }) => sum + count, 0) > CUBES;
@@ -114,7 +117,7 @@ function tagOf({ path, tag }: PathProps) {
   return { node: path[path.length - 1] ?? '', cubes, isLong, step, width: 22 + cubes.length * step + 5 };
 }
 
-/** A plus and the cubes that come. */
+/** A plus sign and the arriving cubes. */
 function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: ReturnType<typeof tagOf>; at: Point }) {
   const { layout } = useMapFrame();
   return (
@@ -153,7 +156,7 @@ function PathTag({ tag: { node, cubes, isLong, step, width }, at }: { tag: Retur
   );
 }
 
-/** The shortest web that joins some nodes: pairs of them. */
+/** Minimum spanning tree of some nodes, as pairs of points. */
 export function spanningTree(layout: MapLayout, nodes: readonly NodeId[]): [Point, Point][] {
   const left = [...new Set(nodes)].flatMap((id) => layout.places.get(id) ?? []);
   const tied = left.splice(0, 1);
@@ -167,7 +170,7 @@ export function spanningTree(layout: MapLayout, nodes: readonly NodeId[]): [Poin
   return pairs;
 }
 
-/** The units that act together, joined by a line (a Command Post's three). Under the blocks, with a knot in each gap. */
+/** A line between units that act together (a Command Post's three). Below the blocks, with a knot in each gap. */
 export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] }) {
   const { layout } = useMapFrame();
   return (
@@ -190,18 +193,18 @@ export function GroupLines({ groups }: { groups: readonly (readonly NodeId[])[] 
   );
 }
 
-/** Two runs may take the same way: it is told apart by its place in the list, or React would leave one of them on the map. */
+/** Two runs may have the same route, so the key includes the index. */
 const keyOf = ({ path }: PathProps, i: number): string => `${i} ${path.join(' ')}`;
 
-/** All ways of a map, under the blocks. */
+/** All routes of a map, below the blocks. */
 export const PathLines = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
   paths.map((path, i) => <PathLine key={keyOf(path, i)} {...path} />);
 
-/** Their arrows, above the blocks. */
+/** Arrows of all routes, above the blocks. */
 export const PathArrows = ({ paths = [] }: { paths?: readonly PathProps[] | undefined }) =>
   paths.map((path, i) => <PathArrow key={keyOf(path, i)} {...path} />);
 
-/** What comes at their ends, above all else: each tag beside its end, where it covers neither a counter nor another tag. */
+/** Cargo at the end of each route, on top: each tag next to its end, clear of units and other tags. */
 export function PathTags({
   paths = [],
   units,

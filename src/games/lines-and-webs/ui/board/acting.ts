@@ -1,7 +1,7 @@
-/** Who acts in what is shown: the units of the play that is on, and those of what has just happened. They are never drawn as done for the day. */
+/** Acting units in a view: those of the current play, and those of the latest events. They are never drawn as spent. */
 import type { GameEvent, UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
 
-/** What befalls a unit is no act of its own. */
+/** Events that happen to a unit, and are no action of the unit. */
 const SUFFERED: ReadonlySet<GameEvent['type']> = new Set([
   ...(['stepsLost', 'suppressed', 'destroyed', 'retreated', 'noWayOut', 'degraded', 'doesNotFightBack', 'victimNamed'] as const),
 ]);
@@ -13,7 +13,7 @@ function unitsIn(event: GameEvent): readonly UnitId[] {
   return 'unit' in event && typeof event.unit === 'string' ? [event.unit] : [];
 }
 
-/** @param events what everybody was told last */
+/** @param events the latest public events */
 export function actingUnits({ execution }: View, events: readonly GameEvent[]): ReadonlySet<UnitId> {
   if (!execution) return new Set();
   const play = execution.play?.members.filter(({ stage }) => stage !== 'done').map(({ unit }) => unit) ?? [];

@@ -1,13 +1,13 @@
-/** The body of a unit block on a square of 48 about the origin: Delta rounded, Gamma with cut corners. Pure geometry. */
+/** Outline of a unit block in a square of 48, centered on the origin: Delta rounded, Gamma with cut corners. Pure geometry. */
 import type { Point } from '../../../../ui/board/geometry.ts';
 
-/** Width of a block's own drawing. */
+/** Width of a block in its own units. */
 export const BLOCK = 48;
 const HALF = BLOCK / 2;
 
 export type BlockSide = 'delta' | 'gamma';
 
-/** Outline of the block, `inset` inside its edge (negative: outside). */
+/** Outline of the block, `inset` from its edge (negative: outside). */
 export function bodyPath(side: BlockSide, inset = 0): string {
   const h = HALF - inset;
   if (side === 'gamma') {
@@ -18,7 +18,7 @@ export function bodyPath(side: BlockSide, inset = 0): string {
   return `M${-h + r} ${-h}H${h - r}A${r} ${r} 0 0 1 ${h} ${-h + r}V${h - r}A${r} ${r} 0 0 1 ${h - r} ${h}H${-h + r}A${r} ${r} 0 0 1 ${-h} ${h - r}V${-h + r}A${r} ${r} 0 0 1 ${-h + r} ${-h}Z`;
 }
 
-/** Corners of the block's outline as a convex polygon, for hatching. */
+/** The block's outline as a convex polygon, for hatching. */
 export function bodyPolygon(side: BlockSide, inset: number): Point[] {
   const h = HALF - inset;
   const c = side === 'gamma' ? 7 - inset * 0.59 : 1.2;
@@ -34,10 +34,10 @@ export function bodyPolygon(side: BlockSide, inset: number): Point[] {
   ];
 }
 
-/** The band is 11 px high on a block of 34 px, 24 on one of 72; its step box 9 and 19 px wide. */
+/** The band is 11 px high on a block of 34 px, 24 px on one of 72 px; its step box is 9 and 19 px wide. */
 export const BAND = { top: 6.2, bottom: 22.2, left: -22.2, right: 22.2, step: -9.4 };
 
-/** The pale strip at the foot, or (`part` step) the step box at its left end. */
+/** The pale strip at the bottom, or (`part` step) the step box at its left end. */
 export function bandPath(side: BlockSide, part: 'band' | 'step'): string {
   const { top, bottom, left, right, step } = BAND;
   const c = side === 'gamma' ? 5.9 : 2.4;
@@ -45,7 +45,7 @@ export function bandPath(side: BlockSide, part: 'band' | 'step'): string {
   return `M${left} ${top}${end}H${left + c}L${left} ${bottom - c}Z`;
 }
 
-/** What of a block that will miss a meal is grey: the lower right half of its face. */
+/** Lower right half of the face: gray if the unit will miss a meal. */
 export function halfPath(side: BlockSide): string {
   const { left, right, top } = BAND;
   const c = side === 'gamma' ? 5.9 : 2.4;

@@ -1,4 +1,4 @@
-/** What a unit's block shows, and what the screen adds to it for a while; and from a unit as the view shows it to that block. */
+/** Data shown on a unit's block, its temporary marks, and the conversion from a view's unit. */
 import {
   type NodeId,
   type PortView,
@@ -12,19 +12,19 @@ import { symbolOf } from '../symbols/SymbolSprite.tsx';
 import { placeName, unitMark } from '../words/names.ts';
 import type { PortView as PortDrawing } from './PortTile.tsx';
 
-/** What a block shows of a unit; all of it open to both sides (11.1). */
+/** Data shown on a block; all of it public (11.1). */
 export interface BlockProps {
   id: string;
   side: 'delta' | 'gamma';
   type: string;
   kind: 'combat' | 'sustainment' | 'aps';
   echelon: 'platoon' | 'company' | 'battalion';
-  /** Its number, or its letter. */
+  /** Its number or letter. */
   number: string;
   battalion: number | null;
   steps: 1 | 2 | 3 | 4;
   strength: number;
-  /** Links it moves, and the hexes it fires (a combat unit) or carries over (a carrier), as printed on the board game's blocks; close up only. */
+  /** Movement in links, and range in hexes (fire of a combat unit, reach of a carrier), as printed on the board game's blocks; zoomed in only. */
   movement?: number | undefined;
   range?: number | undefined;
   load: { clI: number; clIII: number; clV: number; clIX: number };
@@ -34,36 +34,36 @@ export interface BlockProps {
   disabled: boolean;
   displaced: boolean;
   spent: boolean;
-  /** It has nothing to eat tonight, and none is on its way. */
+  /** The unit has no food for tonight and none on the way. */
   missesMeal?: boolean | undefined;
 }
 
 export type Tone = 'plan' | 'pale' | 'ink' | 'open';
 
-/** What the screen adds to a block for a while. */
+/** Temporary marks on a block. */
 export interface BlockMarks {
-  /** Disc at the north-west corner: a distance, the number of an order, `R`. */
+  /** Disc at the north-west corner: a distance, an order number, or `R`. */
   badge?: { text: string; tone: Tone } | undefined;
-  /** Tab at the north-east corner: the class that it lacks. */
+  /** Tab at the north-east corner: the lacking class. */
   want?: 'clI' | 'clIII' | 'clV' | 'clIX' | undefined;
-  /** Frame around the block: thick (chosen), thin (passed), dashed (would stand here), ink (happened). */
+  /** Frame around the block: thick (selected), thin (passed), dashed (possible position), ink (past event). */
   ring?: 'thick' | 'thin' | 'dashed' | 'ink' | undefined;
-  /** A lock at the north-east corner: the player keeps this carrier for himself. */
+  /** Lock at the north-east corner: the player reserves this carrier. */
   isLocked?: boolean | undefined;
-  /** Not part of what is being chosen: faded under a veil. */
+  /** Not part of the current choice: dimmed. */
   dimmed?: boolean | undefined;
 }
 
-/** The units that stand on the map, in the order of the view: those of one port fill its places in it. */
+/** Units on the map, in view order, which is also the order of the stacks in ports. */
 export const standingIn = (view: View): UnitView[] => view.units.filter((unit) => unit.place === 'map' && unit.node !== null);
 
-/** Where a press means a unit. */
+/** Units that can be pressed. */
 export const hitsOf = (standing: readonly UnitView[]): { id: UnitId; node: NodeId }[] =>
   standing.map(({ id, node }) => ({ id, node: node as NodeId }));
 
 const stepsOf = (steps: number): BlockProps['steps'] => Math.min(4, Math.max(1, steps)) as BlockProps['steps'];
 
-/** The drawing of a unit. `spent` is what its side can no longer do today: carry (Phase 3) or act (Phase 6). `misses`: who goes without tonight's meal. */
+/** Converts a unit. `spent` means that it can't carry (Phase 3) or act (Phase 6) any more today. `misses`: units without a meal tonight. */
 export function blockOf(world: World, unit: UnitView, misses?: ReadonlySet<UnitId>): BlockProps {
   const info = world.info[unit.id];
   if (!info) throw new Error(`no unit ${unit.id} in the roster`);
@@ -88,7 +88,7 @@ export function blockOf(world: World, unit: UnitView, misses?: ReadonlySet<UnitI
   };
 }
 
-/** The drawing of a port. */
+/** Converts a port. */
 export function portOf(world: World, port: PortView): PortDrawing {
   const { node, kind, holder, store, boxes, damage, since } = port;
   const all = world.ports.find(({ id }) => id === node)?.spec.boxes ?? boxes;

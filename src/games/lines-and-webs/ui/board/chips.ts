@@ -1,4 +1,4 @@
-/** Where chips with odds and tags of what comes stand: beside what they belong to, off every counter, every name and one another. Pure geometry. */
+/** Placement of odds chips and cargo tags: next to their targets, clear of units, names and each other. Pure geometry. */
 
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, boxAbout, type Point, within } from '../../../../ui/board/geometry.ts';
@@ -7,10 +7,10 @@ import type { MapLayout } from './layout.ts';
 import { namesOf, placeRect } from './names.ts';
 import { spotsOf } from './spots.ts';
 
-/** Counters have rims and badges. */
+/** Margin around units for rims and badges. */
 const AIR = 10;
 
-/** What nothing written may cover: the places of all counters, and the names of places. */
+/** Areas that text must not cover: units and place names. */
 export const takenOf = (layout: MapLayout, { block, detail, label }: MapScale, units: readonly { id: string; node: NodeId }[]): Box[] => [
   ...[...spotsOf(layout, units).values()].map((spot) => boxAbout(spot, (spot.isSmall ? PORT_BLOCK : block) + AIR)),
   ...namesOf(layout).places.map((name) => {
@@ -20,14 +20,14 @@ export const takenOf = (layout: MapLayout, { block, detail, label }: MapScale, u
 ];
 
 export interface Chip {
-  /** The middle of what it belongs to, and half its brackets. */
+  /** Center of the target, and half the size of its brackets. */
   at: Point;
   half: number;
   width: number;
   height: number;
 }
 
-/** Directions round the target, those that read best first. */
+/** Directions around the target, the most readable first. */
 const ROUND: readonly Point[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
@@ -38,7 +38,7 @@ const ROUND: readonly Point[] = [
   { x: -1, y: 1 },
   { x: -1, y: -1 },
 ];
-/** So far further out it is tried again, and so often. */
+/** Distance of each further attempt, and number of attempts. */
 const FURTHER = 12;
 const RINGS = 8;
 
@@ -46,7 +46,7 @@ const covered = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** Places round a target, the nearest first; along each side a chip slides too. */
+/** Candidate positions around a target, nearest first; a chip may also slide along each side. */
 function placesOf({ at, half, width, height }: Chip): Point[] {
   const places: Point[] = [];
   for (let ring = 0; ring < RINGS; ring += 1) {
@@ -58,7 +58,7 @@ function placesOf({ at, half, width, height }: Chip): Point[] {
   return places;
 }
 
-/** The middle of each chip: the first place where it covers nothing, else the one where it covers least. */
+/** Center of each chip: the first free position, else the one with the least overlap. */
 export function chipsOf(field: Box, counters: readonly Box[], chips: readonly Chip[]): Point[] {
   const taken: Box[] = [...counters];
   return chips.map((chip) => {

@@ -1,4 +1,4 @@
-/** The house's frame of a board, as the layers of this game's map see it. */
+/** The shared board frame, typed for this game's map. */
 
 import { type BoardFrame, useBoardFrame } from '../../../../ui/board/boardLayout.ts';
 import type { MapLayout } from './layout.ts';

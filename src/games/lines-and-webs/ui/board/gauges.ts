@@ -1,11 +1,14 @@
-/** The vessels on a block's band that show what a unit holds: bowl (food), can (fuel), shell (ammunition); a carrier has one bed. Pure geometry, in the block's own units. */
+/**
+ * Gauges on a block's band for a unit's supplies: bowl (food), can (fuel), shell (ammunition); a carrier has one bed. Pure geometry, in block
+ * units.
+ */
 
 import type { Box, Point } from '../../../../ui/board/geometry.ts';
 import { GAUGE_SETS, type GaugeSet } from '../../../../ui/board/scale.ts';
 import { BAND, BLOCK } from './blockShape.ts';
 import type { BlockProps } from './blocks.ts';
 
-/** The classes that have a vessel, in their fixed order; a bed has parts too. */
+/** Classes with a gauge, in display order; also the order of a bed's parts. */
 export const VESSELS = ['clI', 'clIII', 'clV'] as const;
 const ALL = [...VESSELS, 'clIX'] as const;
 type Vessel = (typeof VESSELS)[number];
@@ -19,11 +22,11 @@ export interface Sizes {
   bed: number;
   lid: number;
   isBarred: boolean;
-  /** One px. */
+  /** Length of one px. */
   px: number;
 }
 
-/** A set in the block's own units. */
+/** Converts a set to block units. */
 export function sizesOf(set: GaugeSet): Sizes {
   const { wide, vessel, pad, gap, bed, lid, isBarred } = GAUGE_SETS.find((one) => one.wide === set) ?? GAUGE_SETS[0];
   const px = BLOCK / wide;
@@ -32,12 +35,12 @@ export function sizesOf(set: GaugeSet): Sizes {
 
 const MIDDLE = (BAND.top + BAND.bottom) / 2;
 
-/** Where the nth vessel stands. */
+/** Box of the nth gauge. */
 export function vesselBox({ width, height, pad, gap }: Sizes, n: number): Box {
   return { x: BAND.step + pad + n * (width + gap), y: MIDDLE - height / 2, width, height };
 }
 
-/** Where a carrier's bed lies: as wide as the three vessels together. */
+/** Box of a carrier's bed: as wide as the three gauges. */
 export function bedBox(sizes: Sizes): Box {
   const last = vesselBox(sizes, VESSELS.length - 1);
   const { x } = vesselBox(sizes, 0);
@@ -48,7 +51,7 @@ const QUARTER = [0, 1, 2, 3, 4, 5, 6].map((n) => n / 6);
 
 /** Outlines in a box, as convex polygons. */
 const OUTLINES: { readonly [V in Vessel]: (box: Box) => Point[] } = {
-  // Round below.
+  // Round bottom.
   clI({ x, y, width, height }) {
     const r = width / 2;
     const turn = QUARTER.map((part) => (part * Math.PI) / 2);
@@ -60,7 +63,7 @@ const OUTLINES: { readonly [V in Vessel]: (box: Box) => Point[] } = {
       ...turn.map((a) => ({ x: x + r - r * Math.sin(a), y: low + r * Math.cos(a) })),
     ];
   },
-  // One corner cut.
+  // One cut corner.
   clIII({ x, y, width, height }) {
     const cut = width * 0.4;
     return [
@@ -71,7 +74,7 @@ const OUTLINES: { readonly [V in Vessel]: (box: Box) => Point[] } = {
       { x, y: y + height },
     ];
   },
-  // Pointed.
+  // Pointed top.
   clV({ x, y, width, height }) {
     const tip = height * 0.45;
     const side = (sign: 1 | -1) => (part: number) => ({
@@ -82,7 +85,7 @@ const OUTLINES: { readonly [V in Vessel]: (box: Box) => Point[] } = {
   },
 };
 
-/** A convex polygon's part at or below a height. */
+/** Part of a convex polygon at or below a height. */
 function below(points: readonly Point[], top: number): Point[] {
   return points.flatMap((p, i) => {
     const next = points[(i + 1) % points.length] as Point;
@@ -97,18 +100,18 @@ const pathOf = (points: readonly Point[]): string =>
   points.length === 0 ? '' : `M${points.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}Z`;
 
 export interface Gauge {
-  /** The vessel, and what of it is full. */
+  /** Outline of the gauge, and of its filled part. */
   outline: string;
   fill: string;
-  /** Heights at which its bars are parted. */
+  /** Heights of the lines between bars. */
   bars: readonly number[];
-  /** It holds none: it is struck through. */
+  /** Empty: crossed out. */
   isStruck: boolean;
-  /** It holds more than its load: a lid lies over it. */
+  /** Over its normal load: covered by a lid. */
   hasLid: boolean;
 }
 
-/** A vessel with what it holds: a bar for each of its class's shaded boxes, filled from below. Null: the unit neither holds the class nor has boxes for it. */
+/** A gauge with one bar per shaded box of its class, filled from below. Null if the unit has neither tokens nor boxes of the class. */
 export function gaugeOf(cls: Vessel, { load, boxes }: Pick<BlockProps, 'load' | 'boxes'>, box: Box): Gauge | null {
   const [held, room] = [load[cls], boxes[cls]];
   if (held === 0 && room === 0) return null;
@@ -123,7 +126,7 @@ export function gaugeOf(cls: Vessel, { load, boxes }: Pick<BlockProps, 'load' | 
   };
 }
 
-/** The parts of a carrier's bed that are taken, a px apart, in the order of the classes; the rest of it is empty. */
+/** Filled parts of a carrier's bed, in class order, separated by one px. */
 export function shares(
   { load, boxes }: Pick<BlockProps, 'load' | 'boxes'>,
   { x, width }: Box,
@@ -135,7 +138,7 @@ export function shares(
     const to = Math.min(room, from + load[cls]);
     const [start, end] = [x + (width * from) / room, x + (width * to) / room];
     from = to;
-    // Whatever stands right of it leaves the px between.
+    // Keeps the px of distance to the next part.
     const gap = to < room ? Math.min(px, (end - start) / 2) : 0;
     return end > start ? [{ cls, x: short(start), width: short(end - start - gap) }] : [];
   });

@@ -1,4 +1,4 @@
-/** From axial coordinates to places on the sheet. The only module that knows the size of a hex; units are those of the map's drawing. */
+/** Converts axial coordinates to positions in drawing units. Alone knows the size of a hex. */
 
 import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { BoardLayout, Direction } from '../../../../ui/board/boardLayout.ts';
@@ -6,10 +6,10 @@ import { type Box, boxAround, grow, HEX, type Point } from '../../../../ui/board
 
 /** Half the height of a flat-top hex. */
 export const HALF = (HEX * Math.sqrt(3)) / 2;
-/** Rim of land around the outermost hexes, and what of the ground may be looked at beyond that. */
+/** Rim of land around the outermost hexes, and the visible ground beyond it. */
 const RIM = 46;
 const BEYOND = 26;
-/** So much farther land and sea go on: no window that shows the whole map sees their end. */
+/** Further extent of land and sea, so that no window shows their end. */
 const GROUND = 340;
 
 export interface Axial {
@@ -23,15 +23,15 @@ export interface HexCentre extends Point {
 export interface MapLayout extends BoardLayout {
   map: ScenarioMap;
   places: ReadonlyMap<NodeId, HexCentre>;
-  /** Land hexes: those that are nodes. */
+  /** Land hexes, which are nodes. */
   nodes: readonly HexCentre[];
   /** The hexes with their rim of land. */
   field: Box;
-  /** Land and sea as they are drawn, to the edge of any window. */
+  /** Land and sea as drawn, beyond the edge of any window. */
   ground: Box;
 }
 
-/** Steps to the six neighbours; number i lies across the side from corner i to corner i + 1. */
+/** Offsets of the six neighbors; number i is across the side from corner i to corner i + 1. */
 export const STEPS: readonly Axial[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
@@ -43,20 +43,20 @@ export const STEPS: readonly Axial[] = [
 
 export const axialKey = (q: number, r: number): string => `${q},${r}`;
 
-/** A point on a sheet that lies on its side, and where it was before. */
+/** Rotates a point for a rotated board. */
 const turned = ({ x, y }: Point): Point => ({ x: y, y: -x });
 export const unturned = ({ x, y }: Point): Point => ({ x: -y, y: x });
 
-/** Centre of a hex. */
+/** Center of a hex. */
 export function centre({ q, r }: Axial, isTurned = false): Point {
   const at = { x: 1.5 * HEX * q, y: 2 * HALF * (r + q / 2) };
   return isTurned ? turned(at) : at;
 }
 
-/** A place that may know that its sheet lies on its side. */
+/** A point, with the rotation of its board. */
 type Place = Point & { isTurned?: boolean };
 
-/** Corner i (0 to 5, clockwise from east, or from north on a turned sheet) of a hex at a centre, on a hex of side `size`. */
+/** Corner i (0 to 5, clockwise from east, or from north on a rotated board) of a hex with side `size`. */
 export function corner(at: Place, i: number, size: number = HEX): Point {
   const angle = (Math.PI / 3) * i - (at.isTurned ? Math.PI / 2 : 0);
   return { x: at.x + size * Math.cos(angle), y: at.y + size * Math.sin(angle) };
@@ -64,20 +64,20 @@ export function corner(at: Place, i: number, size: number = HEX): Point {
 
 export const corners = (at: Place, size: number = HEX): Point[] => [0, 1, 2, 3, 4, 5].map((i) => corner(at, i, size));
 
-/** `C0608` as people read it: `0608`. */
+/** Display form of an id: `C0608` becomes `0608`. */
 export const label = (id: NodeId): string => id.replace(/^C/, '');
 
-/** Labels name columns as printed, and a part of a map keeps the numbers of the whole: the column of any hex gives that of all. */
+/** A partial map keeps the printed column numbers, so the column of any hex determines the offset. */
 const columnOf = (id: NodeId): number => Number(id.slice(1, 3));
 
-/** The middle of a column, across the columns: to the right, or upwards on a turned sheet. */
+/** Center of a column: its x, or its y on a rotated board. */
 export function columnX({ map, isTurned }: MapLayout, column: number): number {
   const hex = map.hexes[0];
   const across = hex ? 1.5 * HEX * (hex.q + column - columnOf(hex.id)) : 0;
   return isTurned ? -across : across;
 }
 
-/** The two ends of the hexside between neighbouring hexes; null when they are not neighbours. */
+/** End points of the hexside between two neighbors; null if they are not adjacent. */
 export function hexside(a: Axial, b: Axial, isTurned = false): [Point, Point] | null {
   const i = STEPS.findIndex((step) => a.q + step.q === b.q && a.r + step.r === b.r);
   if (i < 0) return null;
@@ -89,10 +89,10 @@ const reachOf = (isTurned: boolean): Point => (isTurned ? { x: HALF, y: HEX } : 
 
 const cache = new WeakMap<ScenarioMap, MapLayout>();
 
-/** Around the hexes when the whole map is shown. */
+/** Margin around the hexes when the map is fitted. */
 const CORE_RIM = 6;
 
-/** A sheet that is taller than wide lies on its side, north to the left: screens are wide. */
+/** True for a map taller than wide: it is rotated, with north to the left, since screens are wide. */
 function isTall(map: ScenarioMap): boolean {
   const { width, height } = boxAround(
     map.hexes.map((hex) => centre(hex)),
@@ -101,12 +101,12 @@ function isTall(map: ScenarioMap): boolean {
   return height > width;
 }
 
-/** Where everything of a map lies, as it fits a screen; made once for each map object. */
+/** Layout of a map, cached per map object. */
 export const layoutOf = (map: ScenarioMap): MapLayout => cache.get(map) ?? makeLayout(map, isTall(map));
 
 const upright = new WeakMap<ScenarioMap, ScenarioMap>();
 
-/** The same map for the editor, where a sheet is never turned: it must not turn round while hexes are added to it. */
+/** The map for the editor, never rotated: adding hexes must not rotate it. */
 export function uprightOf(map: ScenarioMap): ScenarioMap {
   if (!isTall(map)) return map;
   const known = upright.get(map);
@@ -121,7 +121,7 @@ function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
   const all = map.hexes.map((hex): HexCentre => ({ hex, isTurned, ...centre(hex, isTurned) }));
   const reach = reachOf(isTurned);
   const box = boxAround(all, reach);
-  // A scenario may say which part of its map is the theatre.
+  // A scenario may name the part of its map that is used.
   const framed = all.filter((place) => map.frame?.includes(place.hex.id));
   const field = grow(box, RIM);
   const layout: MapLayout = {
@@ -131,7 +131,7 @@ function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
     field,
     sheet: grow(field, BEYOND),
     ground: grow(field, GROUND),
-    // The hexes, or those of the scenario's frame, without the rim around them.
+    // The hexes of the map, or of the scenario's frame, without the rim.
     core: grow(framed.length > 0 ? boxAround(framed, reach) : box, CORE_RIM),
     isTurned,
     reach,
@@ -142,7 +142,7 @@ function makeLayout(map: ScenarioMap, isTurned: boolean): MapLayout {
   return layout;
 }
 
-/** The place of a node; throws for an id that is not on the map. */
+/** Position of a node; throws for an id that is not on the map. */
 export function placeOf(layout: MapLayout, id: NodeId): HexCentre {
   const place = layout.places.get(id);
   if (!place) throw new Error(`no hex ${id}`);
@@ -152,8 +152,8 @@ export function placeOf(layout: MapLayout, id: NodeId): HexCentre {
 const ALONG: Record<Direction, Point> = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
 
 /**
- * The nearest land hex in a direction. Where no hex lies straight ahead, the step leans one way from an odd line and the other from an
- * even one: a row or a column of steps runs straight, and the step back ends where it began.
+ * Nearest land hex in a direction. If no hex lies straight ahead, the side alternates between odd and even lines:
+ * repeated steps form a straight line, and a step back returns to the start.
  */
 function nextNode(layout: MapLayout, from: NodeId, direction: Direction): NodeId | null {
   const start = placeOf(layout, from);

@@ -1,4 +1,4 @@
-/** What is written on the map is not crossed: dotted limits and the brackets round targets leave out what would run through names and numbers. Pure geometry. */
+/** Keeps text on the map readable: dotted limits and target brackets have gaps at names and numbers. Pure geometry. */
 
 import { between, type Point, round } from '../../../../ui/board/geometry.ts';
 import { overlap, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
@@ -8,7 +8,7 @@ import { namesOf, placeRect, RIVER_SIZE, riverRect } from './names.ts';
 import { largeNumberRect, largeTurnedRect, numberRect, numbersOf } from './numbers.ts';
 import { waterRect } from './waters.ts';
 
-/** Where the numbers of hexes are printed, small or large, those that yield to a block left out. */
+/** Areas of the hex numbers, small or large, without those hidden by blocks. */
 function numberRects(layout: MapLayout, isLarge: boolean): RotatedRect[] {
   const rectOf = !isLarge ? numberRect : layout.isTurned ? largeTurnedRect : largeNumberRect;
   return numbersOf(layout, isLarge)
@@ -16,7 +16,7 @@ function numberRects(layout: MapLayout, isLarge: boolean): RotatedRect[] {
     .map(rectOf);
 }
 
-/** What names and numbers take of the map at a closeness. */
+/** Areas of names and numbers at a zoom level. */
 export function labelRects(layout: MapLayout, { detail, label, number }: Pick<MapScale, 'detail' | 'label' | 'number'>): RotatedRect[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
@@ -29,18 +29,18 @@ export function labelRects(layout: MapLayout, { detail, label, number }: Pick<Ma
 
 const MOST: { detail: Detail; label: number } = { detail: 'fit', label: 23.5 };
 
-/** The same as large as names get, for what is drawn once for every closeness. */
+/** Like labelRects for the largest names, for drawings that ignore the zoom level. */
 export const writtenMost = (layout: MapLayout, hasLargeNumbers: boolean): RotatedRect[] =>
   labelRects(layout, { ...MOST, number: hasLargeNumbers ? 17 : 13 });
 
-/** From sample to sample along a line, in drawing units. */
+/** Sampling distance along a line, in drawing units. */
 const STEP = 2;
-/** What is left between two words and is shorter than this is left out too. */
+/** Minimum length of a visible piece between two gaps. */
 const SPECK = 4;
 const isOn = (p: Point, air: number, rects: readonly RotatedRect[]): boolean =>
   rects.some((rect) => overlap({ ...p, w: air, h: air, angle: 0 }, rect) > 0);
 
-/** The parts of a straight line that keep so far off what is written. */
+/** Parts of a straight line that keep the distance `air` from text. */
 export function clearRuns(a: Point, b: Point, rects: readonly RotatedRect[], air: number): [Point, Point][] {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
@@ -65,14 +65,14 @@ export function clearRuns(a: Point, b: Point, rects: readonly RotatedRect[], air
 
 const lineOf = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
 
-/** Lines about a point of the map, as a path about that point, without what would run through something written. */
+/** SVG path of lines relative to a point of the map, with gaps at text. */
 export function clearPath(lines: readonly (readonly Point[])[], at: Point, rects: readonly RotatedRect[], air: number): string {
   const on = (p: Point): Point => ({ x: p.x + at.x, y: p.y + at.y });
   const off = (p: Point): Point => ({ x: p.x - at.x, y: p.y - at.y });
   return lines
     .map((points) => {
       const runs = points.slice(1).map((b, i) => clearRuns(on(points[i] as Point), on(b), rects, air));
-      // Whole lines keep their bends.
+      // Uninterrupted lines keep their corners.
       const isWhole = runs.every((run, i) => {
         const [only] = run;
         const [a, b] = [on(points[i] as Point), on(points[i + 1] as Point)];

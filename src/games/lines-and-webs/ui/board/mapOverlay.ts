@@ -1,4 +1,4 @@
-/** What a panel may lay over the map, as data: ids and words only; the frame finds the places. */
+/** Overlays that a panel requests for the map, as data: ids and texts only. */
 import type { NodeId, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { BlockMarks } from './blocks.ts';
 import type { BadgeView, ContactView, HighlightView, ReachNode } from './Overlays.tsx';
@@ -6,44 +6,44 @@ import type { PathProps } from './Ways.tsx';
 
 export interface UnitTarget {
   unit: UnitId;
-  /** How it would be struck: a fire has another sign than an attack. */
+  /** Kind of strike: a fire has another sign than an attack. */
   by?: 'attack' | 'fire';
-  /** '33%' */
+  /** For example '33%'. */
   label?: string;
-  /** The same with a card that is held: 'Scouts Out 69%'. */
+  /** Odds with a card in hand: 'Scouts Out 69%'. */
   more?: string;
   isChosen: boolean;
 }
 
 export interface MapOverlay {
-  /** The map recedes under a veil, the web within reach lights up. `links` are those within reach. */
+  /** Dims the map and highlights the links within reach. */
   reach?: { origin: NodeId; nodes: readonly ReachNode[]; links: readonly [NodeId, NodeId][] };
-  /** A ring with its price on each free node. */
+  /** A ring with the cost at each free node. */
   costs?: readonly ReachNode[];
-  /** Ways; `tag` stands at the end as cubes: what comes there. */
+  /** Routes; `tag` shows the arriving cargo as cubes at the end. */
   paths?: readonly PathProps[];
-  /** Units that act together are joined by a line: a Command Post's three. */
+  /** Units that act together, connected by a line: a Command Post's three. */
   groups?: readonly (readonly NodeId[])[];
   /** Numbered discs at nodes. */
   badges?: readonly BadgeView[];
   /** Corner brackets around units. */
   targets?: readonly UnitTarget[];
   contacts?: readonly ContactView[];
-  /** Hexes with a frame. */
+  /** Framed hexes. */
   highlights?: readonly HighlightView[];
   ranges?: readonly { nodes: readonly NodeId[]; tone: 'fire' | 'cover' }[];
-  /** Rings, badges, wants and fading of single blocks. */
+  /** Frame, badge, lacking class and dimming of single blocks. */
   marks?: ReadonlyMap<UnitId, BlockMarks>;
-  /** Units where they would stand, dashed. */
+  /** Units at possible positions, dashed. */
   ghosts?: readonly { unit: UnitId; node: NodeId }[];
-  /** The unit that wears its card, face up, with what it can do at its head. */
+  /** The unit with its card face up, and its possible actions as a heading. */
   worn?: { unit: UnitId; head: string };
-  /** A ring that closes round the unit that goes next. */
+  /** A countdown ring around the next unit. */
   wait?: { unit: UnitId; ms: number };
-  /** What must be in view; the map moves the least way to it when this list changes its content, and back afterwards. */
+  /** Nodes that must be visible; the map moves as little as possible when the list changes, and returns afterwards. */
   frame?: readonly NodeId[];
 }
 
-/** The links that join nodes of a set. */
+/** Links between nodes of a set. */
 export const linksWithin = (world: World, nodes: ReadonlySet<NodeId>): [NodeId, NodeId][] =>
   world.scenario.map.links.filter(([a, b]) => nodes.has(a) && nodes.has(b));

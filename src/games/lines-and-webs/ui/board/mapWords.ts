@@ -1,4 +1,4 @@
-/** What the map tells in words beyond a node's contents: its links by direction, one unit of several, where own units and those in need stand. */
+/** Map texts beyond a node's contents: links by direction, single units of a stack, and targets of the step keys. */
 
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Direction } from '../../../../ui/board/boardLayout.ts';
@@ -9,7 +9,7 @@ import { centre, layoutOf, placeOf } from './layout.ts';
 
 const WAYS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 
-/** The direction from one place to another, in eighths of the compass. */
+/** Direction between two places, as one of eight compass points. */
 export function compassDirection(from: Point, to: Point): (typeof WAYS)[number] {
   const turn = (Math.atan2(to.x - from.x, from.y - to.y) / (2 * Math.PI)) * 8;
   return WAYS[(Math.round(turn) + 8) % 8] ?? 'north';
@@ -17,7 +17,7 @@ export function compassDirection(from: Point, to: Point): (typeof WAYS)[number] 
 
 const joins = (pair: readonly NodeId[], a: NodeId, b: NodeId): boolean => pair.includes(a) && pair.includes(b);
 
-/** What a link runs on: a route, a bridge or a ford, by name. */
+/** Kind of a link: the name of a route, bridge or ford. */
 function linkKind(world: World, a: NodeId, b: NodeId): string {
   const { routes, bridges } = world.scenario.map;
   const route = routes.find(({ path }) => path.some((id, i) => i > 0 && joins([id, path[i - 1] as NodeId], a, b)));
@@ -29,7 +29,10 @@ function linkKind(world: World, a: NodeId, b: NodeId): string {
 const ARROWS: { readonly [D in Direction]: string } = { up: 'Up arrow', down: 'Down arrow', left: 'Left arrow', right: 'Right arrow' };
 const DIRECTIONS = Object.keys(ARROWS) as Direction[];
 
-/** 'Links: north 0604, Left arrow, alternate route, Armor 2; south-east Tamrin.' The key stands beside the compass: a tall map lies on its side. What stands there is open to both sides (11.1). */
+/**
+ * For example 'Links: north 0604, Left arrow, alternate route, Armor 2; south-east Tamrin.' Names the key, since a rotated map has other
+ * directions. Units there are public (11.1).
+ */
 function linksText(world: World, view: View, node: NodeId): string {
   const layout = layoutOf(world.scenario.map);
   const at = (id: NodeId) => centre(placeOf(layout, id).hex);
@@ -52,7 +55,7 @@ function linksText(world: World, view: View, node: NodeId): string {
   return near.length === 0 ? 'No links.' : `Links: ${near.join('; ')}.`;
 }
 
-/** A node in full: what it is and holds, since when a port is held, and its links. */
+/** Full description of a node: kind, contents, first day of a port's holder, and links. */
 export function nodeDetail(world: World, view: View, node: NodeId): string {
   const since = heldText(view, node);
   return [nodeText(world, view, node), since, linksText(world, view, node)].filter(Boolean).join('. ');
@@ -66,7 +69,7 @@ export function heldText(view: View, node: NodeId): string | null {
   return port.damage > 0 ? `${held}, damage ${port.damage}` : held;
 }
 
-/** 'Unit 2 of 4: FS Platoon 1, at Kelmora, 0905, ...' */
+/** For example 'Unit 2 of 4: FS Platoon 1, at Kelmora, 0905, ...' */
 export function unitDetail(world: World, view: View, unit: UnitId): string {
   const found = view.units.find((u) => u.id === unit);
   if (!found) return unitName(world, unit);
@@ -78,21 +81,21 @@ export function unitDetail(world: World, view: View, unit: UnitId): string {
 
 const NEEDS = ['clI', 'clIII', 'clV'] as const;
 
-/** A unit that has none of a class for which it has boxes. */
+/** True if the unit lacks all tokens of a class that it has boxes for. */
 function isDry(world: World, unit: UnitView): boolean {
   const boxes = world.info[unit.id]?.type.boxes;
   return boxes !== undefined && NEEDS.some((cls) => boxes[cls] > 0 && unit.load[cls] === 0);
 }
 
-/** Own units on the map, and those of them in need, for the keys that go from one to the next. */
+/** Own units on the map, and those in need, for the step keys. */
 export function stopsOf(world: World, view: View): { own: UnitId[]; want: UnitId[] } {
   const own = view.units.filter((u) => u.place === 'map' && u.node !== null && world.info[u.id]?.side === view.viewer);
   return { own: own.map(({ id }) => id), want: own.filter((u) => isDry(world, u)).map(({ id }) => id) };
 }
 
 /**
- * What keys go to one by one: the targets, the best chance first, or the places where there is none, the nearest first. A place beside targets is gone to
- * by arrows alone: Enter there is an order.
+ * Stops of the key T: targets, best odds first; without targets, selectable nodes, nearest first.
+ * If there are targets, other nodes need the arrow keys, since Enter there gives a command.
  */
 export function choicesOf(
   enabled: ReadonlySet<NodeId> | undefined,

@@ -1,4 +1,4 @@
-/** Where the names of places and waters are written: on hex edges where no block reaches. Pure geometry; the sizes are those of the drawing. */
+/** Positions of place and water names: on hex edges clear of blocks. Pure geometry, in drawing units. */
 
 import type { NodeId, River, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { between, boxAbout, type Point } from '../../../../ui/board/geometry.ts';
@@ -13,16 +13,16 @@ export interface Written extends Point {
   text: string;
   /** Degrees, clockwise. */
   angle: number;
-  /** Room that is left in the middle, for a bridge. */
+  /** Gap in the middle, for a bridge. */
   gap?: number;
-  /** There is room for it only when the map is near. */
+  /** True if it fits only when zoomed in. */
   isNear?: boolean;
 }
 
-/** The size of letters by closeness: names stop growing when the map is near. */
+/** Letter sizes by zoom level: names stop growing when zoomed in. */
 const TOWN_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 12, room: 16, sign: 23.5 };
 const CITY_SIZE: { readonly [D in Detail]: number } = { far: 23.5, fit: 20, near: 19, close: 13, room: 16, sign: 23.5 };
-/** On a turned sheet no larger: there is a block below, and two beside it. */
+/** Maximum on a rotated board: there is a block below, and one on each side. */
 const TURNED_SIZE = 19;
 
 interface PlaceKind {
@@ -30,38 +30,38 @@ interface PlaceKind {
   isTurned: boolean;
 }
 
-/** The size of a place's name at a closeness, no smaller than `label` while there is room. */
+/** Letter size of a place's name at a zoom level; at least `label` if there is space. */
 export function placeSize({ isCity, isTurned }: PlaceKind, detail: Detail, label = 0): number {
   const sizes = isCity ? CITY_SIZE : TOWN_SIZE;
   const size = Math.max(sizes[detail], Math.min(sizes.far, label));
   return isTurned ? Math.min(TURNED_SIZE, size) : size;
 }
 
-/** A river's name is left out from afar: it would be a grey line. The same sizes stand in Labels.module.css. */
+/** Letter sizes of river names, hidden when zoomed out. Must match Labels.module.css. */
 export const RIVER_SIZE: { readonly [D in Detail]: number } = { far: 0, fit: 19, near: 14.5, close: 12, room: 0, sign: 0 };
 const BRIDGE_GAP = 32;
 
-/** Widths of a letter in sizes of letters, on the generous side: towns, cities in capitals, rivers in italics. */
+/** Average letter widths relative to the letter size, rounded up: towns, cities in capitals, rivers in italics. */
 const LETTER = { town: 0.5, city: 0.5, river: 0.55 } as const;
 type Kind = keyof typeof LETTER;
 
 const widthOf = (text: string, size: number, kind: Kind): number => text.length * size * LETTER[kind] + 4;
 
-/** A name's rectangle at a size of letters; its point is the middle of the letters, or of the gap between two words. */
+/** Area of a name at a letter size; its point is the center of the text, or of the gap. */
 function rectOf({ x, y, text, angle, gap }: Written, size: number, kind: Kind): RotatedRect {
   const h = size * 0.42 + 1;
   if (gap === undefined) return { x, y, angle, w: widthOf(text, size, kind) / 2, h };
   return { x, y, angle, w: gap / 2 + Math.max(...text.split(' ').map((word) => widthOf(word, size, kind))), h };
 }
 
-/** What the name of a town or city takes of the map at a closeness. */
+/** Area of a town's or city's name at a zoom level. */
 export const placeRect = (name: Written & PlaceKind, detail: Detail, label = 0): RotatedRect =>
   rectOf(name, placeSize(name, detail, label), name.isCity ? 'city' : 'town');
 
-/** The same for a river's. */
+/** Area of a river's name at a zoom level. */
 export const riverRect = (name: Written, detail: Detail): RotatedRect => rectOf(name, RIVER_SIZE[detail], 'river');
 
-/** The first candidate that touches nothing, else the one that touches least. */
+/** The first candidate without overlap, else the one with the least. */
 function best(candidates: readonly Written[], cost: (name: Written) => number): Written | undefined {
   let found: Written | undefined;
   let least = Infinity;
@@ -75,17 +75,17 @@ function best(candidates: readonly Written[], cost: (name: Written) => number): 
 
 const at = (map: ScenarioMap, q: number, r: number) => map.hexes.find((h) => h.q === q && h.r === r);
 
-/** Names stand a little above the hexside: what docks on a block reaches over its upper edge. */
+/** Distance of names above the hexside, since block marks extend over its upper edge. */
 const RAISED = 3;
-/** From a node to its name on a turned sheet. */
+/** Distance from a node to its name on a rotated board. */
 const TURNED_NAME = 42;
 
-/** A town's or city's name: on the lower edge of its hex; on the upper one over a lake to the north, or where a river or bridge is below. */
+/** A place name: on the lower edge of its hex; on the upper edge if a lake is to the north, or a river or bridge below. */
 function placeName(layout: MapLayout, place: HexCentre, taken: readonly RotatedRect[]): Written {
   const { q, r, id, name = '', feature } = place.hex;
   const isCity = feature === 'city';
   const isUp = !layout.isTurned && isCity && at(layout.map, q, r - 1)?.terrain === 'lake';
-  // On a turned sheet a corner is below; the name stands between the block and those of the two hexes there.
+  // On a rotated board a corner is below; the name is between the block and those of the two hexes there.
   const off = layout.isTurned ? TURNED_NAME : HALF - RAISED;
   const below: Written = { text: name, x: place.x, y: place.y + off, angle: 0 };
   const above: Written = { ...below, y: place.y - off - 2 * RAISED };
@@ -100,11 +100,11 @@ function placeName(layout: MapLayout, place: HexCentre, taken: readonly RotatedR
   return best(isUp ? [above, below] : [below, above], cost) ?? below;
 }
 
-/** Steps along a side of a river, and away from it. */
+/** Offsets along a side of a river, and away from it. */
 const SLIDE = [0, 0.3, -0.3, 0.6, -0.6];
 const ASIDE = [0, 4, -4, 9, -9, 13, -13, 18, -18, 22, -22];
 
-/** Places for a river's name along the side between two corners, level or along it. */
+/** Positions of a river's name along a side between two corners, horizontal or parallel to it. */
 function beside(text: string, a: Point, b: Point): Written[] {
   const turn = uprightAngle(a, b);
   const n = ((turn + 90) * Math.PI) / 180;
@@ -123,7 +123,7 @@ interface FreeSpace {
   bridges: readonly RotatedRect[];
 }
 
-/** A river's name on one of its sides, level where it can be; a canal's two words stand on both sides of its bridge, where there is room for them. */
+/** A river's name on one of its sides, horizontal if possible; a canal's two words are on both sides of its bridge if they fit. */
 function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bridges }: FreeSpace): Written | null {
   const sides = coursesOf(layout, river)
     .flatMap((course) => course.slice(1).map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - (course.length - 2) / 2) })))
@@ -146,7 +146,7 @@ export interface MapNames {
   lakes: readonly WaterName[];
 }
 
-/** The dotted lines that limit the deployment: names of seas keep off them. */
+/** Dotted deployment limits, which sea names must avoid. */
 export const limitBoxes = (layout: MapLayout): RotatedRect[] =>
   layout.map.dottedLines.map(({ betweenColumns: [a, b] }) => {
     const { x, y, width, height } = layout.field;
@@ -158,7 +158,7 @@ export const limitBoxes = (layout: MapLayout): RotatedRect[] =>
 
 const cache = new WeakMap<MapLayout, MapNames>();
 
-/** The names of a map's places and waters where they are written; made once for each layout. */
+/** Names of a map with their positions; cached per layout. */
 export function namesOf(layout: MapLayout): MapNames {
   const known = cache.get(layout);
   if (known) return known;
@@ -190,6 +190,6 @@ export function namesOf(layout: MapLayout): MapNames {
   return names;
 }
 
-/** The middles of lakes: a river is not named there. */
+/** Centers of lakes, where no river name is placed. */
 const lakeMiddles = (layout: MapLayout): RotatedRect[] =>
   layout.map.hexes.filter((h) => h.terrain === 'lake').map((h) => asTurned(boxAbout(centre(h, layout.isTurned), 50)));

@@ -1,4 +1,4 @@
-/** Where the numbers of the hexes are printed, and where they yield to names and blocks. Pure geometry. */
+/** Positions of the hex numbers, avoiding names and blocks. Pure geometry. */
 
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, type Point } from '../../../../ui/board/geometry.ts';
@@ -10,38 +10,41 @@ import { isPort, plateBox } from './spots.ts';
 import { crossings, hexOf } from './standing.ts';
 import { waterRect } from './waters.ts';
 
-/** A number by the left end of its base line. */
+/** A number; its point is the left end of the base line. */
 export interface PlacedNumber extends Point {
   id: NodeId;
-  /** It stands where a block would cover it: shown only while the hex is empty. */
+  /** True if a block would cover it: shown only while the hex is empty. */
   isInner: boolean;
 }
 
-/** The letters' height and the width of four figures. */
+/** Height of a number; below, the width of four figures. */
 const TALL = 11;
 const WIDE = 30;
-/** The base line under the hex's upper edge; lower where a name is written on that edge. */
+/** Base line below the hex's upper edge; lower if a name is written there. */
 const USUAL = 14;
 const LOWER = [18, 22, 26, 30, 34];
-/** The left end in the hex; on the right of its middle where the left is taken. */
+/** Left end of the number; right of the center if the left is occupied. */
 const LEFT = 3 - HEX / 2;
 const RIGHT = 0;
-/** Farther aside, where a pier runs through the middle. */
+/** Farther to the side, if a pier runs through the center. */
 const ASIDE = [RIGHT + 8, LEFT - 10];
-/** On a turned sheet: over the block, in the middle, or aside. */
+/** On a rotated board: above the block, centered, or at the side. */
 const TURNED_DOWN = 18;
 const TURNED_ASIDE = [0, 10, -10, 20, -20];
 
-/** What a number takes of the map. */
+/** Area of a number. */
 export const numberRect = ({ x, y }: Point): RotatedRect => ({ x: x + WIDE / 2, y: y - TALL / 2, w: WIDE / 2, h: TALL / 2, angle: 0 });
 
-/** Letters need air between them, more beside than above: a number on a name's line would be read as one word with it. */
+/** Margin around text, more at the sides than above: a number on the line of a name would look like part of it. */
 const AIR = { w: 6, h: 5 };
-/** Where a hex has no such place. */
+/** Margin if nothing else fits. */
 const LITTLE_AIR = { w: 2, h: 2 };
 const grown = (rect: RotatedRect, air: typeof AIR): RotatedRect => ({ ...rect, w: rect.w + air.w, h: rect.h + air.h });
 
-/** The first of the places that are free, else the first with a little air about it; -1 where there is none. A large number is rather left to the lens. */
+/**
+ * Index of the first free position, first with the full margin, then with the small one; -1 if there is none. The lens shows missing large
+ * numbers.
+ */
 function freeSpot(spots: readonly Point[], rectOf: (at: Point) => RotatedRect, taken: readonly RotatedRect[], isLarge = false): number {
   const find = (air: typeof AIR) => spots.findIndex((at) => totalOverlap(grown(rectOf(at), air), taken) < 0.5);
   const free = find(AIR);
@@ -50,7 +53,7 @@ function freeSpot(spots: readonly Point[], rectOf: (at: Point) => RotatedRect, t
 
 const portsOf = (layout: MapLayout): HexCentre[] => layout.nodes.filter(({ hex }) => isPort(layout, hex.id));
 
-/** Names are written larger from afar, and so large numbers keep more off them. */
+/** Names are larger when zoomed out, so large numbers keep more distance. */
 function writing(layout: MapLayout, isLarge: boolean): RotatedRect[] {
   const { places, rivers, seas, lakes } = namesOf(layout);
   return [
@@ -62,7 +65,7 @@ function writing(layout: MapLayout, isLarge: boolean): RotatedRect[] {
   ];
 }
 
-/** At the upper left of the hex; lower under a name, or not at all. */
+/** At the upper left of the hex; lower if a name is there, or not at all. */
 function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken: readonly RotatedRect[]): PlacedNumber | null {
   const spots = layout.isTurned
     ? [0, 4, 8, 12, 16, 20].flatMap((dy) => TURNED_ASIDE.map((dx) => ({ x: x + dx - WIDE / 2, y: y - HEX + TURNED_DOWN + dy })))
@@ -76,17 +79,17 @@ function placeNumber(layout: MapLayout, { hex: { id }, x, y }: HexCentre, taken:
   };
 }
 
-/** The same for numbers written large, because the map is seen from afar: their height, their width, and their places in the hex from the best on. */
+/** Height, width and candidate positions of large numbers, for the zoomed-out map; best position first. */
 const LARGE = { tall: 16, wide: 42 };
-/** Between the block and the hex's upper edge, beside the link that goes up: no block reaches there. */
+/** Between the block and the hex's upper edge, next to the upward link: clear of blocks. */
 const LARGE_FREE = [
   { x: -LARGE.wide - 4, y: -39 },
   { x: 5, y: -39 },
 ];
-/** Lower, over the links to the side; where that is taken too the lens has the number. */
+/** Lower, over the sideways links; if that is occupied, too, only the lens shows the number. */
 const LARGE_INNER = [-LARGE.wide - 4, 5].flatMap((x) => [-33, -29, -24, -20, -16].map((y) => ({ x, y })));
 
-/** What a large number takes of the map. */
+/** Area of a large number. */
 export const largeNumberRect = ({ x, y }: Point): RotatedRect => ({
   x: x + LARGE.wide / 2,
   y: y - LARGE.tall / 2,
@@ -95,10 +98,10 @@ export const largeNumberRect = ({ x, y }: Point): RotatedRect => ({
   angle: 0,
 });
 
-/** On a turned sheet large numbers are not as large: their places are those of the small ones, with the room for them. */
+/** Size of large numbers on a rotated board: smaller, at the positions of the small ones. */
 const LARGE_TURNED = { tall: 13.5, wide: 36, down: 21 };
 
-/** What a large number of a turned sheet takes of the map. */
+/** Area of a large number on a rotated board. */
 export const largeTurnedRect = ({ x, y }: Point): RotatedRect => ({
   x: x + LARGE_TURNED.wide / 2,
   y: y - LARGE_TURNED.tall / 2,
@@ -131,12 +134,12 @@ type Numbers = readonly PlacedNumber[];
 const cache = new WeakMap<MapLayout, Numbers>();
 const largeCache = new WeakMap<MapLayout, Numbers>();
 
-/** The numbers of a map's nodes where they are printed; made once for each layout, and once for those written large. */
+/** Numbers of a map's nodes with their positions; cached per layout and size. */
 export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
   const kept = isLarge ? largeCache : cache;
   const known = kept.get(layout);
   if (known) return known;
-  // Seen from afar a port's sign fills its hex, and its name says more than a number.
+  // When zoomed out, a port's sign fills its hex, and its name is shown instead of a number.
   const taken = [...writing(layout, isLarge), ...(isLarge ? portsOf(layout).flatMap(hexOf) : [])];
   const place = (at: HexCentre) => (isLarge ? placeLarge(layout, at, taken) : placeNumber(layout, at, taken));
   const numbers = layout.nodes.flatMap((at) => place(at) ?? []);
@@ -146,7 +149,7 @@ export function numbersOf(layout: MapLayout, isLarge = false): Numbers {
 
 type Marked = { node: NodeId } & BlockMarks & Pick<BlockProps, 'suppressed' | 'degraded' | 'disabled' | 'spent'>;
 
-/** Nodes on which marks at a block's upper edge reach over the number: a disc, or three signs in a row. */
+/** Nodes whose number is covered by marks at a block's upper edge: a disc, or three signs in a row. */
 export function dockedNodes(units: readonly Marked[], badges: readonly { node: NodeId }[] = []): string {
   const isLong = ({ badge, want, suppressed, degraded, disabled, spent }: Marked) =>
     badge !== undefined || [want, suppressed, degraded, disabled, spent].filter(Boolean).length > 2;

@@ -1,4 +1,4 @@
-/** Why a node of the map cannot be chosen now: what the rules say to the order that it would be, else that nothing there can be chosen. */
+/** Explains why a node can't be chosen: the rejection of the command, or a general message. */
 
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { Command, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
@@ -7,7 +7,7 @@ import type { SeatedView } from '../seat.ts';
 import { cardClause } from '../words/cardNames.ts';
 import type { MapOverlay } from './mapOverlay.ts';
 
-/** Clauses that say what may be chosen, by what is awaited. */
+/** Clauses that define the valid choices, by prompt. */
 const CLAUSES: { readonly [prompt: string]: string } = {
   setup: '5.1',
   deploy: '6.1.2',
@@ -21,7 +21,7 @@ const CLAUSES: { readonly [prompt: string]: string } = {
   massCal: '8.7',
 };
 
-/** The order that choosing the node would be, where the prompt alone tells. */
+/** The command that choosing the node would give, if the prompt determines it. */
 function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, node: NodeId): Command | null {
   switch (view.prompt.kind) {
     case 'setup':
@@ -35,11 +35,11 @@ function orderAt({ view, viewer: side }: SeatedView, selected: UnitId | null, no
   }
 }
 
-/** Says it in the prompt; a unit that is only drawn there, dashed, is told in full. Who presses a unit that stands there looks at it, and is told nothing but that. */
+/** Shows the reason in the prompt. A press on a dashed unit inspects it; a press on a unit that is really there gives no message. */
 export function explainNode(seat: SeatedView, node: NodeId): void {
   const { why, refuse } = useGame.getState();
   const { mapMode, selected, inspect } = useTable.getState();
-  // At setup alone.
+  // During setup only.
   const ghost = seat.view.phase === 'setup' && (mapMode.overlay as MapOverlay | null)?.ghosts?.find((one) => one.node === node);
   if (ghost) {
     inspect(ghost.unit);

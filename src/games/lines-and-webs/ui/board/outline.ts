@@ -1,16 +1,16 @@
-/** Shapes from hexes: shore lines, the edges of areas, rivers along hexsides, hatching. Pure geometry, no drawing. */
+/** Shapes from hexes: shore lines, area outlines, rivers along hexsides, hatching. Pure geometry. */
 import { between, type Point, round } from '../../../../ui/board/geometry.ts';
 import { type Axial, axialKey, centre, corner, STEPS } from './layout.ts';
 
 const pointKey = (p: Point): string => `${Math.round(p.x)},${Math.round(p.y)}`;
 
-/** A number from -1 to 1 that depends on the place alone, so that shores look the same every time. */
+/** Pseudo-random number from -1 to 1, determined by the point, so that shores are stable. */
 export function jitter(p: Point, salt: number): number {
   const s = Math.sin(Math.round(p.x) * 12.9898 + Math.round(p.y) * 78.233 + salt * 37.719) * 43758.5453;
   return 2 * (s - Math.floor(s)) - 1;
 }
 
-/** The closed border lines of a set of hexes, clockwise around it. */
+/** Closed outlines of a set of hexes, clockwise. */
 export function borders(hexes: readonly Axial[], isTurned: boolean): Point[][] {
   const inside = new Set(hexes.map((h) => axialKey(h.q, h.r)));
   const next = new Map<string, Point>();
@@ -40,7 +40,7 @@ export function borders(hexes: readonly Axial[], isTurned: boolean): Point[][] {
   return loops;
 }
 
-/** A closed line through the middles of its sides with its corners rounded away; `wobble` moves the middles, as a shore does. */
+/** A closed, rounded line through the midpoints of the sides; `wobble` displaces the midpoints, for shores. */
 export function smoothLoop(points: readonly Point[], wobble = 0): string {
   const line = wobble === 0 ? [...points] : points.flatMap((p, i) => roughSide(p, points[(i + 1) % points.length] ?? p, wobble));
   const middle = (i: number): Point => between(line[i % line.length] as Point, line[(i + 1) % line.length] as Point);
@@ -54,7 +54,7 @@ function roughSide(a: Point, b: Point, wobble: number): Point[] {
   return [shift(a, wobble * 0.6), shift(between(a, b, 1 / 3), wobble), shift(between(a, b, 2 / 3), wobble)];
 }
 
-/** An open line with rounded bends. */
+/** An open line with rounded corners. */
 export function smoothLine(points: readonly Point[]): string {
   const [first, ...rest] = points;
   const last = points[points.length - 1];
@@ -67,7 +67,7 @@ export function smoothLine(points: readonly Point[]): string {
   return `M${round(first.x)} ${round(first.y)}${bends.join('')}`;
 }
 
-/** Puts hexsides, each given by its two ends, in a row: the corners in order; a new row where a side does not go on from the one before. */
+/** Joins hexsides, given by their end points, into chains of corners; starts a new chain at each gap. */
 export function chains(sides: readonly [Point, Point][]): Point[][] {
   const near = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) < 1;
   const rows: Point[][] = [];
@@ -80,7 +80,7 @@ export function chains(sides: readonly [Point, Point][]): Point[][] {
   return rows;
 }
 
-/** A line with its sides bent a little, so that a river does not run along rulers. */
+/** Bends the sides of a line slightly, for rivers. */
 export function meander(points: readonly Point[], wobble: number): Point[] {
   return points.flatMap((p, i) => {
     const next = points[i + 1];
@@ -90,7 +90,7 @@ export function meander(points: readonly Point[], wobble: number): Point[] {
   });
 }
 
-/** Slanting strokes clipped to a convex polygon, `gap` apart, as one path. */
+/** Diagonal strokes clipped to a convex polygon, `gap` apart, as one path. */
 export function hatch(polygon: readonly Point[], gap: number): string {
   const sums = polygon.map((p) => p.x + p.y);
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** The lie of the land: invented heights that depend on the map's name alone, as contours and as a shaded picture. Decoration; no rule reads it. */
+/** Terrain relief: heights derived from the map's name, as contours and shading. Decoration without effect on the rules. */
 import { type Box, between, type Point, round } from '../../../../ui/board/geometry.ts';
 
 function hash(x: number, y: number, seed: number): number {
@@ -7,10 +7,10 @@ function hash(x: number, y: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Rises from 0 to 1 without a corner at either end. */
+/** Smooth step from 0 to 1 with zero slope at both ends. */
 const ease = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** Waves that make up the heights: how long, and how high. */
+/** Length and height of the waves that form the terrain. */
 const WAVES = [
   { length: 330, share: 0.56 },
   { length: 150, share: 0.28 },
@@ -18,7 +18,7 @@ const WAVES = [
   { length: 34, share: 0.04 },
 ];
 
-/** Where a coordinate lies between two knots of a wave. */
+/** Position of a coordinate between two grid knots of a wave. */
 interface Between {
   knot: number;
   part: number;
@@ -29,7 +29,7 @@ function betweenKnots(at: number, length: number): Between {
   return { knot, part: ease(at / length - knot) };
 }
 
-/** Adds one wave to the heights of a grid. The knots of each row are worked out once for the whole row. */
+/** Adds one wave to the heights of a grid. The knots are computed once per row. */
 function addWave(heights: Float64Array, xs: readonly number[], ys: readonly number[], wave: (typeof WAVES)[number], seed: number): void {
   const across = xs.map((x) => betweenKnots(x, wave.length));
   const first = across[0]?.knot ?? 0;
@@ -47,7 +47,7 @@ function addWave(heights: Float64Array, xs: readonly number[], ys: readonly numb
   });
 }
 
-/** Heights of a whole grid, row by row; `xs` and `ys` rise. */
+/** Heights of a grid, row by row; `xs` and `ys` are ascending. */
 export type Heights = (xs: readonly number[], ys: readonly number[]) => Float64Array;
 
 /** Heights from 0 to about 1. */
@@ -62,13 +62,13 @@ export function heightsOf(name: string): Heights {
 
 type Segment = [Point, Point];
 
-/** A square of the grid: its corners and their heights, clockwise from the top left. */
+/** A grid square: corners and heights, clockwise from the top left. */
 interface Square {
   corners: readonly [Point, Point, Point, Point];
   heights: readonly [number, number, number, number];
 }
 
-/** Where a level crosses a square. */
+/** Segments in which a level crosses a square. */
 function crossings({ corners, heights }: Square, level: number): Segment[] {
   const cuts: Point[] = [];
   for (let i = 0; i < 4; i += 1) {
@@ -89,7 +89,7 @@ function crossings({ corners, heights }: Square, level: number): Segment[] {
 
 const keyOf = (p: Point): number => Math.round(p.x * 4) * 100_003 + Math.round(p.y * 4);
 
-/** Joins segments that share ends into lines. */
+/** Joins segments with common ends into lines. */
 function join(segments: readonly Segment[]): Point[][] {
   const at = new Map<number, Segment[]>();
   for (const segment of segments) {
@@ -118,12 +118,12 @@ function join(segments: readonly Segment[]): Point[][] {
   });
 }
 
-/** Levels of the contour lines, from the lowest. */
+/** Levels of the contour lines, ascending. */
 const LEVELS = Array.from({ length: 23 }, (_, n) => 0.12 + (n + 1) * 0.033);
 const STEP = 20;
 const along = (from: number, length: number): number[] => Array.from({ length: Math.ceil(length / STEP) + 2 }, (_, i) => from + i * STEP);
 
-/** The pieces of every contour line, by level: each square is cut by the few levels that lie between its corners. */
+/** Segments of every contour line, by level: each square is checked only against levels between its corners. */
 function pieces(heightsAt: Heights, box: Box): Segment[][] {
   const xs = along(box.x, box.width);
   const ys = along(box.y, box.height);
@@ -150,7 +150,7 @@ function pieces(heightsAt: Heights, box: Box): Segment[][] {
   return found;
 }
 
-/** Contour lines over a box as one path; every fifth level is left to the caller as a second, heavier one. */
+/** Contour lines in a box as two paths: every fifth level is in the heavier one. */
 export function contours(heightsAt: Heights, box: Box): { thin: string; heavy: string } {
   const out = { thin: '', heavy: '' };
   pieces(heightsAt, box).forEach((segments, n) => {

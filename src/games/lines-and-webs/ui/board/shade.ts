@@ -1,17 +1,17 @@
-/** Hill shading as a small picture made in the page: no file to load. */
+/** Hill shading as a small picture generated in the page. */
 import type { Box } from '../../../../ui/board/geometry.ts';
 import type { Heights } from './relief.ts';
 
-/** Units of the drawing to a point of the picture. */
+/** Drawing units per pixel of the picture. */
 const POINT = 9;
 
 const SHADE = [70, 62, 34];
 const LIGHT = [255, 255, 250];
 
-/** How far apart the two heights lie that make a slope. */
+/** Distance between the two heights that define a slope. */
 const REACH = 5;
 
-/** Light from the north-west on every point of a grid: 0 deep shade, 128 flat, 255 bright. */
+/** Light from the north-west per grid point: 0 deep shade, 128 flat, 255 bright. */
 function lights(heightsAt: Heights, xs: readonly number[], ys: readonly number[]): Uint8ClampedArray {
   const moved = (list: readonly number[], by: number): number[] => list.map((at) => at + by);
   const before = heightsAt(moved(xs, -REACH), moved(ys, -REACH));
@@ -19,7 +19,7 @@ function lights(heightsAt: Heights, xs: readonly number[], ys: readonly number[]
   return Uint8ClampedArray.from(before, (height, at) => 128 - (height - (after[at] as number)) * 1500);
 }
 
-/** A data URI of the shaded relief over a box: black and white of varying transparency, to be laid over the tints. Empty where pages cannot draw or may not read what they drew. */
+/** Data URI of the shaded relief in a box: black and white with varying transparency. Empty if the browser can't draw or read a canvas. */
 export function shadedRelief(heightsAt: Heights, box: Box): string {
   const columns = Math.round(box.width / POINT);
   const step = box.width / columns;
@@ -34,7 +34,7 @@ export function shadedRelief(heightsAt: Heights, box: Box): string {
     picture.data.set([...(light < 128 ? SHADE : LIGHT), Math.abs(light - 128) * 2], 4 * i);
   });
   context.putImageData(picture, 0, 0);
-  // A browser that hides its user gives other pixels back than were drawn.
+  // Browsers with fingerprinting protection return altered pixels.
   const isRead = context.getImageData(0, 0, columns, 1).data.every((value, i) => i % 4 !== 3 || value === picture.data[i]);
   return isRead ? canvas.toDataURL() : '';
 }

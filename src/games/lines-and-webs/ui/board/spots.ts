@@ -1,24 +1,24 @@
-/** Where blocks stand: one in the middle of a hex; those of a port in one stack north-west of its tile, or, while they are looked at, in a fan about it. Pure geometry. */
+/** Positions of blocks: in the center of a hex; in a port a stack north-west of its tile or, when opened, a fan. Pure geometry. */
 
 import type { NodeId, UnitId, View } from '../../../../engine/lines-and-webs/index.ts';
 import { type Box, boxAbout, type Point, within } from '../../../../ui/board/geometry.ts';
 import { FAR_BLOCK, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import type { MapLayout } from './layout.ts';
 
-/** From a port to the middle of the block on top of its stack: clear of the tile, and of the middle of the hex, where a press means the place. */
+/** Offset from a port to its stack's top block: clear of the tile, and of the hex center, which selects the place. */
 const STACK = { x: -23, y: -28 };
 const TURNED_STACK = { x: -27, y: -23 };
-/** From block to block of a stack, up and to the left. */
+/** Offset between blocks of a stack, up and to the left. */
 const STACK_STEP = 4.5;
-/** As many units as a port can hold at most are told apart. */
+/** Maximum number of units in a port. */
 const PLACES = 4;
-/** From a port to its tile, beside the stack and above the plate, whose name it would cover; and how large it is. */
+/** Offset from a port to its tile, between stack and plate; and the tile's scale. */
 const TILE = { x: 28, y: 12, k: 1.1 };
 const TURNED_TILE = { x: 27, y: 8.5, k: 1.1 };
 
-/** The size of a port's name on its plate: at least, and at most beside its hex. */
+/** Letter size of a port's name on its plate: minimum, and maximum relative to its hex. */
 const PLATE = { least: 16.5, most: 23, turned: 20 };
-/** From a port to the lower edge of its plate: on a turned sheet between the blocks of the two hexes below. */
+/** Distance from a port to the lower edge of its plate: on a rotated board between the two blocks below. */
 const PLATE_END = 65;
 const TURNED_PLATE_END = 57;
 
@@ -31,7 +31,7 @@ export const isPort = (layout: MapLayout, node: NodeId): boolean => {
   return feature === 'spod' || feature === 'apod';
 };
 
-/** The place of the nth unit of a node; the first of a port lies on top of its stack. */
+/** Position of the nth unit of a node; the first in a port is on top of the stack. */
 export function spotOf(layout: MapLayout, node: NodeId, nth: number): Spot {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
   if (!isPort(layout, node)) return { x: at.x, y: at.y, isSmall: false };
@@ -40,7 +40,7 @@ export function spotOf(layout: MapLayout, node: NodeId, nth: number): Spot {
   return { x: at.x + stack.x - off, y: at.y + stack.y - off, isSmall: true };
 }
 
-/** The places of units, in the order given; those of one port lie on its stack in that order. */
+/** Positions of units in the given order; units of one port are stacked in that order. */
 export function spotsOf(layout: MapLayout, units: readonly { id: string; node: NodeId }[]): Map<string, Spot> {
   const counts = new Map<NodeId, number>();
   const spots = new Map<string, Spot>();
@@ -52,27 +52,27 @@ export function spotsOf(layout: MapLayout, units: readonly { id: string; node: N
   return spots;
 }
 
-/** What a stack of so many blocks takes. */
+/** Area of a stack with `count` blocks. */
 export function stackBox(layout: MapLayout, node: NodeId, count: number): Box {
   const box = boxAbout(spotOf(layout, node, 0), PORT_BLOCK);
   const more = STACK_STEP * Math.max(0, Math.min(PLACES, count) - 1);
   return { x: box.x - more, y: box.y - more, width: box.width + more, height: box.height + more };
 }
 
-/** From a port to the blocks of its fan, in blocks, and from one to the next, in degrees. */
+/** Radius of a port's fan in blocks, and the angle between blocks in degrees. */
 const FAN = { radius: 2.7, apart: 40 };
 /** Directions in which a fan may open, upwards first. */
 const OPENS = [-90, -60, -120, -30, -150, 0, 180, 30, 150, 60, 120, 90];
-/** A block of a fan with its name below it. */
+/** Size of a block in a fan, with its name below. */
 const FANNED = { width: FAR_BLOCK + 6, height: FAR_BLOCK + 34 };
 
-/** Where the blocks of a port stand while they are looked at: side by side on an arc that opens away from the edge of the map. `block`: the width of a block. */
+/** Positions of a port's blocks in an open fan: an arc that opens away from the edge of the map. `block`: width of a block. */
 export function fanSpots(layout: MapLayout, node: NodeId, count: number, block: number): Point[] {
   const at = layout.places.get(node) ?? { x: 0, y: 0 };
   const radius = FAN.radius * block;
   const arc = (middle: number): Point[] =>
     Array.from({ length: count }, (_, i) => {
-      // From left to right where it opens upwards, and downwards too.
+      // From left to right, in a fan that opens upwards or downwards.
       const turn = (i - (count - 1) / 2) * FAN.apart * (middle > 0 && middle < 180 ? -1 : 1);
       const angle = ((middle + turn) * Math.PI) / 180;
       return { x: at.x + radius * Math.cos(angle), y: at.y + radius * Math.sin(angle) };
@@ -85,18 +85,18 @@ export function fanSpots(layout: MapLayout, node: NodeId, count: number, block: 
   return arc(OPENS.find((middle) => isIn(arc(middle))) ?? inward);
 }
 
-/** The place and the size of a port's tile, which never moves. */
+/** Position and scale of a port's tile, which never moves. */
 export function tileSpot(layout: MapLayout, node: NodeId): Point & { k: number } {
   const { x, y } = layout.places.get(node) ?? { x: 0, y: 0 };
   const tile = layout.isTurned ? TURNED_TILE : TILE;
   return { x: x + tile.x, y: y + tile.y, k: tile.k };
 }
 
-/** The size of the name on a port's plate, where letters of `label` can be read. */
+/** Letter size of a port's plate, for a minimum legible size `label`. */
 export const plateText = ({ isTurned }: MapLayout, label: number): number =>
   Math.max(PLATE.least, Math.min(isTurned ? PLATE.turned : PLATE.most, label));
 
-/** Widths of letters, and of the air about a name, in sizes of letters. */
+/** Widths of letters and of the margin, relative to the letter size. */
 function letterWidth(letter: string): number {
   if (/[mwMW]/.test(letter)) return 0.68;
   if (/[ iljI'’.-]/.test(letter)) return 0.22;
@@ -105,7 +105,7 @@ function letterWidth(letter: string): number {
 const PLATE_AIR = 0.35;
 const PLATE_HEIGHT = 1.16;
 
-/** A port's name plate, on the edge below: it fits between the blocks of the hexes beside. As large as it gets, if no size of letters is given. */
+/** A port's name plate on the lower edge: fits between neighboring blocks. Without a letter size, as large as possible. */
 export function plateBox(
   layout: MapLayout,
   { id, name = '' }: { id: NodeId; name?: string },
@@ -117,7 +117,7 @@ export function plateBox(
   return { x: x - width / 2, y: y + (layout.isTurned ? TURNED_PLATE_END : PLATE_END) - height, width, height };
 }
 
-/** Each unit on the map with its node. */
+/** Units on the map with their nodes. */
 export const unitsOnMap = ({ units }: Pick<View, 'units'>): { id: UnitId; node: NodeId }[] =>
   units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : []));
 

@@ -1,4 +1,4 @@
-/** What a staff would draw on the map, chosen in the drawer of the layers; off at first, kept in this browser. */
+/** Staff layers of the map, selected in the layers drawer; off by default, stored in this browser. */
 import { createSetting, isListOf, isOneOf } from '../../../../store/setting.ts';
 
 const STAFF_LAYERS = ['threat', 'cover', 'dry', 'ports', 'orders'] as const;
@@ -9,7 +9,7 @@ const KEY = 'lines-and-webs.map-layers-on';
 export const useStaffLayers = createSetting<{ shown: readonly StaffLayer[] }>(() => ({ shown: [] }), {
   key: KEY,
   fields: { shown: isListOf(isOneOf(STAFF_LAYERS)) },
-  // A layer that was left out since is forgotten.
+  // Ignores stored layers that no longer exist.
   old: (text) => text && { shown: STAFF_LAYERS.filter((id) => text.split(' ').includes(id)) },
 });
 

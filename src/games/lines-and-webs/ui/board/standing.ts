@@ -1,4 +1,4 @@
-/** What can stand on a map, so that names keep clear of it: blocks with what docks on them, ports with tile, plate and quay, bridges, side ends. */
+/** Areas that names must avoid: blocks with their marks, ports with tile, plate and quay, bridges, side labels. */
 
 import { type Box, between, boxAbout, HEX, type Point } from '../../../../ui/board/geometry.ts';
 import { asTurned, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
@@ -7,20 +7,20 @@ import { BLOCK } from './blockShape.ts';
 import { HALF, type HexCentre, type MapLayout, placeOf } from './layout.ts';
 import { isPort, plateBox, stackBox, tileSpot } from './spots.ts';
 
-/** How far the marks at a block's upper corners reach beyond its edge, in units of the block's own drawing. */
+/** Height of the marks above a block's upper edge, in block units. */
 const DOCK = 4.5;
 
-/** A block and the strip of marks over its upper edge. */
+/** A block with the strip of marks above it. */
 export const blockBox = ({ x, y }: Point, width: number): Box => {
   const dock = (DOCK * width) / BLOCK;
   return { x: x - width / 2, y: y - width / 2 - dock, width: width + dock, height: width + dock };
 };
 
-/** A hex as three rectangles across one another. */
+/** A hex as three overlapping rectangles. */
 export const hexOf = ({ x, y, isTurned }: HexCentre): RotatedRect[] =>
   [0, 60, 120].map((angle) => ({ x, y, w: HEX / 2, h: HALF, angle: isTurned ? angle + 30 : angle }));
 
-/** Everything that can stand on the nodes: blocks of a width on each, ports as full as they can be. */
+/** All possible obstacles on the nodes: a block of the given width on each, and full ports. */
 export function standing(layout: MapLayout, block: number = largestBlock(layout.isTurned)): RotatedRect[] {
   return layout.nodes.flatMap((place) => {
     const { id } = place.hex;
@@ -31,10 +31,10 @@ export function standing(layout: MapLayout, block: number = largestBlock(layout.
   });
 }
 
-/** A ford is no bridge: its bars are dashed and have no wings. */
+/** True for a ford: it has dashed bars without wings, and is no bridge. */
 export const isFord = (name: string): boolean => /ford/i.test(name);
 
-/** The bars and wings of bridges and fords. */
+/** Bars and wings of bridges and fords. */
 export const crossings = (layout: MapLayout): RotatedRect[] =>
   layout.map.bridges.map(({ link, name }) => {
     const [a, b] = [placeOf(layout, link[0]), placeOf(layout, link[1])];
@@ -42,10 +42,10 @@ export const crossings = (layout: MapLayout): RotatedRect[] =>
     return { ...between(a, b), ...size, angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
   });
 
-/** Half the length of the words at a side's end. */
+/** Half the length of a side label. */
 const END = 62;
 
-/** The two ends of the field, left and right, or top and bottom on a turned sheet: whose side it is stands there. */
+/** Positions of the side labels: left and right, or top and bottom on a rotated board. */
 export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout): [Point, Point] {
   const [mx, my] = [x + width / 2, y + height / 2];
   return isTurned
@@ -59,6 +59,6 @@ export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout):
       ];
 }
 
-/** What the words at the two ends take. */
+/** Areas of the side labels. */
 export const endBoxes = (layout: MapLayout): RotatedRect[] =>
   endsOf(layout).map((at) => ({ ...at, ...(layout.isTurned ? { w: END, h: 15 } : { w: 15, h: END }), angle: 0 }));

@@ -1,4 +1,4 @@
-/** How a panel tells the frame what it wants of the map. */
+/** Requests of a panel to the map. */
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapModeOf } from '../../../../store/table.ts';
@@ -11,7 +11,7 @@ export type MapMode = MapModeOf<MapOverlay>;
 
 const NO_RINGS: readonly ReachNode[] = [];
 
-/** The rings that the panel lays on the map now. */
+/** Rings that the current panel shows on the map. */
 export const useRings = (): readonly ReachNode[] => useTable((t) => (t.mapMode as MapMode).overlay?.costs ?? NO_RINGS);
 
 const FIELDS = [
@@ -31,8 +31,8 @@ const FIELDS = [
 const same = (a: MapMode, b: MapMode): boolean => FIELDS.every((field) => a[field] === b[field]);
 
 /**
- * Sets the map's mode while the panel is mounted, and follows it at every render of the panel; the last panel that renders wins.
- * Memoise `overlay` and `enabled` where they are costly: the map redraws when they are new objects.
+ * Sets the map's mode while the panel is mounted, and updates it at every render; the last panel to render wins.
+ * Memoize `overlay` and `enabled` if they are expensive: the map redraws for new objects.
  */
 export function useMapMode(mode: MapMode): void {
   const shown = useRef<MapMode | null>(null);

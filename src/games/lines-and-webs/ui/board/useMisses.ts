@@ -1,4 +1,4 @@
-/** Who misses the meal of tonight, for the blocks of a map. What works it out is fetched on the first day on which all eat. */
+/** Units that will miss tonight's meal, for the blocks of a map. The calculation is loaded on the first day with a meal. */
 import { useEffect, useMemo, useState } from 'react';
 import type { UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { late } from '../../../../store/late.ts';

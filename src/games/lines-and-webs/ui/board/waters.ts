@@ -1,4 +1,4 @@
-/** The lakes and seas of a map: their hexes, and where their names are written. */
+/** Lakes and seas of a map: their hexes, and the positions of their names. */
 
 import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, HEX, type Point } from '../../../../ui/board/geometry.ts';
@@ -7,7 +7,7 @@ import { type Axial, axialKey, centre, type MapLayout, STEPS, unturned } from '.
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
 
-/** The ocean hexes and, beyond the map's edge, the ones that go on from them, so that the sea fills its corner of the sheet: so many hexes far. */
+/** Ocean hexes, extended by `rings` hexes beyond the map's edge to fill the corner of the drawing. */
 export function oceanHexes(map: ScenarioMap, rings = 3): Axial[] {
   const wet = new Map<string, boolean>(map.hexes.map((h) => [axialKey(h.q, h.r), h.terrain === 'ocean']));
   const sea: Axial[] = map.hexes.filter((h) => h.terrain === 'ocean');
@@ -29,7 +29,7 @@ export function oceanHexes(map: ScenarioMap, rings = 3): Axial[] {
   return sea;
 }
 
-/** Lakes as groups of neighbouring lake hexes. */
+/** Groups of adjacent lake hexes. */
 export function lakesOf(map: ScenarioMap): MapHex[][] {
   const left = new Map(map.hexes.filter((h) => h.terrain === 'lake').map((h) => [axialKey(h.q, h.r), h]));
   const lakes: MapHex[][] = [];
@@ -47,16 +47,16 @@ export function lakesOf(map: ScenarioMap): MapHex[][] {
   return lakes;
 }
 
-/** A name on water: its lines about a point, the size of its letters where they are largest. */
+/** A water's name: its lines around a point, and the maximum letter size. */
 export interface WaterName extends Point {
   lines: readonly string[];
   size: number;
   angle: number;
 }
 
-/** From line to line, in sizes of letters. */
+/** Line height relative to the letter size. */
 export const LINE = 1.1;
-/** Widths of a letter with the space that follows it, on the generous side; serif italic. */
+/** Average width of a letter with its spacing, relative to the letter size, rounded up; serif italic. */
 const LAKE_LETTER = 0.59;
 const SEA_LETTER = 0.61;
 const LAKE_SIZE = 25;
@@ -66,7 +66,7 @@ function rectOf({ x, y, lines, size, angle }: WaterName, letter: number): Rotate
   return { x, y, angle, w: (longest * size * letter) / 2, h: (size * (0.8 + LINE * (lines.length - 1))) / 2 };
 }
 
-/** What a water's name takes of the map. */
+/** Area of a water's name. */
 export const waterRect = (name: WaterName): RotatedRect => rectOf(name, name.angle === 0 ? SEA_LETTER : LAKE_LETTER);
 
 const mean = (points: readonly Point[]): Point => ({
@@ -74,7 +74,7 @@ const mean = (points: readonly Point[]): Point => ({
   y: points.reduce((sum, p) => sum + p.y, 0) / points.length,
 });
 
-/** Along the longest stretch of each lake. */
+/** Lake names, each along the longest stretch of the lake. */
 export const lakeNames = ({ map, isTurned }: MapLayout): WaterName[] =>
   lakesOf(map).map((lake) => {
     const points = lake.map((hex) => centre(hex, isTurned)).sort((a, b) => a.x - b.x);
@@ -82,10 +82,10 @@ export const lakeNames = ({ map, isTurned }: MapLayout): WaterName[] =>
     return { ...mean(points), lines: [lake[0]?.name ?? ''], size: LAKE_SIZE, angle };
   });
 
-/** From the shore to letters at least. */
+/** Minimum distance between shore and letters. */
 const SHORE = 12;
 
-/** Whether a level rectangle lies in the sea and in an area. */
+/** True if a horizontal rectangle lies in the sea and inside an area. */
 function swims(rect: RotatedRect, sea: ReadonlySet<string>, area: Box, isTurned: boolean): boolean {
   const [w, h] = [rect.w + SHORE, rect.h + SHORE];
   if (rect.x - w < area.x || rect.x + w > area.x + area.width || rect.y - h < area.y || rect.y + h > area.y + area.height) return false;
@@ -95,7 +95,7 @@ function swims(rect: RotatedRect, sea: ReadonlySet<string>, area: Box, isTurned:
   );
 }
 
-/** The key of the hex in which a point lies, on a sheet that is not turned. */
+/** Key of the hex that contains a point, on an unrotated board. */
 function hexKeyAt({ x, y }: Point): string {
   const q0 = x / (1.5 * HEX);
   const near = [Math.floor(q0), Math.ceil(q0)].flatMap((q) => {
@@ -108,7 +108,7 @@ function hexKeyAt({ x, y }: Point): string {
   return axialKey(q, r);
 }
 
-/** Sizes of a sea's letters, and in how many lines, the best first. */
+/** Letter sizes and numbers of lines of a sea's name, best first. */
 const WAYS: readonly [number, number][] = [
   [31, 1],
   [27, 1],
@@ -121,10 +121,10 @@ const WAYS: readonly [number, number][] = [
 const STEP = 12;
 const REACH = 18;
 
-/** No smaller where it is to stand in what a small screen shows of the sheet. */
+/** Minimum letter size inside the area that a small screen shows. */
 const LEAST_IN_CORE = 24;
 
-/** Level on the open sea, as near to its middle as nothing else stands; smaller or in two lines where there is little room. */
+/** Sea names, horizontal, as near to the center of the open sea as possible; smaller or in two lines if space is short. */
 export function seaNames(layout: MapLayout, taken: readonly RotatedRect[]): WaterName[] {
   const hexes = new Map<string, Point[]>();
   for (const hex of layout.map.hexes)
