@@ -1,4 +1,4 @@
-/** An interactive board: pan, zoom, keyboard cursor and map buttons. The game supplies the drawing and handles presses. */
+/** An interactive board: pan, zoom, keyboard cursor and map buttons. The game provides the drawing and handles presses. */
 
 import {
   type CSSProperties,

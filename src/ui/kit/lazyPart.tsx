@@ -26,7 +26,7 @@ function Waiting() {
   ) : null;
 }
 
-/** Hooks that the page supplies: the text on what is safe while a component is missing, and the report of one without a visible place. */
+/** Hooks that the page provides: the text on what is safe while a component is missing, and the report of one without a visible place. */
 interface PageTells {
   safe(): string;
   missing(again: () => void): void;
@@ -120,8 +120,9 @@ export function alsoFetch(load: Load): void {
   loads.push(load);
 }
 
-/** Loads everything in the order of registration; failures are retried when the component is shown. */
+/** Loads everything in the order of registration. */
 export async function fetchAll(): Promise<void> {
+  // A failure is retried, and reported, when the component is shown.
   for (const load of loads) await load().catch(() => undefined);
   // From now on the page works offline; tests wait for this mark.
   performance.mark?.('all parts are here');

@@ -1,4 +1,4 @@
-/** The way to the workbench, from the start screen and from the menu of a game. */
+/** Menu item that opens the scenario editor, on the start screen and in a game's menu. */
 
 import { PencilRuler } from 'lucide-react';
 import { address } from '../../../../ui/acts/address.ts';

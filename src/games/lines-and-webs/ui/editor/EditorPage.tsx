@@ -1,4 +1,4 @@
-/** The workbench's scenario editor over the whole page: the list of scenarios, or the draft that is open. What is asked for is opened first. */
+/** Full-page scenario editor: the list of scenarios, or the open draft. */
 
 import { useEffect, useState } from 'react';
 import { linesAndWebs } from '../../../../engine/lines-and-webs/index.ts';
@@ -15,14 +15,14 @@ import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/e
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
 
-/** The rules beside the editor tell of the draft, as long as it is in order. */
+/** World for the rules next to the editor: the draft's, while it is valid. */
 function worldOf() {
   const { draft, faults } = useEditor.getState();
   const sound = faults.length === 0 ? draft : (SCENARIOS[0]?.scenario ?? draft);
   return linesAndWebs(sound).world;
 }
 
-/** Opens the kept draft, then what is asked for; where that would lose something, it is put to the player. */
+/** Opens the stored draft, then the requested scenario; asks first if that would lose changes. */
 function useAsked(): { isReady: boolean; doubtful: Asked | null; settle: (asked: Asked | null) => void } {
   const asked = useEditing((e) => e.asked);
   const [isReady, setReady] = useState(false);
@@ -61,7 +61,7 @@ export function EditorPage() {
     document.title = 'Scenario editor · Lines and Webs';
     return () => {
       document.title = 'Lines and Webs';
-      // Back at the start the keyboard stands where it left; a curtain takes it by itself.
+      // Returns the focus to the start screen's button; a curtain takes the focus automatically.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(byAct('openEditor'))?.focus());
     };
   }, []);

@@ -1,4 +1,4 @@
-/** Help: what to do when, how to read a block, the signs, and the keys of the page; the keys first for who opens it by one. */
+/** Help: phases, blocks, signs and keys; keys come first if it was opened by a key. */
 
 import { useRef, useState } from 'react';
 import type { Phase } from '../../../../engine/lines-and-webs/index.ts';
@@ -134,7 +134,7 @@ const SECTIONS = {
 type Section = keyof typeof SECTIONS;
 
 const ORDER: readonly Section[] = ['when', 'block', 'signs', 'keys'];
-/** Who asks by a key wants the keys. */
+/** Order of the sections if it was opened by a key. */
 const BY_KEYS: readonly Section[] = ['keys', 'when', 'block', 'signs'];
 
 export function HelpDrawer() {

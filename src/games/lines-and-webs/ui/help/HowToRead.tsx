@@ -1,4 +1,4 @@
-/** A block drawn large, with what each of its parts says. */
+/** A large block with explanations of its parts. */
 import type { UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { useWording } from '../../../../store/wording.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
@@ -11,11 +11,11 @@ import { isShortened } from '../words/names.ts';
 import { fullName } from '../words/units.ts';
 import styles from './HelpDrawer.module.css';
 
-/** A part of the block and what it says. Places are in hundredths of the block's width and height. */
+/** A part of the block and its explanation. Positions are in percent of the block's width and height. */
 interface Part {
   x: number;
   y: number;
-  /** Where its number stands, beside the block. */
+  /** Position of its number, next to the block. */
   at: readonly [x: number, y: number];
   name: string;
   says: string;
@@ -62,7 +62,7 @@ const CARRIES: readonly Part[] = [
   },
 ];
 
-/** Around the block, in its hundredths. */
+/** View box, in percent of the block. */
 const FIELD = { x: -40, y: -8, width: 180, height: 116 };
 
 function Picture({ unit, parts, from }: { unit: BlockProps; parts: readonly Part[]; from: number }) {
@@ -112,10 +112,10 @@ function Parts({ parts, from }: { parts: readonly Part[]; from: number }) {
   );
 }
 
-/** The rules' own short words, beside those of the units. */
+/** Abbreviations of the rules, in addition to those of units. */
 const ABBREVIATIONS: readonly (readonly [short: string, full: string])[] = [['RP', 'Resource Points, what a side spends in Phase 2']];
 
-/** What the short names of the units and of the rules stand for, in one table. */
+/** Abbreviations of units and rules, in one table. */
 function ShortNames({ types }: { types: readonly UnitType[] }) {
   const units = types.filter(({ short, name }) => isShortened(short, name)).map((type) => [type.short, fullName(type)] as const);
   return (
@@ -133,7 +133,7 @@ function ShortNames({ types }: { types: readonly UnitType[] }) {
   );
 }
 
-/** The terms of the screen, each with the other word for it. */
+/** Terms of the screen, each with its synonym. */
 function Terms() {
   const isCollege = useWording((w) => w.isCollege);
   return (

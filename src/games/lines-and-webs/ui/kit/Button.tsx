@@ -1,4 +1,4 @@
-/** A button in the house's look. One that cannot be pressed now stays a stop of the keyboard, and says why. */
+/** Button. A disabled one stays focusable, and explains why. */
 
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -9,10 +9,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   look?: keyof typeof LOOKS | undefined;
   sign?: LucideIcon;
   signSize?: number;
-  /** What it does, and what it does it to: its address. */
+  /** Action and object, for `data-act`. */
   act?: string | undefined;
   of?: string | undefined;
-  /** Why it cannot be pressed; null where it can. */
+  /** Reason why it is disabled; null if it isn't. */
   off?: string | null;
 }
 

@@ -1,27 +1,27 @@
-/** Rows of one kind as a table, and the box in which what is wide is scrolled. */
+/** Data table, and a scroll box for wide content. */
 
 import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface Column<R> {
   head: ReactNode;
-  /** The head is for screen readers alone: its cells hold buttons. */
+  /** True for a heading only for screen readers, above buttons. */
   isUnseen?: boolean;
-  /** Its cell names the row. */
+  /** True if its cell is the row's heading. */
   isName?: boolean;
   cell(row: R): ReactNode;
-  /** Classes of its head and cells. */
+  /** Classes of its heading and cells. */
   look?: string | undefined;
 }
 
 interface DataTableProps<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
-  /** Without it a row is known by its place. */
+  /** Default: the row's index. */
   keyOf?(row: R): Key;
   /** Attributes of a row. */
   found?(row: R): { [name: `data-${string}`]: string | undefined };
   caption?: ReactNode;
-  /** What is scrolled, for screen readers, where the table may be wider than its place. */
+  /** Label of the scroll box, if the table may be too wide. */
   scrolls?: string;
   className: string;
   'aria-label'?: string;
@@ -62,7 +62,7 @@ export function DataTable<R>({ columns, rows, keyOf, found, caption, scrolls, ..
   return scrolls === undefined ? whole : <ScrollBox label={scrolls}>{whole}</ScrollBox>;
 }
 
-/** Scrolls sideways; a stop of the keyboard only where something is cut off. */
+/** Scrolls horizontally; focusable only if content is cut off. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);

@@ -1,4 +1,4 @@
-/** Two games of one scenario beside each other, in figures: what became of a "what if". */
+/** Compares two games of one scenario in numbers: the effect of a "what if". */
 
 import { useEffect, useState } from 'react';
 import { CLASSES, SIDES } from '../../../../engine/lines-and-webs/index.ts';
@@ -36,13 +36,13 @@ function partWords({ part, isSame }: Comparison): string {
   return part ? `They part on day ${part.turn}, in ${whenWords(part).split(': ').at(-1)}.` : 'They start with different dice or setups.';
 }
 
-/** The last day that both have ended, if they had parted by then: before that the figures are the same. */
+/** The last day that both have finished, if it is after their divergence: before it they are identical. */
 function dayToShow({ courses, part }: Comparison): number | null {
   const last = sharedDays(courses).at(-1) ?? null;
   return last === null || (part && last < part.turn) ? null : last;
 }
 
-/** The greater of the two is in bold type, and told to screen readers by the figures themselves. */
+/** The greater number is bold; screen readers read the numbers. */
 function Figures({ comparison, names, day }: { comparison: Comparison; names: readonly [string, string]; day: number | null }) {
   const totals = comparison.courses.map((course) => totalsAt(course, day));
   return (

@@ -1,4 +1,4 @@
-/** A small picture of how a stored game stands: the map with both sides' units, as everybody may know it. */
+/** Thumbnail of a stored game: map and units, public information only. */
 import { useEffect, useState } from 'react';
 import { type ScenarioMap, SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import type { GameId, Progress } from '../../../../store/database.ts';
@@ -9,7 +9,7 @@ import { getScenario } from '../../scenarios/builtIn.ts';
 import { layoutOf } from '../board/layout.ts';
 import { SmallBoard } from '../board/SmallBoard.tsx';
 
-/** The map of a stored game, looked over: anything may lie there. Null where it cannot be drawn. */
+/** The map of a stored game, validated since it may be damaged. Null if it can't be drawn. */
 export async function storedMap(game: GameId): Promise<ScenarioMap | null> {
   const scenario = await library.scenarioOf(game);
   if (!scenario) return null;
@@ -18,7 +18,7 @@ export async function storedMap(game: GameId): Promise<ScenarioMap | null> {
   return loaded.ok ? loaded.scenario.map : null;
 }
 
-/** The game's map; a scenario that is not built in is read from the store. */
+/** The game's map; custom scenarios are read from the store. */
 function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
   const known = scenario ? getScenario(scenario) : null;
   const [read, setRead] = useState<ScenarioMap | null>(null);
@@ -27,7 +27,7 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
     let here = true;
     storedMap(game).then(
       (found) => here && setRead(found),
-      // Then it has no picture; the game says itself what is wrong with it when it is opened.
+      // No thumbnail; the error is reported when the game is opened.
       () => undefined,
     );
     return () => {
@@ -37,7 +37,7 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
   return known?.map ?? read;
 }
 
-/** Hidden from screen readers: the words beside it say the same and more. */
+/** Hidden from screen readers: the text next to it has the same information. */
 export function GamePicture({ game }: { game: Progress }) {
   const map = useMapOf(game);
   if (!map) return <span className={`flex-none edge round-1 ${styles.picture}`} />;

@@ -1,4 +1,4 @@
-/** What the scenes draw besides the blocks: cubes that ride, shells, the bar of an attack, hits that drop, the cross of what is destroyed. Each has a drawing, and a painter that sets its transforms for a moment. */
+/** Animated effects of scenes: supply cubes, shells, attack bars, hits, destruction crosses. Each has a drawing and a painter for a moment. */
 
 import type { ReactNode } from 'react';
 import type { Load, NodeId, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
@@ -13,17 +13,17 @@ import { crown, easeOut, hopping, moved, onArc, part, pointsOf } from './geometr
 import styles from './Motion.module.css';
 import type { Act } from './scenes.ts';
 
-/** What effects need to know of the map. */
+/** Map data for effects. */
 export interface Ground {
   layout: MapLayout;
-  /** The middle of a unit's block. */
+  /** Center of a unit's block. */
   spot(unit: string, node: NodeId): Spot;
 }
 
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 interface Effect<A> {
   draw(act: A, ground: Ground): ReactNode;
-  /** Sets the moment u (0 to 1) on the drawing's group. */
+  /** Paints the moment u (0 to 1) on the drawing's group. */
   paint(el: SVGGElement, u: number, act: A, ground: Ground): void;
 }
 type Effects = { [K in Act['kind']]?: Effect<ActOf<K>> };
@@ -37,7 +37,7 @@ const set = (el: SVGElement | undefined, transform: string, opacity = 1): void =
 const at = (layout: MapLayout, node: NodeId): Point => layout.places.get(node) ?? { x: 0, y: 0 };
 
 const MOST_CUBES = 6;
-/** A load as a few cubes, every class at least once. */
+/** A load as a few cubes, at least one per class. */
 function cubesOf(load: Load): SupplyClass[] {
   const all = CLASSES.flatMap((cls) => times(load[cls]).map(() => cls));
   if (all.length <= MOST_CUBES) return all;
@@ -55,7 +55,7 @@ function Cubes({ load }: { load: Load }) {
   ));
 }
 
-/** Cubes hop the way once, link by link, behind each other. */
+/** Cubes hop along the route one behind the other, link by link. */
 const convoy: Effect<ActOf<'convoy'>> = {
   draw: ({ tokens }) => <Cubes load={tokens} />,
   paint(el, u, { path, tokens }, { layout }) {
@@ -68,7 +68,7 @@ const convoy: Effect<ActOf<'convoy'>> = {
   },
 };
 
-/** Shells fly an arc, one a round, and flash. */
+/** Shells fly in an arc, one per round, and flash. */
 const fire: Effect<ActOf<'fire'>> = {
   draw({ from, to, rounds, side }, { layout }) {
     const [a, b] = [at(layout, from), at(layout, to)];
@@ -127,7 +127,7 @@ const charge: Effect<ActOf<'charge'>> = {
   },
 };
 
-/** A white-faced hit drops on the block. */
+/** A hit marker drops on the block. */
 const hit: Effect<ActOf<'hit'>> = {
   draw: ({ suppressed }) => (
     <g className={styles.moves}>
@@ -141,7 +141,7 @@ const hit: Effect<ActOf<'hit'>> = {
   },
 };
 
-/** An ink cross comes over what is destroyed. */
+/** A cross covers a destroyed unit. */
 const destroyed: Effect<ActOf<'destroyed'>> = {
   draw: () => (
     <g className={styles.moves}>
@@ -159,7 +159,7 @@ function Rings({ nodes, ground, look }: { nodes: readonly NodeId[]; ground: Grou
     <polygon key={node} points={pointList(corners(at(ground.layout, node), HEX - 4))} className={look} data-ring={node} />
   ));
 }
-/** The radius of a sight: its strokes point at it from outside, and the figures of a block that stands out stay free. */
+/** Radius of a crosshair: its strokes are outside, so that the figures of an enlarged block stay visible. */
 const AIM = 57;
 const fadeOut = (el: SVGGElement, u: number): void => {
   el.style.opacity = String(1 - part(u, 0.6, 1));
@@ -175,7 +175,7 @@ const port: Effect<ActOf<'port'>> = {
   paint: fadeOut,
 };
 
-/** What lands comes down on the port. */
+/** Cubes land on the port. */
 const land: Effect<ActOf<'land'>> = {
   draw: ({ tokens }) => (tokens ? <Cubes load={tokens} /> : null),
   paint(el, u, { node }, { layout }) {
@@ -188,7 +188,7 @@ const land: Effect<ActOf<'land'>> = {
   },
 };
 
-/** What is paid leaves the block. */
+/** Spent cubes leave the block. */
 const pay: Effect<ActOf<'pay'>> = {
   draw: ({ cls, n }) => <Cubes load={{ ...emptyLoad(), [cls]: n }} />,
   paint(el, u, { unit, node }, { spot }) {
@@ -199,7 +199,7 @@ const pay: Effect<ActOf<'pay'>> = {
   },
 };
 
-/** Bowls on the signs of the blocks: full at those that eat, empty and crossed out at those that go hungry. */
+/** Bowls on the blocks: full if the unit eats, empty and crossed out if it goes hungry. */
 const meal: Effect<ActOf<'meal'>> = {
   draw: ({ diners, isHungry }, { spot }) => diners.map(({ unit, node }) => <Bowl key={unit} spot={spot(unit, node)} isHungry={isHungry} />),
   paint(el, u) {
@@ -209,7 +209,7 @@ const meal: Effect<ActOf<'meal'>> = {
   },
 };
 
-/** A sight over what a card is aimed at: a ring and four strokes. It stands still. */
+/** A static crosshair over a card's target: a ring and four strokes. */
 const aim: Effect<ActOf<'aim'>> = {
   draw: ({ nodes }, { layout }) =>
     nodes.map((node) => {

@@ -1,4 +1,4 @@
-/** The layer of the map in which things move: blocks on their way in place of the real ones, and what the scenes draw. Empty when nothing moves. */
+/** Map layer for motion: moving blocks in place of the real ones, and effects. Empty if nothing moves. */
 
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -28,12 +28,12 @@ import { momentAt, newsScript, type Script, type Timed } from './script.ts';
 
 const lastSeq = (log: readonly { seq: number }[]): number => log.at(-1)?.seq ?? -1;
 
-/** A table that stands hears of every fight that its orders bring. */
+/** Registers for every fight in the commands of a mounted game screen. */
 export function useFightsTold(): void {
   useEffect(playFightsAsTheyHappen, []);
 }
 
-/** Plays what is new in the log: after each command, and in Phase 6 what happened before the curtain opened. A fight is told instead. */
+/** Plays new log entries: after each command, and in Phase 6 those since the side last looked. Fights are played step by step. */
 function useNews({ world, view }: Stage): void {
   const log = useGame((g) => g.log);
   const newsFrom = useGame((g) => g.newsFrom);
@@ -41,9 +41,9 @@ function useNews({ world, view }: Stage): void {
   const shown = useRef<number | null>(null);
   useFightsTold();
   useLayoutEffect(() => {
-    // What has come of it lies closed until the computer has answered.
+    // The result is hidden until the computer has answered.
     if (awaits) return;
-    // Who looks on at the open table has seen it all.
+    // With open hands the player has seen everything.
     const missed = view.phase === 'execute' && view.own !== null;
     const from = shown.current ?? (missed ? newsFrom - 1 : lastSeq(log));
     shown.current = Math.max(from, lastSeq(log));
@@ -55,7 +55,7 @@ function useNews({ world, view }: Stage): void {
   }, [world, view, log, newsFrom, awaits]);
 }
 
-/** A unit as the view shows it, or as it was before it was destroyed. */
+/** A unit as in the view, or as it was before its destruction. */
 function unitAs(world: World, view: View, script: Script, id: UnitId, pose: Pose): UnitView | null {
   const info = world.info[id];
   if (!info) return null;
@@ -71,7 +71,7 @@ function unitAs(world: World, view: View, script: Script, id: UnitId, pose: Pose
 
 const sizeAt = (spot: Spot, scale: MapScale): number => (spot.isSmall ? PORT_BLOCK : scale.block) / BLOCK;
 
-/** Where units stand: at their own place now, or beside those that are there. */
+/** Positions of units: their current ones, or next to the units already there. */
 function spotter(layout: MapLayout, view: View): (unit: UnitId, node: NodeId) => Spot {
   const standing = view.units.flatMap(({ id, place, node }) => (place === 'map' && node !== null ? [{ id, node }] : []));
   const spots = spotsOf(layout, standing);
@@ -82,7 +82,7 @@ function spotter(layout: MapLayout, view: View): (unit: UnitId, node: NodeId) =>
   };
 }
 
-/** Sets a block on its way: its place, its size and how solid it is. */
+/** Sets the position, size and opacity of a moving block. */
 function paintBlock(
   el: SVGGElement,
   unit: UnitId,
@@ -111,7 +111,7 @@ function paintBlock(
     }
   }
   const more = (grown - 1) * easeOut(Math.min(1, t / GROW_MS));
-  // Upwards: below a block stands the name of its place.
+  // Grows upwards, since the place name is below the block.
   el.style.transform = moved({ ...spot, y: spot.y - (k * more * BLOCK) / 2 }, k * (1 + more));
   el.style.opacity = String(opacity);
 }
@@ -122,10 +122,10 @@ interface Painting {
   fighters?: ReadonlySet<UnitId> | undefined;
 }
 
-/** Those who fight stand out after so many milliseconds. */
+/** Duration in milliseconds in which fighting units grow. */
 const GROW_MS = 300;
 
-/** Hides the real blocks of those that are on their way; shown again, as they stand, when it ends. */
+/** Hides the real blocks of moving units until the motion ends. */
 function useStandIns(layer: React.RefObject<SVGGElement | null>, script: Script): void {
   useLayoutEffect(() => {
     const map = layer.current?.ownerSVGElement;
@@ -142,7 +142,7 @@ function useStandIns(layer: React.RefObject<SVGGElement | null>, script: Script)
 
 interface Stage {
   world: World;
-  /** How things stand when the motion is over. */
+  /** The view after the motion. */
   view: View;
 }
 
@@ -204,12 +204,12 @@ function Playing({ script, world, view }: Stage & { script: Script }) {
 }
 
 /**
- * What is being played, on the map above the blocks.
- * @param showsAgain the fight that is shown once more stands on a board of its own
+ * Plays the current motion above the blocks.
+ * @param showsAgain true for a fight that is replayed on a separate board
  */
 export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsAgain?: boolean }) {
   const script = useMotion((m) => m.script);
-  // As soon as it goes: the screen that comes in its place may begin a motion of its own in the same moment.
+  // Layout effect: the next screen may start its own motion in the same frame.
   useLayoutEffect(() => stopMotion, []);
   useEffect(() => {
     late(import('../sound/hear.ts'))
@@ -220,7 +220,7 @@ export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsA
   return <Playing script={script} world={world} view={view} />;
 }
 
-/** The same at the table, where it plays what is new in the log. */
+/** Motion layer of the game screen, which plays new log entries. */
 export function MotionLayer() {
   const seat = useOpenSeat();
   return seat ? <NewsPlay world={seat.world} view={seat.view} /> : null;
@@ -229,9 +229,9 @@ export function MotionLayer() {
 function NewsPlay({ world, view }: Stage) {
   const isTelling = useTable((t) => t.isPlayingBack && !t.isReplayingFight);
   const skips = useMotion((m) => m.skips);
-  // Here and not in the table itself, which stands before any of the motion has come.
+  // Here and not in the game screen, which is mounted before motion is loaded.
   useRestAfter(isTelling, skips);
-  // Who has skipped a computer's turn presses once more while it is being thought out.
+  // After skipping a computer's turn, the player may press again while it computes.
   const isComputer = useGame((g) => g.computerUp !== null);
   useRestAfter(isComputer, 0, 0);
   useNews({ world, view });

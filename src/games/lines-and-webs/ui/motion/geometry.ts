@@ -1,4 +1,4 @@
-/** Where things are on their way: pure geometry of paths, arcs and falls, in units of the map's drawing. */
+/** Positions during motion: paths, arcs and falls, in drawing units. Pure geometry. */
 
 import type { NodeId } from '../../../../engine/lines-and-webs/index.ts';
 import { between, type Point } from '../../../../ui/board/geometry.ts';
@@ -7,7 +7,7 @@ import type { MapLayout } from '../board/layout.ts';
 export const easeOut = (u: number): number => 1 - (1 - u) ** 3;
 export const part = (u: number, from: number, to: number): number => Math.min(1, Math.max(0, (u - from) / (to - from)));
 
-/** The point at a share of the length of a way. */
+/** Point at a fraction of a path's length. */
 export function along(points: readonly Point[], u: number): Point {
   const spans = points.slice(1).map((p, i) => Math.hypot(p.x - (points[i] as Point).x, p.y - (points[i] as Point).y));
   let left = spans.reduce((sum, span) => sum + span, 0) * Math.min(1, Math.max(0, u));
@@ -18,10 +18,10 @@ export function along(points: readonly Point[], u: number): Point {
   return points[0] ?? { x: 0, y: 0 };
 }
 
-/** How high a token hops on a link, in drawing units. */
+/** Height of a hop, in drawing units. */
 const HOP = 16;
 
-/** The same for what hops from place to place: a bow over each link. */
+/** Point at a fraction of a path of hops: an arc over each link. */
 export function hopping(points: readonly Point[], u: number): Point {
   const at = along(points, u);
   const links = Math.max(1, points.length - 1);
@@ -31,18 +31,18 @@ export function hopping(points: readonly Point[], u: number): Point {
 
 export const pointsOf = (layout: MapLayout, path: readonly NodeId[]): Point[] => path.flatMap((id) => layout.places.get(id) ?? []);
 
-/** The top of the arc over a straight line. */
+/** Top of the arc over a straight line. */
 export function crown(a: Point, b: Point): Point {
   const mid = between(a, b);
   return { x: mid.x, y: mid.y - 30 - Math.hypot(b.x - a.x, b.y - a.y) * 0.22 };
 }
 
-/** The point of an arc (a quadratic curve) at a share of it. */
+/** Point at a fraction of an arc (a quadratic curve). */
 export function onArc(a: Point, b: Point, u: number): Point {
   const top = crown(a, b);
   return between(between(a, top, u), between(top, b, u), u);
 }
 
-/** As CSS wants it. */
+/** Value of a CSS transform. */
 export const moved = ({ x, y }: Point, k = 1): string =>
   `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${k === 1 ? '' : ` scale(${k.toFixed(3)})`}`;

@@ -1,4 +1,4 @@
-/** The clock of the motion: plays a script on the map, ends it at the first key or press, and leaves nothing behind. */
+/** Playback clock of motion: plays a script on the map, and ends it at the first key or press. */
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -6,27 +6,27 @@ import { beatAt, type Moment, momentAt, type Script, stillScript } from './scrip
 
 interface MotionStore {
   script: Script | null;
-  /** The beat of the script that has come. */
+  /** Index of the current beat. */
   beat: number;
   isPaused: boolean;
-  /** So many times a press has cut it short: what would have sounded later keeps silent. */
+  /** Number of times a press has cut motion short: skipped sounds stay silent. */
   skips: number;
 }
 
 const NOTHING: Omit<MotionStore, 'skips'> = { script: null, beat: 0, isPaused: false };
 
-/** Controls of the motion itself: pressing them does not end it. */
+/** Controls that don't end the motion. */
 const KEEPS = '[data-motion="keep"]';
 
 const HANDS = ['keydown', 'pointerdown', 'click'] as const;
 
-/** Controls besides the fight's own: they do their work while it goes on. */
+/** Controls outside of the fight panel: they work while it plays. */
 const CONTROLS = 'button, a, input, select, textarea, summary, label, [role="button"], [role="dialog"]';
 
-/** A press that is meant for the fight: 'next' ends its beat, 'last' goes to its verdict. */
+/** The effect of a press on a fight: 'next' ends the beat, 'last' skips to the verdict. */
 function forFight(event: Event): 'next' | 'last' | null {
   const at = event.target instanceof Element ? event.target : null;
-  // A slider, such as the line of time, does nothing with Enter.
+  // A slider, such as the timeline, ignores Enter.
   const isFree = event instanceof KeyboardEvent && event.key === 'Enter' && at?.matches('input[type="range"]');
   const isElsewhere = !isFree && at?.closest(CONTROLS) && !at.closest('[data-fight]');
   if (isElsewhere || at?.closest(KEEPS)) return null;
@@ -41,12 +41,12 @@ const mustKeepStill = (): boolean => typeof matchMedia !== 'function' || matchMe
 
 const shown = (script: Script): Script => (mustKeepStill() ? stillScript(script) : script);
 
-/** How long a script takes on this screen, in whole seconds. */
+/** Duration of a script on this screen, in whole seconds. */
 export const secondsOf = (script: Script): number => Math.max(1, Math.round(shown(script).ms / 1000));
 
-/** The player of motion: the page has one. */
+/** Creates the page's only player. */
 function createMotion() {
-  /** What is being played, for everything that goes along with it: the map, the dice, the list of the recap. */
+  /** The current motion, shared by map, dice and recap list. */
   const useMotion = create<MotionStore>(() => ({ ...NOTHING, skips: 0 }));
 
   let t = 0;
@@ -57,7 +57,7 @@ function createMotion() {
 
   const skip = (): void => useMotion.setState(({ skips }) => ({ skips: skips + 1 }));
 
-  /** A hand on the screen or the keyboard: the motion ends, and what was pressed does its work. */
+  /** Ends the motion on any key or press, which keeps its own effect. */
   function onHand(event: Event): void {
     if (event instanceof KeyboardEvent && event.repeat) return;
     if (useMotion.getState().script?.fight) {
@@ -82,7 +82,7 @@ function createMotion() {
     since = null;
   }
 
-  /** Moves the clock; true while there is more to show. */
+  /** Moves the clock; true unless the script has ended. */
   function reach(to: number): boolean {
     const { script, beat } = useMotion.getState();
     if (!script) return false;
@@ -103,7 +103,7 @@ function createMotion() {
     if (reach(t + step)) frame = requestAnimationFrame(tick);
   }
 
-  /** A still script changes at its beats only. */
+  /** A still script changes only at its beats. */
   function wait(): void {
     const { script, beat } = useMotion.getState();
     const next = script?.beats[beat + 1];
@@ -121,7 +121,7 @@ function createMotion() {
     else frame = requestAnimationFrame(tick);
   }
 
-  /** Plays a script from its beginning; what was playing ends. */
+  /** Plays a script from the start; ends the current one. */
   function playMotion(script: Script): void {
     stopMotion();
     if (script.scenes.length === 0) return;
@@ -131,7 +131,7 @@ function createMotion() {
     run();
   }
 
-  /** Ends at once: the table stands as the game does. */
+  /** Ends at once; the screen then shows the game's current state. */
   function stopMotion(): void {
     rest();
     for (const hand of HANDS) window.removeEventListener(hand, onHand, true);
@@ -143,12 +143,12 @@ function createMotion() {
     run();
   }
 
-  /** On to a moment of the script. */
+  /** Jumps to a moment of the script. */
   function seekMotion(to: number): void {
     if (reach(to)) run();
   }
 
-  /** Ends the beat of a fight that is on; after the last one the scene is over. */
+  /** Ends the current beat of a fight; after the last one the scene is over. */
   function nextBeat(): void {
     const next = useMotion.getState().script?.items.find((at) => at > t);
     skip();
@@ -156,7 +156,7 @@ function createMotion() {
     else seekMotion(next);
   }
 
-  /** On to the verdict of a fight, or to its end where none is given yet. */
+  /** Jumps to the verdict of a fight, or to its end if it has none yet. */
   function lastBeat(): void {
     const last = useMotion.getState().script?.fight?.beats.at(-1);
     skip();
@@ -164,7 +164,7 @@ function createMotion() {
     else stopMotion();
   }
 
-  /** The same scenes by another clock: goes on from the beginning of the beat that is on. */
+  /** Replaces the script by a version with other timing, from the start of the current beat. */
   function retimeMotion(script: Script): void {
     const { script: was, beat } = useMotion.getState();
     if (!was?.fight || was.isStill) return;
@@ -175,7 +175,7 @@ function createMotion() {
     run();
   }
 
-  /** The one who draws each frame; gets the moment in ms. */
+  /** Sets the painter of each frame; it gets the moment in ms. */
   function drawMotion(painter: ((t: number) => void) | null): void {
     draw = painter;
     if (painter && useMotion.getState().script) painter(t);
@@ -186,14 +186,14 @@ function createMotion() {
 
 export const { useMotion, playMotion, stopMotion, pauseMotion, seekMotion, retimeMotion, nextBeat, lastBeat, drawMotion } = createMotion();
 
-/** The moment of a script of one kind; null when none is on, or the page keeps still. */
+/** The moment of a script of one kind; null if none is playing, or with reduced motion. */
 export function useMoment(kind: Script['kind']): Moment | null {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   return useMemo(() => (script?.kind === kind && !script.isStill ? momentAt(script, beat) : null), [script, beat, kind]);
 }
 
-/** The numbered item of the recap that is being shown; null when none is played. */
+/** Index of the recap item being played; null if there is none. */
 export function useRecapItem(): number | null {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);

@@ -1,4 +1,4 @@
-/** From what a viewer has been told to what moves on the map: scenes, in the order of the events. Pure; it knows only the view and the redacted log. */
+/** Converts a viewer's log entries to scenes on the map, in order. Pure; uses only the view and the redacted log. */
 
 import type {
   CardKind,
@@ -15,7 +15,7 @@ import type {
 import { total } from '../../../../engine/lines-and-webs/index.ts';
 import type { LogEntry } from '../../own.ts';
 
-/** What a scene shows. */
+/** Content of a scene. */
 export type Act =
   | { kind: 'walk'; unit: UnitId; path: readonly NodeId[] }
   | { kind: 'convoy'; path: readonly NodeId[]; tokens: Load }
@@ -30,28 +30,28 @@ export type Act =
   | { kind: 'pay'; unit: UnitId; node: NodeId; cls: SupplyClass; n: number }
   | { kind: 'meal'; diners: readonly Diner[]; isHungry: boolean }
   | { kind: 'rest'; nodes: readonly NodeId[] }
-  /** What a special card is aimed at; the card is named where its sound belongs. */
+  /** Target of a special card; `card` names it if its sound belongs to this scene. */
   | { kind: 'aim'; nodes: readonly NodeId[]; card: CardKind | null };
 
-/** A unit that eats, or finds nothing to eat, where it stands. */
+/** A unit that eats or goes hungry. */
 export interface Diner {
   unit: UnitId;
   node: NodeId;
 }
 
 export interface Scene {
-  /** The log entry that it shows. */
+  /** Sequence number of the log entry. */
   seq: number;
-  /** How long it lasts. */
+  /** Duration in milliseconds. */
   ms: number;
-  /** When the next one may begin, counted from its own beginning. */
+  /** Delay from its start to the start of the next scene. */
   next: number;
   act: Act;
 }
 
-/** What a scene can change about a unit. */
+/** Properties of a unit that a scene can change. */
 export interface Pose {
-  /** Null: not on the map. */
+  /** Null if the unit is not on the map. */
   node: NodeId | null;
   steps: number;
   suppressed: boolean;
@@ -59,22 +59,22 @@ export interface Pose {
 
 export interface Story {
   scenes: Scene[];
-  /** How the units that move or suffer stood before the first scene. */
+  /** Poses of the affected units before the first scene. */
   start: ReadonlyMap<UnitId, Pose>;
-  /** What destroyed units held: the view no longer has them. */
+  /** Loads of destroyed units, which are no longer in the view. */
   lost: ReadonlyMap<UnitId, Load>;
-  /** Who held the ports that change hands. */
+  /** Previous holders of ports that change hands. */
   heldBy: ReadonlyMap<NodeId, Side>;
 }
 
-/** Milliseconds of design.md: 120 a link and at most 700, dice 420 with 60 between them. */
+/** Durations in milliseconds: 120 per link and at most 700, dice 420 with 60 between them. */
 const DIE_MS = 420;
 const DIE_STAGGER = 60;
 const LINK_MS = 120;
 const MOST_MS = 700;
 const HIT_MS = 170;
 const PULSE_MS = 320;
-/** The meal of one side. */
+/** Duration of one side's meal. */
 const MEAL_MS = 900;
 
 type Poses = Map<UnitId, Pose>;
@@ -97,7 +97,7 @@ function poseOf(poses: Poses, view: View, id: UnitId): Pose {
   return pose;
 }
 
-/** Turns an event back: how the unit stood before it. */
+/** Reverts an event in the poses. */
 function turnBack(poses: Poses, view: View, e: GameEvent): void {
   switch (e.type) {
     case 'unitMoved':
@@ -123,7 +123,7 @@ function turnBack(poses: Poses, view: View, e: GameEvent): void {
   }
 }
 
-/** What an act leaves behind; the same for the walk through the events and for the play. */
+/** Applies an act to a pose; used for building scenes and for playback. */
 export function applyAct(pose: Pose, act: Act): Pose {
   switch (act.kind) {
     case 'walk':
@@ -146,7 +146,7 @@ export function actorOf(act: Act): UnitId | null {
 
 const links = (path: readonly NodeId[], least: number): number => Math.min(MOST_MS, Math.max(least, LINK_MS * (path.length - 1)));
 
-/** How long an act lasts, and when the next may begin. */
+/** Duration of an act, and the delay before the next. */
 function timeOf(act: Act): { ms: number; next: number } {
   const whole = (ms: number) => ({ ms, next: ms });
   switch (act.kind) {
@@ -170,10 +170,10 @@ function timeOf(act: Act): { ms: number; next: number } {
       return { ms: 280, next: 120 };
     case 'pulse':
       return { ms: PULSE_MS, next: 120 };
-    // The hungry are told with those of their side that eat.
+    // Hungry units are shown with those of their side that eat.
     case 'meal':
       return { ms: MEAL_MS, next: act.isHungry ? 0 : MEAL_MS };
-    // A fight, or a card, gives them their time.
+    // Timed by the fight or card.
     case 'pay':
     case 'rest':
     case 'aim':
@@ -198,7 +198,7 @@ function rolled(world: World, e: EventOf<'rolled'>, at: At): Act[] {
   return acts;
 }
 
-/** One hit a step: they drop one at a time. */
+/** One hit per step; they drop one by one. */
 function hits(e: EventOf<'stepsLost'>, at: At): Act[] {
   const node = at(e.unit);
   if (!node) return [];
@@ -280,8 +280,8 @@ function otherActs(e: GameEvent, at: At): Act[] {
 }
 
 /**
- * The scenes of `entries`, which end in `view`. What was taken back is not shown.
- * @param present units that stand in it though nothing befalls them
+ * Scenes of `entries`, which end in `view`. Undone entries are skipped.
+ * @param present units to include even if nothing happens to them
  */
 export function storyOf(world: World, view: View, entries: readonly LogEntry[], present: readonly UnitId[] = []): Story {
   const told = entries.filter((entry) => !entry.undone);
@@ -308,7 +308,7 @@ export function storyOf(world: World, view: View, entries: readonly LogEntry[], 
   return { scenes, start: new Map([...first].filter(([id]) => actors.has(id))), lost, heldBy };
 }
 
-/** The places that an act is about: for the rings of a still page. */
+/** Places of an act, for the rings shown with reduced motion. */
 export function placesOf(act: Act): readonly NodeId[] {
   switch (act.kind) {
     case 'walk':

@@ -1,46 +1,46 @@
-/** A story with a clock: when each scene begins, how the units stand at a moment, and the same for a page that must keep still. Pure. */
+/** Scenes with timing: start times, poses at a moment, and the version for reduced motion. Pure. */
 import type { NodeId, Side, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import type { Playback } from '../../store/scenes.ts';
 import { type Act, actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
 
 export interface Timed extends Scene {
   at: number;
-  /** Which numbered item of the recap it belongs to, counted from 0. */
+  /** Index of its recap item. */
   item: number | null;
 }
 
-/** A part of a fight, or of a special card's scene, that a press ends. */
+/** Part of a fight or card scene; a press ends it. */
 export interface Beat {
   name: 'advance' | 'lineUp' | 'pay' | 'roll' | 'hits' | 'retreat' | 'moveIn' | 'card' | 'verdict' | 'rest';
   at: number;
   ms: number;
 }
 
-/** A fight or a special card that is told: what is known of it, and its beats. */
+/** Playback of a fight or special card: its data and beats. */
 export interface PlaybackTimeline {
   told: Playback;
   beats: readonly Beat[];
-  /** They stand out while it is told. */
+  /** Units enlarged during playback. */
   fighters: ReadonlySet<UnitId>;
 }
 
 export interface Script extends Omit<Story, 'scenes'> {
   scenes: readonly Timed[];
   ms: number;
-  /** `news`: what a command has just brought; `recap`: what happened since the side last looked; `fight`: a fight or a special card that is told. */
+  /** `news`: results of a command; `recap`: events since the side last looked; `fight`: playback of a fight or card. */
   kind: 'news' | 'recap' | 'fight';
-  /** Reduced motion: rings at the places, nothing moves. */
+  /** Reduced motion: static rings at the places. */
   isStill: boolean;
-  /** Moments at which something begins or ends, in order; the first is 0. */
+  /** Start and end times of scenes, ascending; the first is 0. */
   beats: readonly number[];
-  /** When each item of a recap begins; an item without a scene begins with the one before it. */
+  /** Start of each recap item; an item without scenes starts with the previous one. */
   items: readonly number[];
   fight?: PlaybackTimeline;
 }
 
-/** What one command brings is shown in this time, whatever it is. */
+/** Maximum duration of a command's results. */
 const MOST_NEWS_MS = 2400;
-/** Faster than this nobody can follow: what is over it is left out from the front. */
+/** Fastest pace that can be followed; scenes that don't fit are left out from the start. */
 const FASTEST = 0.45;
 const RING_MS = 1000;
 const ITEM_MS = 520;
@@ -52,7 +52,7 @@ export function finish(story: Story, scenes: readonly Timed[], kind: Script['kin
   return { ...story, scenes, kind, items, beats, ms: Math.max(0, ...ends), isStill: false };
 }
 
-/** One after another, each when the one before it lets it. */
+/** Plays scenes one after another, each at the earliest time that the previous one allows. */
 function inLine(scenes: readonly Scene[], from: number, pace: number): Timed[] {
   let at = from;
   return scenes.map((scene) => {
@@ -63,7 +63,7 @@ function inLine(scenes: readonly Scene[], from: number, pace: number): Timed[] {
 }
 const lasts = (scenes: readonly Scene[]): number => scenes.reduce((sum, { next }) => sum + next, 0);
 
-/** Leaves out scenes from the front; the units stand as these have left them. */
+/** Leaves out the first n scenes; their effects are applied to the initial poses. */
 function withoutFront(story: Story, n: number): Story {
   const start = new Map(story.start);
   for (const { act } of story.scenes.slice(0, n)) {
@@ -74,15 +74,15 @@ function withoutFront(story: Story, n: number): Story {
   return { ...story, scenes: story.scenes.slice(n), start };
 }
 
-/** A truck sets out so long after the one before it; a whole supply of a side is shown in this time at the pace of the table. */
+/** Delay between trucks; below, the maximum duration of a side's supply at normal pace. */
 const SET_OUT_MS = 200;
 const MOST_HAUL_MS = 6000;
 const HAULS: ReadonlySet<Act['kind']> = new Set(['walk', 'convoy', 'pulse', 'pay']);
 
-/** The way that a scene goes, if it goes one. */
+/** Path of a scene, if it has one. */
 const wayOf = (act: Act): readonly NodeId[] => (act.kind === 'walk' || act.kind === 'convoy' ? act.path : placesOf(act));
 
-/** Supply that runs: trucks set out closely behind each other, and what goes on from a place waits for what comes to it: tokens hop from carrier to carrier. */
+/** Supply phase: trucks start in quick succession, but a load waits for the tokens that arrive at its start, which hop between carriers. */
 function haulLine(scenes: readonly Scene[], pace: number): Timed[] {
   const reached = new Map<NodeId, number>();
   let from = 0;
@@ -99,7 +99,7 @@ function haulLine(scenes: readonly Scene[], pace: number): Timed[] {
   return timed.map((scene) => ({ ...scene, at: scene.at * k, ms: scene.ms * k, next: scene.next * k }));
 }
 
-/** What a command has just brought, in at most 2.4 s; a supply that runs, in at most 6 at the pace of the table (`pace`: so many times as long). */
+/** Script for a command's results, at most 2.4 s; automatic supply at most 6 s, times `pace`. */
 export function newsScript(story: Story, pace = 1): Script {
   const isHaul = story.scenes.some(({ act }) => act.kind === 'convoy') && story.scenes.every(({ act }) => HAULS.has(act.kind));
   if (isHaul) return finish(story, haulLine(story.scenes, pace), 'news');
@@ -110,7 +110,7 @@ export function newsScript(story: Story, pace = 1): Script {
   return finish(kept, inLine(kept.scenes, 0, long > MOST_NEWS_MS ? MOST_NEWS_MS / long : 1), 'news');
 }
 
-/** A recap: item by item, each with a moment to read; the carries of one item ride closely behind each other. */
+/** Script for a recap: item by item, with time to read; carries of one item are in quick succession. */
 export function recapScript(story: Story, items: readonly (readonly number[])[]): Script {
   const scenes: Timed[] = [];
   const begins: number[] = [];
@@ -129,7 +129,7 @@ export function recapScript(story: Story, items: readonly (readonly number[])[])
   return finish(story, scenes, 'recap', begins);
 }
 
-/** The same, so many times as fast. */
+/** Changes the speed of a script by a factor. */
 export function atPace(script: Script, pace: number): Script {
   if (pace === 1) return script;
   const scenes = script.scenes.map((scene) => ({ ...scene, at: scene.at / pace, ms: scene.ms / pace, next: scene.next / pace }));
@@ -137,14 +137,14 @@ export function atPace(script: Script, pace: number): Script {
   return finish({ ...script, scenes }, scenes, script.kind, items);
 }
 
-/** Rings at the places, and bowls at those that eat or go hungry. */
+/** Rings at the places, and bowls at the units of a meal. */
 function stillActs(acts: readonly Act[]): Act[] {
   const nodes = acts.flatMap((act) => (act.kind === 'meal' ? [] : placesOf(act)));
   const meals = acts.filter((act) => act.kind === 'meal' && act.diners.length > 0);
   return nodes.length > 0 || meals.length === 0 ? [{ kind: 'pulse', nodes: [...new Set(nodes)] }, ...meals] : meals;
 }
 
-/** The same for a page that must keep still: rings of a second, and the bowls of a meal; all at once for news, item by item for a recap. */
+/** Version for reduced motion: rings for one second, and bowls; all at once for news, item by item for a recap. */
 export function stillScript(script: Script): Script {
   if (script.fight) return stillFight(script, script.fight);
   const groups = new Map<number | null, Act[]>();
@@ -158,10 +158,10 @@ export function stillScript(script: Script): Script {
   return { ...finish({ ...script, scenes: [], start: new Map() }, scenes, script.kind, begins), isStill: true };
 }
 
-/** No beat of a still fight is shorter. */
+/** Minimum duration of a beat with reduced motion. */
 const STILL_BEAT_MS = 1200;
 
-/** A fight whose beats are stills. */
+/** A fight with static beats. */
 function stillFight(script: Script, fight: PlaybackTimeline): Script {
   let at = 0;
   const beats = fight.beats.map((beat): Beat => {
@@ -177,7 +177,7 @@ function stillFight(script: Script, fight: PlaybackTimeline): Script {
   return { ...finish({ ...script, scenes: [] }, scenes, 'fight', items), fight: { ...fight, beats }, isStill: true };
 }
 
-/** Number of the last beat that has come. */
+/** Index of the beat at a time. */
 export function beatAt(script: Script, t: number): number {
   let beat = 0;
   while (beat + 1 < script.beats.length && (script.beats[beat + 1] as number) <= t) beat++;
@@ -186,15 +186,15 @@ export function beatAt(script: Script, t: number): number {
 
 export interface Moment {
   poses: ReadonlyMap<UnitId, Pose>;
-  /** Scenes that are on. */
+  /** Scenes that are running. */
   on: readonly Timed[];
   heldBy: ReadonlyMap<NodeId, Side>;
-  /** Entries before this one have been shown. */
+  /** Entries with a lower number have been shown. */
   reached: number;
   item: number | null;
 }
 
-/** How things stand at a beat. A unit that lands is there when its scene begins, all else has happened when its scene ends. */
+/** Poses at a beat. A unit that lands appears at the start of its scene; other changes apply at the end. */
 export function momentAt(script: Script, beat: number): Moment {
   const t = script.beats[beat] ?? script.ms;
   const poses = new Map(script.start);

@@ -1,4 +1,4 @@
-/** The map follows what is played on it: a scene out of view brings its place into view, and at the end the view goes back. Whoever wants the map to stay is not followed. */
+/** Moves the map to scenes that are out of view, and back at the end, if the setting allows. */
 import { type RefObject, useEffect, useMemo } from 'react';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
@@ -6,12 +6,12 @@ import { useMotion } from './player.ts';
 import { placesOf } from './scenes.ts';
 import { momentAt } from './script.ts';
 
-/** While the motion keeps still, its rings are followed all the same. */
+/** With reduced motion it follows the rings. */
 export function useFollowing(map: RefObject<MapHandle | null>): void {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const places = useMemo(() => {
-    // What has a bench is brought into view by it, all at once: two who move the map would move it twice.
+    // A fight panel shows its whole scene itself.
     const on = script && !script.fight ? momentAt(script, beat).on : [];
     return [...new Set(on.flatMap(({ act }) => placesOf(act)))].join(' ');
   }, [script, beat]);
@@ -25,7 +25,7 @@ export function useFollowing(map: RefObject<MapHandle | null>): void {
   }, [map, isOn]);
 }
 
-/** The same as a part of its own, for the table: nothing moves before the first order. */
+/** A separate component for the game screen, since nothing moves before the first command. */
 export function Following({ map }: { map: RefObject<MapHandle | null> }) {
   useFollowing(map);
   return null;

@@ -1,4 +1,4 @@
-/** What the search finds of Lines and Webs: units, places, and what its staff can do. */
+/** Search results of Lines and Webs: units, places, and staff actions. */
 
 import type { UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Find, FindActs } from '../../../../ui/palette/finds.ts';
@@ -10,7 +10,7 @@ function typeName(world: World, { id }: UnitView): string {
   return type ? fullName(type) : '';
 }
 
-/** Every unit that the view shows, the viewer's own first. */
+/** All visible units, the viewer's own first. */
 export function unitFinds(world: World, view: View, acts: Pick<FindActs, 'unit' | 'node'>): Find[] {
   const own = (unit: UnitView): number => (unit.side === view.viewer ? 0 : 1);
   return view.units
@@ -26,7 +26,7 @@ export function unitFinds(world: World, view: View, acts: Pick<FindActs, 'unit' 
     }));
 }
 
-/** Every node; named places first. */
+/** All nodes, named places first. */
 export function placeFinds(world: World, view: View, acts: Pick<FindActs, 'unit' | 'node'>): Find[] {
   const isNamed = (node: string): boolean => placeName(world, node) !== nodeLabel(node);
   const standing = (node: string): string =>

@@ -1,4 +1,4 @@
-/** Clauses, units, cards, terrain, signs and words as finds of the search. */
+/** Search results for clauses, units, cards, terrain, signs and terms. */
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Find } from '../../../../ui/palette/finds.ts';
 import type { Block as HouseBlock } from '../../../../ui/rules/book.ts';
@@ -15,7 +15,7 @@ const short = (text: string): string => {
 };
 type Named = Pick<Find, 'label' | 'detail' | 'printed' | 'also'> & { id: string };
 
-/** A row of Appendix B in words: 'Ruling: Replacements, any number'. */
+/** Text of a row of Appendix B: 'Ruling: Replacements, any number'. */
 function ruling(world: World, id: string, cells: readonly string[]): Named | null {
   const known = RULING_CHOICES.find((choice) => choice.id === id);
   if (!known) return null;
@@ -24,7 +24,7 @@ function ruling(world: World, id: string, cells: readonly string[]): Named | nul
   return { id, label: `Ruling: ${known.label}. ${value}`, detail: known.meaning, also: `${id} ${cells.join(' ')}` };
 }
 
-/** The rules have both words for a term: 'Disabled, out of action'. In plain words these are one, and said once. */
+/** Merges synonyms: 'Disabled, out of action' are one term in plain words. */
 function once(name: string): string {
   const [word = name, plain = ''] = name.split(', ');
   return onScreen(word).toLowerCase() === plain.toLowerCase() ? word : name;

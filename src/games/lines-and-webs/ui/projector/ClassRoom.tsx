@@ -1,4 +1,4 @@
-/** The games of a class before a room: how each ended, and how they spread. It knows only what it was sent: where names are hidden there are none. */
+/** The games of a class on the projector: results and statistics. Hidden names are not sent at all. */
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFit } from '../../../../ui/projector/useFit.ts';
@@ -8,10 +8,10 @@ import { SpreadChart, spreadRows } from '../account/ClassSpread.tsx';
 import { COMPARED, leadWords, noteWords, wonBy } from '../account/words.ts';
 import styles from './Room.module.css';
 
-/** What a class talks about. */
+/** Values that a class compares. */
 const FIGURES: readonly ComparedFigure[] = ['delivered', 'hungryDays', 'stepsLost', 'luck'];
 
-/** From roomy to close, then in two columns; what is still too much is counted. */
+/** Layouts from spacious to compact, then in two columns; the rest is counted. */
 const LOOKS = [
   { type: 'roomy', columns: 1, rows: 50 },
   { type: 'close', columns: 1, rows: 50 },

@@ -1,4 +1,4 @@
-/** How things stand: the four ports and since when they are held, and the supply of both sides, as everybody may count it. */
+/** Balance: the four ports with their holders, and the supply of both sides, from public information. */
 
 import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
@@ -42,7 +42,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
   );
 }
 
-/** Combat units on the map that cannot do all their work. */
+/** Number of combat units on the map that lack supplies for some action. */
 const wantsOf = (world: World, view: View, side: Side): number =>
   view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat' && needText(u) !== null).length;
 
@@ -86,7 +86,7 @@ interface GlanceProps {
   isLarge: boolean;
 }
 
-/** Beside a note or a fight the supply is left out; beside a fight with very large dice, all of it. */
+/** Next to a note or a fight the supply is hidden; next to a fight with very large dice, everything. */
 export function Glance({ picture, world, isNoted, isAsked, isLarge }: GlanceProps) {
   const { view, cards } = picture;
   const isFight = !isNoted && !isAsked && picture.fight.length > 0;

@@ -1,4 +1,4 @@
-/** The map of a page of the room, and under it what is asked or noted: beside it stand figures, which leave no other place. */
+/** Map of a projector page, with the question or note below it. */
 import type { ReactNode } from 'react';
 import { Question, RoomNote } from '../../../../ui/projector/RoomNote.tsx';
 import type { Picture } from '../../own.ts';
@@ -8,9 +8,8 @@ import { sideAtWork } from './words.ts';
 interface MapPlaceProps {
   picture: Picture;
   question: string | null;
-  /** What the signs on the map mean. */
+  /** Key of the map's signs. */
   signs?: ReactNode;
-  /** The map. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What happens now: one line, then the last fight with its dice, or what was told last. */
+/** Current events: one line, then the last fight with its dice, or the latest texts. */
 import { useMemo, useRef } from 'react';
 import type { EventOf, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
@@ -14,7 +14,7 @@ import { PHASES } from '../shell/phases.ts';
 import { phaseNumber } from '../words/names.ts';
 import { earlier, fightHead, isFighting, lately, nowWords } from './words.ts';
 
-/** From the largest drawing down to the one that any fight fits: widths of dice and blocks, and the size of the type. */
+/** Layouts of a fight from the largest to one that always fits: widths of dice and blocks, and type size. */
 const FIGHT_LOOKS = [
   { die: 76, block: 72, type: 25 },
   { die: 64, block: 64, type: 24 },
@@ -28,7 +28,7 @@ const LARGE_LOOKS = [
   ...FIGHT_LOOKS,
 ] as const;
 
-/** The two dice of the initiative, where they are what was told last. */
+/** The two initiative dice, if they are the latest event. */
 function Initiative({ told, isLarge }: { told: readonly PictureEvent[]; isLarge: boolean }) {
   const last = told.findLast(({ event }) => event.type === 'initiativeRolled')?.event as EventOf<'initiativeRolled'> | undefined;
   if (!last) return null;
@@ -59,7 +59,7 @@ function Sentences({ texts, label, head }: { texts: readonly string[]; label: st
   );
 }
 
-/** What the room is told where there is nothing to see: what the phase is for, and what came before it. */
+/** Text if there is nothing to see: the purpose of the phase, and earlier events. */
 function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
   const n = phaseNumber(picture.view.phase);
   const phase = n === null ? undefined : PHASES[n - 1];
@@ -105,7 +105,7 @@ function Fight({ picture, world, isLarge, level }: { picture: Picture; world: Wo
   );
 }
 
-/** While a fight or a card is told on the map, its beats: what came of it is not said before. */
+/** During playback of a fight or card on the map, its beats: the result is hidden until then. */
 export function Now(props: { picture: Picture; world: World; isLarge: boolean }) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);

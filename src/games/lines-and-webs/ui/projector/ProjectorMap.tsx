@@ -1,4 +1,4 @@
-/** The map as the room sees it: what has just happened is ringed and played, and what the presenter points at stands in the light. */
+/** Map on the projector: latest events are ringed and played, and the presenter's target is highlighted. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
@@ -20,19 +20,19 @@ import { useNamedHexes } from './useNamedHexes.ts';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 
-/** No letter of the map is smaller before a room, in px of a window of 1920 by 1080. */
+/** Minimum letter size on a projector, in px for a window of 1920 by 1080. */
 const LEAST = 20;
-/** So much of the map stands about what is pointed at, in sides of a hex. */
+/** Margin around a target, in hex sides. */
 const ABOUT = { x: 6 * HEX, y: 4 * HEX };
 
-/** What is pointed at from near, with what lies about it. */
+/** Box of the targets with their surroundings. */
 function nearBox(world: World, nodes: readonly NodeId[]): Box | null {
   const { places } = layoutOf(world.scenario.map);
   const points = nodes.flatMap((node) => places.get(node) ?? []);
   return points.length === 0 ? null : boxAround(points, ABOUT);
 }
 
-/** The box that the presenter has chosen, or what is pointed at, or the whole map. */
+/** The box chosen by the presenter, or the targets, or the whole map. */
 function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);
   const zooms = useProjected((p) => p.showing?.zoomsToSpot ?? true);
@@ -50,7 +50,7 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Roo
   const { moment, n, note, view } = picture;
   const cameOn = useProjected((p) => p.cameOn);
   const chosen = useProjected((p) => p.showing);
-  // What the presenter points at goes before what a note does.
+  // The presenter's target has priority over a note's.
   const spot = chosen?.spot ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null });
   const named = useNamedHexes(world, screen);
   const supply: SupplyMapProps | null =

@@ -1,4 +1,4 @@
-/** The report of a day, or the end of the game, before the room: what both sides read at the table. */
+/** Report of a day, or the end of the game, on the projector. */
 
 import { useRef } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
@@ -10,7 +10,7 @@ import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';
 import styles from './Room.module.css';
 
-/** From roomy to close: all of it in letters that the last row can read. */
+/** Layouts from spacious to compact, all legible from the last row. */
 const LOOKS = [
   `gap-4 ${styles.roomy}`,
   `gap-3 ${styles.close}`,

@@ -1,4 +1,4 @@
-/** Beside each place that the presenter points at: its name, and the units that everybody sees there, in letters for the room. */
+/** Captions for the presenter's targets: place names and public units, in letters for the projector. */
 
 import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
@@ -10,12 +10,12 @@ import { chipsOf } from '../board/chips.ts';
 import { useMapFrame } from '../board/frame.ts';
 import { placeFull, sideName, unitName } from '../words/names.ts';
 
-/** The mean width of a letter in parts of its size, on the generous side. */
+/** Average width of a letter relative to its size, rounded up. */
 const LETTER = 0.52;
 const LINE = 1.35;
-/** The letters are so much larger than the least. */
+/** Letter size relative to the minimum. */
 const SIZE = 1.2;
-/** Half a light, and from its middle to its caption, in sides of a hex. */
+/** Radius of a highlight, and distance from its center to its caption, in hex sides. */
 const LIGHT = 1.25;
 const OFF = 1.45;
 
@@ -24,11 +24,11 @@ const unitLine = (world: World, { id, side, strength }: UnitView): string =>
 
 interface Caption {
   node: NodeId;
-  /** The first names what is pointed at. */
+  /** The first line is the name of the target. */
   lines: string[];
 }
 
-/** What is said of each place in the light: of a way, at both its ends. */
+/** Captions of all targets; for a route, of both ends. */
 export function captionsOf(world: World, view: View, { kind, nodes, unit }: Spot): Caption[] {
   const shown = unit === null ? undefined : view.units.find((u) => u.id === unit && u.place === 'map');
   if (shown?.node) return [{ node: shown.node, lines: [unitLine(world, shown), placeFull(world, shown.node)] }];
@@ -40,7 +40,7 @@ export function captionsOf(world: World, view: View, { kind, nodes, unit }: Spot
   });
 }
 
-/** @param shown the part of the map in which the captions must lie; null: the whole of it */
+/** @param shown area that must contain the captions; null means the whole map */
 export function SpotCaptions({ spot, view, world, shown }: { spot: Spot; view: View; world: World; shown: Box | null }) {
   const { layout, scale } = useMapFrame();
   const size = Math.max(scale.least * SIZE, 14);

@@ -1,4 +1,4 @@
-/** The projector's parts of this game, fetched as one. */
+/** One chunk with all projector components of this game. */
 export { DayPage } from './day/DayPage.tsx';
 export { Glance } from './Glance.tsx';
 export { Now } from './Now.tsx';

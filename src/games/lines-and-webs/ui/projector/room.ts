@@ -1,4 +1,4 @@
-/** What a projector shows of Lines and Webs; its parts come as one. */
+/** Projector interface of Lines and Webs; its components are loaded as one chunk. */
 
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../../../engine/map/paths.ts';
@@ -8,7 +8,7 @@ import { pictures } from '../../store/projector/room.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { nowWords, sideAtWork, workWords } from './words.ts';
 
-/** The way from one node to the next along the links, without the first; just the node itself where no way leads there. */
+/** Path along links, without its start; only the target if there is no path. */
 export function wayTo(world: World, from: NodeId, to: NodeId): NodeId[] {
   const { graph } = world;
   const [a, b] = [graph.index[from], graph.index[to]];
@@ -25,7 +25,7 @@ export const room: Room<LinesAndWebs> = {
   Now: lazyPart(() => import('./parts.ts').then((m) => m.Now)),
   Standing: lazyPart(() => import('./parts.ts').then((m) => m.Glance)),
   Report: lazyPart(() => import('./parts.ts').then((m) => m.Report)),
-  // Its charts are needed for nothing else here.
+  // A separate chunk for its charts.
   Class: lazyPart(() => import('./ClassRoom.tsx').then((m) => m.ClassRoom)),
   pages: [
     {

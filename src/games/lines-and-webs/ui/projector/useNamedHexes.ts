@@ -1,15 +1,15 @@
-/** The hexes that the room's page names by number. Read off the page itself: no sentence, note or question is forgotten, and none is told before it stands there. */
+/** Hexes named by number on the projector's page. Read from the page's text, so that exactly the visible numbers count. */
 
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { NodeId } from '../../../../engine/core/table.ts';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import { nodeLabel } from '../words/names.ts';
 
-/** The numbers of four figures on a page beside its map, with spaces between. */
+/** Four-digit numbers on a page outside of its map, separated by spaces. */
 function numbersOn(page: Element): string {
   const numbers = new Set<string>();
   const map = page.querySelector('main');
-  // Each piece of text by itself: a figure in the next element is not part of the number.
+  // Each text node separately: digits of the next element don't belong to the number.
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     if (!map?.contains(text)) for (const [number] of (text.nodeValue ?? '').matchAll(/\b\d{4}\b/g)) numbers.add(number);

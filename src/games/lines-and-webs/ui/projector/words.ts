@@ -1,4 +1,4 @@
-/** What the projector says: whose turn it is, and what happens now, in one line that the last row can read. */
+/** Projector texts: active side and current events, in one line legible from the last row. */
 
 import type { EventType, GameEvent, Side, World } from '../../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
@@ -16,13 +16,13 @@ const QUIET: ReadonlySet<EventType> = new Set([
   'rolled',
 ]);
 
-/** Whose work it is: the side whose order is played, else the one that is awaited. */
+/** The side whose order is played, else the active side. */
 export const sideAtWork = ({ view }: Picture): Side | null => view.execution?.play?.side ?? view.awaited;
 
 const hides = ({ view, scenario }: Picture): boolean =>
   view.phase === 'spend' || view.phase === 'orders' || (view.phase === 'setup' && scenario.rulings.setup === 'hidden');
 
-/** 'plays order 5 of 9', 'issues orders in secret' */
+/** For example 'plays order 5 of 9' or 'issues orders in secret'. */
 export function workWords(picture: Picture, side: Side): string {
   const { view, played } = picture;
   if (view.phase !== 'execute') return hides(picture) ? `${phaseDoes(view.phase)} in secret` : phaseDoes(view.phase);
@@ -34,7 +34,7 @@ export function workWords(picture: Picture, side: Side): string {
   return n === of ? `has played all ${of} orders` : `plays order ${n + 1} of ${of} next`;
 }
 
-/** An attack or a fire as it goes on: 'Γ Armor 2 attacks Kelmora'. */
+/** A running attack or fire: 'Γ Armor 2 attacks Kelmora'. */
 export function fightHead(world: World, fight: readonly PictureEvent[]): string | null {
   const event = fight[0]?.event;
   if (event?.type === 'engagementBegan') {
@@ -59,10 +59,10 @@ const isNow =
   ({ turn, phase }: PictureEvent): boolean =>
     turn === view.turn && phase === view.phase;
 
-/** Sentences of what was told last in the day's present phase, the newest last. */
+/** Texts of the latest events of the current phase, newest last. */
 export const lately = (world: World, picture: Picture): string[] => said(world, picture.recent.filter(isNow(picture)));
 
-/** Sentences of what was told before the present phase, the newest last. */
+/** Texts of events before the current phase, newest last. */
 export function earlier(world: World, picture: Picture): string[] {
   const isOfNow = isNow(picture);
   return said(
@@ -71,13 +71,13 @@ export function earlier(world: World, picture: Picture): string[] {
   );
 }
 
-/** Is the last fight what was told last? */
+/** True if the last fight is the latest event. */
 export function isFighting({ fight, recent }: Picture): boolean {
   const last = recent.findLast(({ event }) => speaks(event) || event.type === 'rolled' || event.type === 'engagementEnded')?.event;
   return last !== undefined && fight.some(({ event }) => JSON.stringify(event) === JSON.stringify(last));
 }
 
-/** What happens now. */
+/** Text of the current event. */
 export function nowWords(world: World, picture: Picture): string {
   const { view, recent } = picture;
   if (view.phase === 'over') {

@@ -1,4 +1,4 @@
-/** How both sides stand in a frame, at a glance: ports, units, tokens and the hungry. */
+/** Balance of both sides in a frame: ports, units, tokens and hungry units. */
 import { CLASSES, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../ui/replay/Replay.module.css';
 import { totalsOf } from '../../store/days.ts';

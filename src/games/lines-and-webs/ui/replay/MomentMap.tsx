@@ -1,4 +1,4 @@
-/** A moment of a record on the map: who acts is framed, what has just happened is ringed, with the ways that were gone, and played where it was come to by a step. */
+/** A moment of a record on the map: acting units are framed, events ringed, routes drawn; animated if reached by a step forward. */
 
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { GameEvent, View } from '../../../../engine/lines-and-webs/index.ts';
@@ -24,21 +24,21 @@ const NO_WORDS: readonly string[] = [];
 
 interface MomentMapProps extends Pick<ViewMapProps, 'world' | 'press' | 'insets' | 'leastPx' | 'controls'> {
   map: RefObject<MapHandle | null>;
-  /** After the moment. */
+  /** View after the moment. */
   view: View;
   entries: readonly LogEntry[];
-  /** A fight or a card that it is. */
+  /** The fight or card of the moment, if any. */
   scene: Playback | null;
   cameOn: boolean;
   speed?: number;
   isRoom?: boolean;
-  /** Under the rings; above the blocks and under the ways’ arrows; above these. */
+  /** Below the rings; above the blocks and below route arrows; above the arrows. */
   under?: ReactNode;
   plates?: ReactNode;
   over?(view: View): ReactNode;
 }
 
-/** Plays what happened, once. */
+/** Plays the events once. */
 function useMotionOf({ world, view, entries, scene, cameOn, speed = 1 }: MomentMapProps): void {
   const pace = useRef(speed);
   pace.current = speed;
@@ -54,7 +54,7 @@ export function MomentMap(props: MomentMapProps) {
   useMotionOf(props);
   const isHeld = useHidesOutcome(scene);
   const view = isHeld && scene ? scene.was : after;
-  // Where a loser goes and what is taken would be told by rings and ways.
+  // Rings and routes would reveal retreats and captures.
   const events = useMemo(() => (isHeld ? NO_EVENTS : entries.map(({ event }) => event)), [entries, isHeld]);
   const acting = useMemo(() => actingUnits(view, events), [view, events]);
   const pieces = usePieces(world, view, undefined, acting);

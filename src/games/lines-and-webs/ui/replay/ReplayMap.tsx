@@ -1,4 +1,4 @@
-/** The map as the viewpoint saw it, and on it what has just happened; while a note is written a click puts a place or a unit on it. */
+/** The map as the viewpoint saw it, with the latest events; while a note is edited, a click adds a place or unit to it. */
 
 import { useMemo, useRef } from 'react';
 import { pointedNodes } from '../../../../store/notes/list.ts';
@@ -14,7 +14,7 @@ import { MomentMap } from './MomentMap.tsx';
 
 const CONTROLS: ViewControls = { buttons: 'column', hasSmallMap: true };
 const EDGES = { top: 8, bottom: 8, left: 8 };
-/** Room for the map's buttons. */
+/** Width of the column for the map's buttons. */
 const COLUMN = 60;
 
 export function ReplayMap({ frame, note, onPoint, ...moment }: ReplayMapProps<LinesAndWebs>) {

@@ -1,4 +1,4 @@
-/** What a replay shows of this game, fetched as one. */
+/** One chunk with all replay components of this game. */
 
 import type { OwnView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { PartPlan } from '../../../../store/computer/reasons.ts';
@@ -19,7 +19,7 @@ export const Turns = ({ world, turn }: { world: World; turn: number }) => (
   <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
 );
 
-/** How things stand, and the hands and decks that the viewpoint knows. */
+/** Balance, and the hands and decks known to the viewpoint. */
 export const Standing = ({ world, view, own }: { world: World; view: View; own: readonly OwnView[] }) => (
   <>
     <Glance world={world} view={view} />

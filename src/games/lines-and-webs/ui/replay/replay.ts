@@ -1,4 +1,4 @@
-/** What the replay asks of Lines and Webs: its lanes and marks at once, its parts when they are drawn. */
+/** Replay interface of Lines and Webs: lanes and marks are ready at once, components are loaded when rendered. */
 
 import { Anchor, Crosshair, Skull } from 'lucide-react';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';

@@ -1,6 +1,6 @@
 /**
- * What is heard when: the motion's scenes as they begin, and what an order brought that everybody was told. Nothing that a side alone knows is ever
- * heard, and what a hand holds changes no sound.
+ * Chooses sounds and their times: scenes as they start, and public results of a command. Never depends
+ * on a side's secrets or on the cards in a hand.
  */
 
 import type { CardKind, GameEvent } from '../../../../engine/lines-and-webs/index.ts';
@@ -20,7 +20,7 @@ export interface Heard {
 
 const now = (sound: SoundName): Heard[] => [{ sound, delay: 0 }];
 
-/** One die after the other comes to lie; a hit knocks. */
+/** Dice land one after another; each hit adds a knock. */
 function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): Heard[] {
   if (act.kind !== 'dice') return [];
   const rolled = script.fight?.told.entries.find((entry) => entry.seq === seq)?.event;
@@ -31,10 +31,10 @@ function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): He
   }).flat();
 }
 
-/** What comes from the air, and from afar. */
+/** Sounds of air strikes and distant fire. */
 const strike = (card: CardKind | null): SoundName[] => (card === 'closeAirSupport' ? ['air'] : card === 'saintHimars' ? ['artillery'] : []);
 
-/** What a scene sounds like when it begins. */
+/** Sounds at the start of a scene. */
 export function heardIn(scene: Timed, script: Script): Heard[] {
   const { act, ms } = scene;
   switch (act.kind) {
@@ -64,8 +64,8 @@ export function heardIn(scene: Timed, script: Script): Heard[] {
 }
 
 /**
- * What an order brought, besides what moves: a turn's beginning, meals and hunger, and strikes from the air.
- * @param isTold the scene of a card has its own sounds
+ * Sounds of a command's results other than motion: start of a turn, meals and hunger, air strikes.
+ * @param isTold true if a card's scene has its own sounds
  */
 export function heardOf(events: readonly GameEvent[], isTold = false): SoundName[] {
   const sounds = new Set<SoundName>();
@@ -83,14 +83,14 @@ export function heardOf(events: readonly GameEvent[], isTold = false): SoundName
   return [...sounds];
 }
 
-/** One after another. */
+/** Interval between sounds. */
 const APART_MS = 350;
 
 function createHearing() {
   let isOn = false;
   const isWanted = (): boolean => usePace.getState().sound;
 
-  /** When the fight that is told has been seen. */
+  /** Runs `act` after the playback of a fight. */
   function afterTelling(act: () => void): void {
     if (!useTable.getState().isPlayingBack) {
       act();
@@ -104,7 +104,7 @@ function createHearing() {
   }
 
   return {
-    /** Listens to the page from now on, once. */
+    /** Starts listening to the page, once. */
     startHearing(): void {
       if (isOn) return;
       isOn = true;
@@ -113,7 +113,7 @@ function createHearing() {
         if (!script || !isWanted() || (script === was.script && beat === was.beat)) return;
         const from = script === was.script ? (script.beats[was.beat] ?? 0) : -1;
         const to = script.beats[beat] ?? 0;
-        // What was skipped is not heard afterwards.
+        // Skipped scenes stay silent.
         const begun = script.scenes.filter(({ at }) => at > from && at <= to && at > to - 100);
         for (const scene of begun) for (const { sound, delay } of heardIn(scene, script)) play(SOUNDS[sound], delay);
       });

@@ -1,4 +1,4 @@
-/** What Lines and Webs lends to the game editor. Fetched with it. */
+/** Game editor interface of Lines and Webs. Loaded with the editor. */
 
 import '../words/laterRejections.ts';
 import '../words/umpire.ts';
@@ -26,7 +26,7 @@ const MARGIN = { top: 12, right: 60, bottom: 12, left: 12 };
 const NONE: readonly string[] = [];
 const COLUMN: ViewControls = { buttons: 'column' };
 
-/** What is measured from. */
+/** A press sets the origin of distances. */
 const PRESS: MapInput = {
   onNode: (node) => useWorkbench.setState({ node }),
   onUnit: (unit, node) => useWorkbench.setState({ unit, node }),

@@ -1,4 +1,4 @@
-/** What the console knows of the commands of Lines and Webs: units, places and stores by their names, and what a line need not say. Pure. */
+/** Console data of Lines and Webs: names of units, places and stores, and default values. Pure. */
 
 import { CARD_KINDS, isUmpire, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { COMMAND_SHAPES } from '../../../../engine/lines-and-webs/shapes/umpire.ts';
@@ -11,7 +11,7 @@ import { presentOf } from './forms/present.ts';
 const good = (value: unknown): Value => ({ ok: true, value });
 const bad = (say: string): Value => ({ ok: false, say });
 
-/** '0608' is 'C0608'. */
+/** Converts '0608' to 'C0608'. */
 const nodeId = (world: World, text: string): string => {
   const id = /^\d{4}$/.test(text) ? `C${text}` : text.replace(/^c(?=\d)/, 'C');
   if (world.graph.index[id] !== undefined) return id;
@@ -19,7 +19,7 @@ const nodeId = (world: World, text: string): string => {
   return named?.id ?? id;
 };
 
-/** A unit by its id, or by its name as the map shows it ('Armor 1'). */
+/** Finds a unit by its id or its name on the map ('Armor 1'). */
 function unitOf(world: World, text: string): Value {
   const wanted = text.toLowerCase();
   const unit = world.roster.find(({ id }) => id.toLowerCase() === wanted || unitName(world, id).toLowerCase() === wanted);
@@ -68,7 +68,7 @@ function hint(world: World, text: string): string {
   return world.graph.index[id] === undefined ? '' : placeName(world, id);
 }
 
-/** The side of its unit, a place that a node implies, a port as it is. */
+/** Fills in the unit's side, the place implied by a node, and a port's current values. */
 const complete: Language<LinesAndWebs>['complete'] = ({ world, state }, type, given) => {
   const all: { [field: string]: unknown } = { ...given };
   if (type === 'umpirePlace') {

@@ -1,4 +1,4 @@
-/** The fields of the editor: label, control, hint, and what is wrong at their place of the draft. */
+/** Fields of the editor: label, control, hint, and problems. */
 import { type ReactNode, useId, useMemo } from 'react';
 import { isFault, type Path } from '../../../../../records/problems.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
@@ -6,10 +6,10 @@ import { leadsTo, putAt, valueAt } from '../../../scenarios/edit/places.ts';
 import { type Fault, useEditor } from '../../../store/editor/draft.ts';
 import styles from '../sections/Sections.module.css';
 
-/** How a place is named in the page, so that a fault finds its field. */
+/** Key of a path in the page, by which a problem finds its field. */
 export const pathKey = (path: Path): string => path.join('.');
 
-/** Faults and warnings at a place and in what it holds. */
+/** Problems and warnings at a path or below it. */
 export function useFaultsAt(path: Path): readonly Fault[] {
   const faults = useEditor((e) => e.faults);
   const key = pathKey(path);
@@ -20,16 +20,16 @@ export function useFaultsAt(path: Path): readonly Fault[] {
 export interface FieldOf {
   path: Path;
   label: string;
-  /** Whose it is, for the words of undo: 'Price of Armor'. */
+  /** Owner of the value in undo texts: 'Price of Armor'. */
   of?: string | undefined;
   hint?: string | undefined;
   clause?: string | undefined;
 }
 
-/** A file's text has one line. */
+/** Joins a file's text into one line. */
 export const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
-/** What a control of a field needs. */
+/** State and props of a field's control. */
 export function useField({ path, label, of, hint }: FieldOf) {
   const id = useId();
   const value = useEditor((e) => valueAt(e.draft, path));
@@ -39,9 +39,9 @@ export function useField({ path, label, of, hint }: FieldOf) {
     value,
     faults,
     id,
-    /** Writes the value; undefined takes it out. */
+    /** Writes the value; undefined deletes it. */
     set: (next: unknown) => useEditor.getState().change(what, (draft) => putAt(draft, path, next), pathKey(path)),
-    /** For the control itself. */
+    /** Props of the control. */
     props: {
       id,
       'data-path': pathKey(path),
@@ -71,15 +71,15 @@ export function FaultLines({ faults, id }: { faults: readonly Fault[]; id?: stri
 
 interface PartProps {
   name: string;
-  /** Its head, where that is not its name alone; null where it has none. */
+  /** Heading, if it differs from the name; null for none. */
   head?: ReactNode;
   clause?: string;
-  /** What is wrong in it. */
+  /** Problems inside it. */
   faults?: readonly Fault[];
   children: ReactNode;
 }
 
-/** A part of a section. */
+/** Part of a section. */
 export function Part({ name, head = name, clause, faults = [], children }: PartProps) {
   return (
     <section className={`grid gap-3 ${styles.part}`} aria-label={name}>
@@ -94,7 +94,7 @@ export function Part({ name, head = name, clause, faults = [], children }: PartP
   );
 }
 
-/** What is wrong with what is being typed. It has not reached the draft. */
+/** Problem with the text while it is typed, before it reaches the draft. */
 export function Typing({ id, children }: { id: string; children: string }) {
   return (
     <span className={`small warn text-left ${styles.typing}`} id={id} role="alert">
@@ -110,7 +110,7 @@ interface FrameProps extends FieldOf {
   children: ReactNode;
 }
 
-/** Label, control, hint, faults. */
+/** Label, control, hint and problems. */
 export function FieldFrame({ label, hint, clause, id, faults, isWide = false, children }: FrameProps) {
   return (
     <div className={`stack gap-1 min-0 ${isWide ? 'full-row' : ''}`}>

@@ -1,4 +1,4 @@
-/** The fields of a form, made from their descriptions and from what the schema says of their places. */
+/** Form fields generated from descriptions and from the schema. */
 
 import type { Path } from '../../../../../records/problems.ts';
 import { TextInput } from '../../../../../ui/kit/TextField.tsx';
@@ -9,7 +9,7 @@ import { FieldFrame, inOneLine, useField } from './Field.tsx';
 import { LinesField } from './LinesField.tsx';
 import { NumberField } from './NumberField.tsx';
 
-/** A longer text has several lines on the screen. */
+/** A longer text gets a field of several lines. */
 const MAX_ONE_LINE = 60;
 
 function TextField(of: Field) {
@@ -65,11 +65,11 @@ function DraftField(field: Field & { of?: string | undefined }) {
 
 interface FieldsProps {
   fields: readonly Field[];
-  /** The place at which their paths begin. */
+  /** Prefix of all paths. */
   at?: Path;
-  /** Whose they are, for the words of undo. */
+  /** Owner of the values in undo texts. */
   of?: string;
-  /** They stand in columns: wide ones, or narrow ones for figures. Without it they stand among others. */
+  /** Column layout: wide, or narrow for numbers. If omitted, the fields have no container. */
   columns?: 'fields' | 'figures';
 }
 

@@ -1,4 +1,4 @@
-/** A list of texts in their order: written, moved up and down, taken out. */
+/** Editable list of texts: edit, move up or down, delete. */
 
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import styles from '../sections/Sections.module.css';
 import { FaultLines, type FieldOf, inOneLine, pathKey, useFaultsAt, useField } from './Field.tsx';
 
 interface LinesProps extends FieldOf {
-  /** What one of them is called: 'note'. */
+  /** Name of an item: 'note'. */
   one?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Whole numbers: with a label, in the cell of a table, and as a figure that a side may have of its own. */
+/** Integer fields: with a label, in a table cell, or as a value that overrides a shared one. */
 import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
@@ -14,25 +14,25 @@ import styles from '../sections/Sections.module.css';
 import { FieldFrame, type FieldOf, pathKey, Typing, useField } from './Field.tsx';
 
 interface DigitsProps {
-  /** For screen readers, and for the words of the buttons. */
+  /** For screen readers and button titles. */
   label: string;
   value: number | null;
   min: number;
   max: number;
   onSet(n: number): void;
-  /** The field may be empty: then this figure holds, and `onEmpty` is called. */
+  /** The value that applies if the field is empty; then `onEmpty` is called. */
   shared?: number | null | undefined;
   onEmpty?: () => void;
-  /** Its label is elsewhere on the page. */
+  /** True if the page has a label elsewhere. */
   isLabelled?: boolean;
   isBare?: boolean;
-  /** Attributes of the input: id, path, what is wrong. */
+  /** Attributes of the input: id, path, problem. */
   props?: object;
 }
 
 const isNumber = (text: string): boolean => /^-?\d{1,4}$/.test(text.trim());
 
-/** The text while it is typed, and what is wrong with it. It stands there until it is a number or the field is left: then the last number counts. */
+/** The text while it is typed, and its problem. On leaving the field an invalid text is replaced by the last number. */
 function useTyped(value: number | null, set: (n: number) => void, onEmpty?: () => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const stays = value === null ? 'nothing changes' : `it stays ${value}`;
@@ -121,7 +121,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** For the pointer; the keyboard steps the field itself. */
+/** For the pointer only; the field handles arrow keys itself. */
 function StepButton({ name, off, onPress, children }: StepProps) {
   return (
     <button
@@ -140,14 +140,14 @@ function StepButton({ name, off, onPress, children }: StepProps) {
 
 interface OwnProps {
   side: Side;
-  /** The figure's place below its side: ['ports', 'spod', 'boxes']. */
+  /** Path of the value below its side: ['ports', 'spod', 'boxes']. */
   keys: readonly string[];
   label: string;
-  /** What holds while the side has no figure of its own. */
+  /** The value that applies unless the side overrides it. */
   shared: number | null;
 }
 
-/** Writes the side's own figure; undefined takes it out. */
+/** Sets the side's own value; undefined deletes it. */
 export const setOwn = (path: Path, what: string, value: number | null | undefined): void =>
   useEditor.getState().change(what, (draft) => putFigure(draft, path, value), pathKey(path));
 
@@ -155,14 +155,14 @@ export function OwnCell({ side, keys, label, shared }: OwnProps) {
   return <SpareCell path={figurePath(side, ...keys)} what={`${label}, ${sideName(side)}’s own`} shared={shared} />;
 }
 
-/** What a field needs for a figure that may be left out. */
+/** Props of a field for an optional value. */
 export const spareProps = (path: Path, what: string, value: unknown, shared: number | null) => ({
   ...{ value: typeof value === 'number' ? value : null, ...boundsAt(path), shared },
   onSet: (n: number) => setOwn(path, what, n),
   onEmpty: () => setOwn(path, what, undefined),
 });
 
-/** The same in the cell of a table. */
+/** An optional value in a table cell. */
 export function SpareCell({ path, what, shared }: Pick<OwnProps, 'shared'> & { path: Path; what: string }) {
   const { value, props } = useField({ path, label: what });
   return (
@@ -175,12 +175,12 @@ export function SpareCell({ path, what, shared }: Pick<OwnProps, 'shared'> & { p
   );
 }
 
-/** A table of figures: a row a thing, a column a side, a port or a class. */
+/** Table of numbers: one row per item, one column per side, port or class. */
 export const FigureTable = <R,>(props: Omit<ComponentProps<typeof DataTable<R>>, 'className'>) => (
   <DataTable className={`table full-width ${styles.table}`} {...props} />
 );
 
-/** The columns of both sides' own figures. */
+/** Columns for both sides' own values. */
 export const ownColumns = <R,>(of: (row: R) => Omit<OwnProps, 'side'>): Column<R>[] =>
   SIDES.map((side) => ({
     head: (
@@ -191,12 +191,12 @@ export const ownColumns = <R,>(of: (row: R) => Omit<OwnProps, 'side'>): Column<R
     cell: (row) => <OwnCell side={side} {...of(row)} />,
   }));
 
-/** What the empty cells mean. */
+/** Explains empty cells. */
 export function OwnHint() {
   return <p className="fine">A number here replaces the shared one for that side. Leave it blank to use the shared one.</p>;
 }
 
-/** Faults and warnings at the sides' own figures under one of these keys. */
+/** Problems and warnings of the sides' own values under any of these keys. */
 export function useOwnFaults(...keys: string[]): readonly Fault[] {
   return useEditor((e) => e.faults).filter(({ path }) => path[0] === 'sideFigures' && keys.includes(String(path[2])));
 }
@@ -232,7 +232,7 @@ export function NumberField({ min, unit, none, ...of }: NumberProps) {
   );
 }
 
-/** The same in the cell of a table, whose heads are its label. */
+/** A number in a table cell, labeled by the table's headings. */
 export function NumberCell(of: FieldOf) {
   const { value, set, props } = useField(of);
   return (

@@ -1,4 +1,4 @@
-/** The editor’s bar: which scenario it is, undo and redo, saving, the file, and the way back. */
+/** Top bar of the editor: scenario name, undo and redo, save, file, and close. */
 
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -58,7 +58,7 @@ const UNKEPT: { readonly [K in Keeping]: { words: string; why: string } | null }
   },
 };
 
-/** Where the draft stands: it lies in the library, or what is in the library is older. */
+/** State of the draft: saved in the library, or newer than the library's version. */
 function Standing() {
   const own = useEditor((e) => e.own);
   const unsaved = useEditor(isUnsaved);
@@ -76,7 +76,7 @@ function Standing() {
   );
 }
 
-/** Nothing is lost by leaving, for the draft is kept; but what is not saved is in no list of scenarios. */
+/** Confirms closing: the draft is kept, but an unsaved one is in no list of scenarios. */
 function Leaving({ onDone }: { onDone: () => void }) {
   const name = useEditor((e) => e.draft.name);
   const leave = () => {

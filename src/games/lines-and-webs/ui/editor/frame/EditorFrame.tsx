@@ -1,4 +1,4 @@
-/** The draft that is open: the sections at the left, the chosen one in the middle, what is wrong at the right. */
+/** The open draft: sections at the left, the selected one in the middle, problems at the right. */
 
 import {
   BookText,
@@ -40,7 +40,7 @@ interface SectionOf {
   lead: string;
   Sign: LucideIcon;
   Part: ComponentType;
-  /** It has the middle of the editor to itself, without a heading and margins: the map. */
+  /** True for a section that fills the middle without heading and margins: the map. */
   isWhole?: boolean;
 }
 
@@ -110,7 +110,7 @@ const SECTIONS: readonly SectionOf[] = [
 
 const CONTROLS = 'input, select, textarea, button:not([tabindex="-1"]), [tabindex="0"]';
 
-/** Brings the place into sight and puts the keyboard there. A field below the place counts too, where there is none at it or above. */
+/** Scrolls to a path and focuses its field, or else a field below that path. */
 function showPlace(root: HTMLElement, path: Path): void {
   const keys = path.map(String);
   let best: HTMLElement | null = null;
@@ -130,7 +130,7 @@ function showPlace(root: HTMLElement, path: Path): void {
   control?.focus({ preventScroll: true });
 }
 
-/** How much is wrong in a section; nothing where all is in order. */
+/** Number of problems in a section; renders nothing without problems. */
 const Wrong = ({ sign, words, n, look }: { sign: string; words: string; n: number; look: string }) =>
   n > 0 ? (
     <span className={`tiny semi nowrap round-full ${styles.wrong} ${look}`}>
@@ -145,7 +145,7 @@ function SectionList({ chosen }: { chosen: Section }) {
   const faults = useEditor((e) => e.faults);
   const show = useEditor((e) => e.show);
   const nav = useRef<HTMLElement>(null);
-  // The keyboard begins at the section that stands there.
+  // Initial focus: the current section.
   useEffect(() => nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), []);
   const onKeyDown = (event: React.KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -181,13 +181,13 @@ function SectionList({ chosen }: { chosen: Section }) {
   );
 }
 
-/** Shows where the pressed fault is, once its section stands. */
+/** Shows the pressed problem once its section is rendered. */
 function usePointed(body: React.RefObject<HTMLElement | null>, stands: boolean): void {
   const pointed = useEditor((e) => e.pointed);
   useEffect(() => {
     if (!pointed || !stands || !body.current) return;
     const root = body.current;
-    // The section may have to draw the row first.
+    // The section may have to render the row first.
     const frame = requestAnimationFrame(() => showPlace(root, pointed.path));
     return () => cancelAnimationFrame(frame);
   }, [pointed, body, stands]);
@@ -195,7 +195,7 @@ function usePointed(body: React.RefObject<HTMLElement | null>, stands: boolean):
 
 export function EditorFrame() {
   const chosen = useEditor((e) => e.section);
-  // The list answers at once; a long section is drawn right after.
+  // The list responds at once; a slow section is rendered right after.
   const drawn = useDeferredValue(chosen);
   const body = useRef<HTMLElement>(null);
   usePointed(body, drawn === chosen);

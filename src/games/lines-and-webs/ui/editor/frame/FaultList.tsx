@@ -1,4 +1,4 @@
-/** What is wrong with the draft, and what is only odd, each under its head: each line shows its place when it is pressed. */
+/** Problems and warnings of the draft, by group; pressing a line shows its field. */
 
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function Group({ grade, faults }: { grade: Grade; faults: readonly Fault[] }) {
   );
 }
 
-/** 'In order', '2 problems, 1 warning' */
+/** For example 'In order' or '2 problems, 1 warning'. */
 function countWords(problems: readonly Fault[]): string {
   const { faults, warnings } = countFaults(problems);
   const first = faults === 0 ? 'In order' : `${count(faults, 'problem')}${faults === MAX_PROBLEMS ? ' or more' : ''}`;
@@ -59,7 +59,7 @@ function countWords(problems: readonly Fault[]): string {
 
 export function FaultList({ beside }: { beside: Section }) {
   const faults = useEditor((e) => e.faults);
-  // The map wants the room, where there is little.
+  // Leaves space for the map on a narrow screen.
   const isMap = beside === 'map' && window.innerWidth < 1500;
   const isNarrow = usePageLayout().frame !== 'wide' || isMap;
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -1,4 +1,4 @@
-/** The shortcuts of the scenario editor: on all its pages, and on the page of the map. */
+/** Shortcuts of the scenario editor: on all its pages, and on the map. */
 
 import { type Act, actsOf } from '../../../../../ui/acts/act.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
@@ -28,7 +28,7 @@ export const MIRROR: Act = {
   run: () => setMapEditing({ mirror: !useMapEditing.getState().mirror }),
 };
 
-/** Letters choose tools wherever nobody types. */
+/** Letters select tools unless a text field has the focus. */
 export const MAP_ACTS: readonly Act[] = [
   ...TOOL_IDS.map((id) => ({ id, label: TOOLS[id].name, keys: [TOOLS[id].key.toLowerCase()], run: () => takeTool(id) })),
   MIRROR,

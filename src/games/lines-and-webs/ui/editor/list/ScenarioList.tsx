@@ -1,4 +1,4 @@
-/** All scenarios to edit: the draft to go on with, the player's own, those that come with the game, and files. */
+/** All scenarios that can be edited: the draft, the player's own, built-in ones, and files. */
 
 import { Copy, Download, FilePlus2, Pencil, Trash2, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -160,7 +160,7 @@ function OwnEntry({ entry, onEdit, onChange }: EntryProps) {
   );
 }
 
-/** The player's own scenarios; read again after each change, and when a file has brought one. */
+/** The player's own scenarios; reloaded after each change and import. */
 function useOwn() {
   const [turn, setTurn] = useState(0);
   const kept = useImports((q) => q.scenarios.length);
@@ -168,7 +168,7 @@ function useOwn() {
   return { own: listed?.own ?? null, broken: listed?.broken ?? [], reload: () => setTurn((n) => n + 1) };
 }
 
-/** What cannot be read of the own scenarios and of the kept draft, a row each. */
+/** Unreadable scenarios and drafts, one row each. */
 function Broken({ scenarios, onChange }: { scenarios: readonly BrokenScenario[]; onChange(): void }) {
   const kept = useBrokenDraft((d) => d.kept);
   const draft = {
@@ -213,7 +213,7 @@ function DraftCard() {
   );
 }
 
-/** Games among them are stored, and lie among the others. */
+/** Game files among them are imported into the library. */
 const lay = (files: readonly File[]): void => importQueue.addFiles(files, false);
 
 function Files() {

@@ -1,4 +1,4 @@
-/** The draft's map to draw on: the real board with the editor's overlay, under the hand and the keyboard. */
+/** The editable map of the draft: the game's board with the editor's overlay. */
 
 import { type Ref, useCallback, useDeferredValue, useImperativeHandle, useMemo, useRef } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
@@ -26,14 +26,14 @@ const NO_UNITS: ReturnType<typeof draftUnits> = [];
 const HELP =
   'Arrow keys move from hex to hex, full stop and comma go around its sides. Enter uses the tool, Delete its opposite, X takes up what stands here and puts it down. Letters choose tools, M switches Mirror. Plus and minus zoom, 0 shows the whole map, Shift with an arrow moves it.';
 
-/** While the hand draws, what is written stays: to find the places of all names anew takes longer than a stroke may. */
+/** During a stroke, labels keep their positions: recomputing them is too slow. */
 function useSettled(map: ScenarioMap, isDrawing: boolean): ScenarioMap {
   const last = useRef(map);
   if (!isDrawing) last.current = map;
   return useDeferredValue(last.current);
 }
 
-/** Says where the keyboard's cursor is, with what is wrong there. */
+/** Announces the keyboard cursor's place and its problems. */
 function CursorNews() {
   const cursor = useMapEditing((d) => d.cursor);
   const draft = useEditor((e) => e.draft);
@@ -62,7 +62,7 @@ interface CanvasProps {
   ref: Ref<CanvasHandle>;
 }
 
-/** Blocks and ports of the recommended deployment. */
+/** Units and ports of the recommended deployment. */
 function Pieces() {
   const draft = useEditor((e) => e.draft);
   const isShown = useMapEditing((d) => d.shown.units || d.tool === 'units');
@@ -103,7 +103,7 @@ export function MapCanvas({ hidden, ref }: CanvasProps) {
   const layout = layoutOf(map);
   const view = useRef<Box | null>(null);
   const isPanning = useRef(false);
-  // Painting must not fit the sheet anew: the box changes only when the map's size does.
+  // Painting must not fit the map again: the box changes only with the map's size.
   const { x, y, width, height } = layout.sheet;
   const sheet = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
   const onView = useCallback((box: Box) => {
@@ -113,7 +113,7 @@ export function MapCanvas({ hidden, ref }: CanvasProps) {
   const { frame, moves, scale } = board;
   const { isDrawing, pointer } = useStroke({ map, frame, view, isPanning });
   const keys = useMapKeys(map, moves, () => moves.frame(sheet), isPanning);
-  // The board is drawn right after the press; until then `Coming` shows what it will bring.
+  // The board is rendered right after the press; until then `PendingEdits` shows the change.
   const drawn = useDeferredValue(map);
   const settled = useSettled(map, isDrawing);
   const written = layoutOf(settled);
@@ -183,7 +183,7 @@ export function MapCanvas({ hidden, ref }: CanvasProps) {
   );
 }
 
-/** The hexes within two of one, so that it is shown with its surroundings. */
+/** The hexes within two of a hex, for a view with its surroundings. */
 function near(map: ScenarioMap, id: NodeId): NodeId[] {
   const at = map.hexes.find((hex) => hex.id === id);
   if (!at) return [];

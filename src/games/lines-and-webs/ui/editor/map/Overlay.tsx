@@ -1,4 +1,4 @@
-/** What the editor lays over the board: zones, what was changed, what is selected, where the hand is with its mirror image, and the faults' pins. */
+/** The editor's overlay on the board: zones, changes, selection, cursor with mirror image, and problem pins. */
 
 import { memo, useMemo } from 'react';
 import type { NodeId, Scenario, ScenarioMap, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
@@ -19,7 +19,7 @@ import { pinned } from './words.ts';
 
 const line = ([a, b]: readonly [Point, Point]): string => `M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}`;
 
-/** The zones of both sides: Delta's edge is a line, Gamma's dashed. */
+/** Zones of both sides: a solid outline for Delta, a dashed one for Gamma. */
 export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: readonly NodeId[] } }) {
   const { layout } = useMapFrame();
   return (['delta', 'gamma'] as const).map((side) => {
@@ -36,7 +36,7 @@ export const Zones = memo(function Zones({ zones }: { zones: { [S in Side]: read
   });
 });
 
-/** What the table will take the whole map to be. */
+/** The area that the game treats as the whole map. */
 export function FrameBox() {
   const { layout } = useMapFrame();
   return layout.map.frame ? (
@@ -44,7 +44,7 @@ export function FrameBox() {
   ) : null;
 }
 
-/** Hexes and sides that are not as they were. */
+/** Changed hexes and hexsides. */
 export function Changes() {
   const { layout } = useMapFrame();
   const original = useEditor((e) => e.original);
@@ -66,7 +66,7 @@ export function Changes() {
   );
 }
 
-/** What was drawn this moment and the board does not show yet: the ground of hexes, and a line across each side that changed. */
+/** Edits that the board doesn't show yet: terrain of hexes, and a line across each changed hexside. */
 export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap }) {
   const { layout } = useMapFrame();
   const { hexes, pairs } = useMemo(() => mapChanges(from, to), [from, to]);
@@ -76,7 +76,7 @@ export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap 
     <g className="no-pointer">
       {hexes.map((id) => {
         const place = layout.places.get(id);
-        // A hex that only has another name or zone keeps what stands on it in sight.
+        // If only the name or zone has changed, the hex's content stays visible.
         if (!place || place.hex.terrain === ground.get(id)) return null;
         return <polygon key={id} points={pointList(corners(place, HEX - 1))} className={styles[place.hex.terrain]} />;
       })}
@@ -91,7 +91,7 @@ export function PendingEdits({ from, to }: { from: ScenarioMap; to: ScenarioMap 
   );
 }
 
-/** The route that the tool draws. */
+/** The route being drawn. */
 export function ChosenRoute() {
   const { layout } = useMapFrame();
   const tool = useMapEditing((d) => d.tool);
@@ -119,7 +119,7 @@ export function ChosenRoute() {
   );
 }
 
-/** A side as the tools for sides show it: a river's along the edge, a link's or bridge's across it. */
+/** A hexside in the current tool: along the edge for a river, across it for a link or bridge. */
 function SideShape({ a, b, tool, className }: { a: Axial; b: Axial; tool: ToolId; className: string | undefined }) {
   const side = hexside(a, b);
   if (!side) return null;
@@ -130,13 +130,13 @@ function SideShape({ a, b, tool, className }: { a: Axial; b: Axial; tool: ToolId
 interface GhostProps {
   aim: Aim;
   tool: ToolId;
-  /** Where the hex beyond the side lies. */
+  /** The hex beyond the side. */
   beyond: Axial | null;
   className: string | undefined;
   mirrorOf: (at: Axial) => Axial | null;
 }
 
-/** The place that is meant, and with Mirror its image. */
+/** The current target, or its mirror image. */
 function Ghost({ aim, tool, beyond, className, mirrorOf }: GhostProps) {
   const isSide = beyond !== null && (TOOLS[tool].isSide === true || (tool === 'select' && aim.isSide));
   const shape = (at: Axial, to: Axial | null, name: string | undefined) =>
@@ -161,7 +161,7 @@ function useBeyond(aim: Aim | null): Axial | null {
   return (id !== undefined && layout.places.get(id)?.hex) || null;
 }
 
-/** Where the pointer is, and where the keyboard's cursor is. */
+/** Marks of the pointer and of the keyboard cursor. */
 export function CursorMarks({ map }: { map: Scenario['map'] }) {
   const tool = useMapEditing((d) => d.tool);
   const mirror = useMapEditing((d) => d.mirror);
@@ -175,7 +175,7 @@ export function CursorMarks({ map }: { map: Scenario['map'] }) {
     const image = halfTurn(at);
     return keys.has(`${image.q},${image.r}`) || tool === 'sheet' ? image : null;
   };
-  // Beyond the map only the tool that adds hexes means anything.
+  // Outside of the map, only the tool that adds hexes has an effect.
   const isHover = hover !== null && (hover.hex !== null || tool === 'sheet');
   return (
     <>
@@ -197,7 +197,7 @@ function Frame({ hex, pair }: Pin) {
   return <polygon points={pointList(corners(a, HEX - 5))} className="hollow join" stroke="var(--c-ink)" strokeWidth={6} />;
 }
 
-/** What is selected, and what is being carried. */
+/** The selection, and the item being moved. */
 export function SelectionMarks() {
   const selected = useMapEditing((d) => d.selected);
   const isSelect = useMapEditing((d) => d.tool === 'select');
@@ -210,7 +210,7 @@ export function SelectionMarks() {
   );
 }
 
-/** A triangle at each place that a fault names; a diamond where there are only warnings. */
+/** A triangle at each place with a problem; a diamond if there are only warnings. */
 export function Pins() {
   const { layout } = useMapFrame();
   const draft = useEditor((e) => e.draft);

@@ -1,4 +1,4 @@
-/** Edits made on the map, done to the draft, and a sentence on what came of them. */
+/** Applies map edits to the draft, with a message about the result. */
 import { type NodeId, type PortKind, type Scenario, SIDES, type Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
 import { headOf } from '../../../../../records/characters.ts';
@@ -15,7 +15,7 @@ export interface Carried {
   to(hex: NodeId): MapEdit;
 }
 
-/** What can be taken up in a hex; `units` first, when they are shown. */
+/** The item that can be moved from a hex; units first, if shown. */
 export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried | null {
   if (units) {
     for (const side of SIDES) {
@@ -34,15 +34,15 @@ export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried |
 
 export const moveWords = ({ name }: Carried, to: NodeId): string => `Move ${name} to ${label(to)}`;
 
-/** The most sentences on what went along. */
+/** Maximum number of sentences about side effects. */
 const MAX_NOTES = 3;
 
-/** What is told of a step has one short line, however long a name is in it. */
+/** Maximum number of words in the name of a step, since names may be long. */
 const MAX_WORDS = 80;
 
 const inShort = (what: string): string => (what.length > MAX_WORDS ? `${headOf(what, MAX_WORDS - 1).trimEnd()}…` : what);
 
-/** Does edits as one step; true if something changed. The same `join` makes them one step with those before. */
+/** Applies edits as one undo step; true if something changed. Edits with the same `join` are merged into one step. */
 export function act(whole: string, edits: readonly MapEdit[], join = ''): boolean {
   const what = inShort(whole);
   const { draft, change } = useEditor.getState();
@@ -66,14 +66,14 @@ export function act(whole: string, edits: readonly MapEdit[], join = ''): boolea
 
 const tell = (text: string): void => setMapEditing({ notice: { text, isNo: true } });
 
-/** What a press with the tool in hand means at an aim. */
+/** Meaning of a press with the current tool. */
 interface Stroke {
   edits: MapEdit[];
-  /** 'Paint lake', 'Link': the count and the places are added. */
+  /** For example 'Paint lake' or 'Link'; the count and places are appended. */
   verb: string;
-  /** Where: the same place twice is done once in a stroke. */
+  /** Identifies the place: it is edited only once per stroke. */
   place: string;
-  /** What is counted when there are several. */
+  /** Plural noun for several places. */
   many: string;
 }
 
@@ -85,7 +85,7 @@ const atHex = (aim: Aim, verb: string, edit: (hex: NodeId) => MapEdit): Stroke |
 const atPair = (pair: Pair | null, verb: string, many: string, edit: (pair: Pair) => MapEdit): Stroke | null =>
   pair === null ? null : { edits: [edit(pair)], verb, place: pairLabel(pair), many };
 
-/** From the hex that the stroke came from to this one; a press that does not move means the nearest side. */
+/** Step from the stroke's previous hex to this one; a press without a move means the nearest side. */
 const stepOf = (aim: Aim, from: Aim | null): Pair | null => {
   if (from === null) return aim.pair;
   return from.hex !== null && aim.hex !== null && from.hex !== aim.hex ? [from.hex, aim.hex] : null;
@@ -126,7 +126,7 @@ const drawZone: Draw = (_, aim, __, isOpposite) => {
   return atHex(aim, isOpposite ? `Out of ${name} zone:` : `${name} zone:`, (hex) => ({ do: 'zone', side, hex, isIn: !isOpposite }));
 };
 
-/** The unit to take off a hex: one of the chosen type, or any of the side, or any. */
+/** The unit to remove from a hex: one of the selected type, else of the side, else any. */
 function unitOn(s: Scenario, hex: NodeId): { side: Side; type: string } | null {
   const { side, type } = useMapEditing.getState();
   const all = SIDES.flatMap((one) =>
@@ -155,7 +155,7 @@ const drawSheet: Draw = (s, aim, __, isOpposite) => {
   return { edits: [{ do: 'addHex', at: aim.at, links }], verb: 'Add hex', place: `at ${aim.at.q}, ${aim.at.r}`, many: 'hexes' };
 };
 
-/** The end of a route to which a hex joins: the one that it is linked with, its end before its start. */
+/** End of a route to extend with a hex: the linked one, the end before the start. */
 function endFor(s: Scenario, path: readonly NodeId[], hex: NodeId): 'end' | 'start' {
   const joins = (node: NodeId | undefined) => node !== undefined && s.map.links.some((link) => samePair(link, [node, hex]));
   return !joins(path.at(-1)) && joins(path[0]) ? 'start' : 'end';
@@ -179,7 +179,7 @@ const drawRoute: Draw = (s, aim, from, isOpposite) => {
     return null;
   }
   if (known && route !== null) {
-    // A drag that begins on the route goes on from there.
+    // A drag that starts on the route continues it.
     if (from === null && known.path.includes(aim.hex)) return null;
     const end = endFor(s, known.path, aim.hex);
     return atHex(aim, `Lead ${known.name} to`, (hex) => ({ do: 'extendRoute', route, hex, end }));
@@ -193,7 +193,7 @@ const drawRoute: Draw = (s, aim, from, isOpposite) => {
   return atPair(pair, 'New route', 'links', () => ({ do: 'addRoute', pair, class: routeClass, name: 'New route' }));
 };
 
-/** What each tool that draws means by a press. */
+/** Meaning of a press, by drawing tool. */
 export const DRAWS: { readonly [tool: string]: Draw | undefined } = {
   terrain: drawTerrain,
   place: drawPlace,
@@ -206,7 +206,7 @@ export const DRAWS: { readonly [tool: string]: Draw | undefined } = {
   sheet: drawSheet,
 };
 
-/** After a river or route was begun, what is drawn next belongs to it. */
+/** Selects a river or route after its start, so that later strokes extend it. */
 export function noteBegun(stroke: Stroke): void {
   const { draft } = useEditor.getState();
   const [edit] = stroke.edits;

@@ -1,4 +1,4 @@
-/** What the pointer or the keyboard's cursor means on the map: a hex, and the side of it that is nearest with the hex beyond it. */
+/** Target of the pointer or keyboard cursor: a hex, its nearest side, and the hex beyond. */
 
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { hexKey, hexNeighbours } from '../../../../../engine/map/hex.ts';
@@ -10,17 +10,17 @@ export interface Aim {
   at: Axial;
   /** The hex there, if the map has one. */
   hex: NodeId | null;
-  /** That hex and the one beyond the side that is meant. */
+  /** That hex and the one beyond the nearest side. */
   pair: Pair | null;
-  /** Nearer to a side than to the middle. */
+  /** True if closer to a side than to the center. */
   isSide: boolean;
-  /** On the side, away from its corners: a hand that follows a river does not mean the sides that branch off there. */
+  /** True if on the side and away from its corners, so that following a river doesn't hit adjacent sides. */
   isOnSide: boolean;
 }
 
 const hexAt = (map: ScenarioMap, at: Axial): NodeId | null => map.hexes.find((hex) => hex.q === at.q && hex.r === at.r)?.id ?? null;
 
-/** The place of the grid in which a point lies. */
+/** Axial coordinates of the hex that contains a point. */
 function axialAt({ x, y }: Point): Axial {
   const q0 = x / (1.5 * HEX);
   const near = [Math.floor(q0), Math.ceil(q0)].flatMap((q) => {
@@ -31,7 +31,7 @@ function axialAt({ x, y }: Point): Axial {
   return near.reduce((best, at) => (far(at) < far(best) ? at : best));
 }
 
-/** The aim at a hex, and at one of its sides, counted as in the layout's STEPS. */
+/** Aim at a hex and one of its sides, numbered as in the layout's STEPS. */
 export function aimAtSide(map: ScenarioMap, at: Axial, side: number, isSide: boolean, isOnSide = isSide): Aim {
   const step = STEPS[side % 6] as Axial;
   const hex = hexAt(map, at);
@@ -39,9 +39,9 @@ export function aimAtSide(map: ScenarioMap, at: Axial, side: number, isSide: boo
   return { at, hex, pair: hex !== null && beyond !== null ? [hex, beyond] : null, isSide, isOnSide };
 }
 
-/** From how far out of the middle a press means the side. */
+/** Minimum distance from the center at which a press means the side. */
 const SIDE = 0.62 * HALF;
-/** How near to a side, and how far from its ends, it is followed. */
+/** Distances to a side and from its ends within which it can be followed. */
 const ON_SIDE = 0.76 * HALF;
 const ALONG = 0.34 * HEX;
 
@@ -60,7 +60,7 @@ export function aimAt(map: ScenarioMap, point: Point): Aim {
   return aimAtSide(map, at, best, most > SIDE, most > ON_SIDE && aside < ALONG);
 }
 
-/** A place beyond the map's hexes that touches one of them: where a hex can be added. */
+/** True for a place outside of the map that is adjacent to a hex: a hex can be added there. */
 export const isRim = (map: ScenarioMap, at: Axial): boolean => {
   const near = new Set(hexNeighbours(at).map(hexKey));
   return hexAt(map, at) === null && map.hexes.some((hex) => near.has(axialKey(hex.q, hex.r)));
@@ -68,11 +68,11 @@ export const isRim = (map: ScenarioMap, at: Axial): boolean => {
 
 export type Way = 'up' | 'down' | 'left' | 'right';
 
-/** The hex in a direction, water too; sideways it keeps its row as well as it can. */
+/** The neighbor in a direction, including water; horizontal steps stay in the row if possible. */
 export function hexBeside(map: ScenarioMap, { q, r }: Axial, way: Way): Axial | null {
   const out = way === 'up' || way === 'left' ? -1 : 1;
   const column = q + out;
-  // In every other column the hex beside lies half a hex higher, so that left and right come back to where they began.
+  // Alternates between upper and lower neighbors, so that left and right are inverse.
   const near = (q % 2 === 0) === (way === 'right') ? 0 : -out;
   const places = way === 'up' || way === 'down' ? [{ q, r: r + out }] : [near, -out - near].map((by) => ({ q: column, r: r + by }));
   return places.find((at) => hexAt(map, at) !== null) ?? null;

@@ -1,4 +1,4 @@
-/** The recommended deployment and the ports of a draft as the map draws them; what names something that is not there is left out. */
+/** Recommended deployment and ports of a draft, as drawn on the map; invalid references are skipped. */
 import { portFigures } from '../../../../../engine/lines-and-webs/figures.ts';
 import { PORT_KINDS, type Scenario, SIDES, type Side, type UnitType } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
@@ -8,7 +8,7 @@ import type { PlacedUnit } from '../../board/UnitsLayer.tsx';
 import { sampleBlock } from '../../rules/sampleBlock.ts';
 import { unitMark } from '../../words/names.ts';
 
-/** A unit of a type with its number. */
+/** A block for a type and number. */
 export const blockOfType = (type: UnitType, side: Side, number: number): BlockProps =>
   sampleBlock(type, side, {
     id: `${side} ${type.id} ${number}`,

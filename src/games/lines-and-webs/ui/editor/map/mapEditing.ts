@@ -1,4 +1,4 @@
-/** How the map is being edited: the tool in hand and how it is set, what is pointed at and selected, and what came of the last press. */
+/** State of the map editor: tool and options, cursor, selection, and the last message. */
 import { create } from 'zustand';
 import type { NodeId, PortKind, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import type { Settlement } from '../../../scenarios/edit/map/features.ts';
@@ -9,43 +9,43 @@ import type { Terrain } from '../../../scenarios/edit/map/terrain.ts';
 import type { Aim } from './aim.ts';
 import type { ToolId } from './tools.tsx';
 
-/** What the tool for places puts down. */
+/** Item placed by the tool for places. */
 export type Placing = Settlement | `${Side} ${PortKind}`;
 
 export interface MapEditing {
   tool: ToolId;
-  /** Every edit is done at the half-turned place too. */
+  /** True if every edit is repeated at the point-symmetric place. */
   mirror: boolean;
-  /** A plain press does the tool's opposite: for a finger, which has no second button. */
+  /** True if a plain press has the tool's opposite effect: for touch, which has no second button. */
   opposite: boolean;
   terrain: Terrain;
-  /** New land is linked to the land around it. */
+  /** True if new land is linked to adjacent land. */
   links: boolean;
   placing: Placing;
-  /** The river that is drawn; null begins a new one. */
+  /** The river being drawn; null starts a new one. */
   river: string | null;
   riverClass: RiverClass;
   across: Across;
-  /** The route that is drawn, by its place in the list; null begins a new one. */
+  /** Index of the route being drawn; null starts a new one. */
   route: number | null;
   routeClass: RouteClass;
-  /** Where a new route begins. */
+  /** First node of a new route. */
   routeFrom: NodeId | null;
   side: Side;
   type: TypeId | null;
   hover: Aim | null;
-  /** How many strokes have been drawn: each is one step for undo. */
+  /** Number of strokes so far: each is one undo step. */
   strokes: number;
-  /** The keyboard's cursor. */
+  /** The keyboard cursor. */
   cursor: Aim | null;
   selected: Pin | null;
-  /** What is carried from hex to hex. */
+  /** The item being moved between hexes. */
   carried: { hex: NodeId; name: string } | null;
-  /** What lies under a point of the window, while the map stands. */
+  /** Target at a window position, while the map is mounted. */
   find: ((point: { x: number; y: number }) => Aim | null) | null;
-  /** A hex to be brought to the middle; a new object each time. */
+  /** A hex to center; a new object per request. */
   looked: { hex: NodeId } | null;
-  /** What came of the last press, and whether it was refused; `of` is the draft of which it is true. */
+  /** Message about the last press, and whether it was refused; `of` is the draft that it applies to. */
   notice: { text: string; isNo: boolean; of?: Scenario } | null;
   shown: { units: boolean; zones: boolean; changes: boolean };
 }
@@ -78,5 +78,5 @@ export const useMapEditing = create<MapEditing>(() => ({
 
 export const setMapEditing = useMapEditing.setState;
 
-/** Takes another tool in hand. */
+/** Selects another tool. */
 export const takeTool = (tool: ToolId): void => setMapEditing({ tool, opposite: false, notice: null, routeFrom: null });

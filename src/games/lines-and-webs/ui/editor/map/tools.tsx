@@ -1,7 +1,7 @@
-/** The tools of the map: what they are called, their keys, and what a press does with them. */
+/** Tools of the map editor: names, keys, and effects of a press. */
 import { Anchor, Flag, Grid3x3, type LucideIcon, Mountain, MousePointer2, Route, Shield, Waves, Waypoints } from 'lucide-react';
 
-/** The map's own sign for a bridge: two bars with wings over a stream. */
+/** The map's sign for a bridge: two bars with wings over a stream. */
 function BridgeSign({ size = 24 }: { size?: number | string }) {
   return (
     <svg
@@ -29,9 +29,9 @@ interface Tool {
   name: string;
   key: string;
   Sign: LucideIcon | typeof BridgeSign;
-  /** One line: what a press does, and what its opposite does. */
+  /** One line: the effect of a press, and its opposite. */
   hint: string;
-  /** It means a hexside and not a hex. */
+  /** True if it edits hexsides. */
   isSide?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The keyboard on the map: a cursor that goes from hex to hex and around its sides, and Enter for a press of the hand. */
+/** Keyboard control of the map: a cursor for hexes and their sides; Enter presses. */
 
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
@@ -16,14 +16,14 @@ const ARROWS: Record<string, Way> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLef
 const PAN: Record<Way, [number, number]> = { up: [0, 90], down: [0, -90], left: [90, 0], right: [-90, 0] };
 const ZOOM_STEP = 1.3;
 
-/** Where the cursor begins: at what is selected, else in the middle of the map. */
+/** Start of the cursor: the selection, else the center of the map. */
 function firstAim(map: ScenarioMap): Aim | null {
   const { selected } = useMapEditing.getState();
   const hex = map.hexes.find((one) => one.id === selected?.hex) ?? map.hexes[Math.floor(map.hexes.length / 2)];
   return hex ? aimAtSide(map, hex, 0, false) : null;
 }
 
-/** Takes up what stands at the cursor, or puts it down there. */
+/** Picks up the item at the cursor, or drops it there. */
 function carry(aim: Aim): void {
   const { carried, shown } = useMapEditing.getState();
   const { draft } = useEditor.getState();
@@ -47,7 +47,7 @@ function press(aim: Aim, isOpposite: boolean): void {
 }
 
 export function useMapKeys(map: ScenarioMap, moves: ZoomMoves, showAll: () => void, isPanning: RefObject<boolean>) {
-  /** The side that full stop and comma have gone to. */
+  /** The side selected with . and , */
   const side = useRef<number | null>(null);
   const go = (aim: Aim | null) => {
     if (!aim) return;

@@ -1,4 +1,4 @@
-/** The hand on the map: a press draws with the tool, a drag draws on, and pieces can be carried. All of a drag is one step for undo. */
+/** Pointer control of the map: presses and drags draw with the tool, or move items. A drag is one undo step. */
 
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Scenario, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
@@ -20,13 +20,13 @@ interface Going {
   before: Scenario;
 }
 
-/** It has drawn one place so far. */
+/** True if the stroke has drawn exactly one place. */
 const isFirstTouch = (going: Going): boolean => going.done.size === 1 && useEditor.getState().draft !== going.before;
 
-/** The tools whose press waits for where the drag leads. */
+/** Tools whose press waits for the direction of the drag. */
 const isPath = (tool: string): boolean => tool === 'link' || tool === 'route';
 
-/** Draws at an aim. Several places of one drag are told together. */
+/** Draws at an aim. The places of one drag share one message. */
 export function drawAt(aim: Aim, from: Aim | null, isOpposite: boolean, going?: Pick<Going, 'done' | 'join'>): boolean {
   const { draft } = useEditor.getState();
   const stroke = DRAWS[useMapEditing.getState().tool]?.(draft, aim, from, isOpposite);
@@ -51,7 +51,7 @@ function drawOn(going: Going, aim: Aim): void {
   if (isPath(tool)) {
     if (aim.hex === going.from.hex || aim.hex === null) return;
     going.hasMoved = true;
-    // Each link of a way is a place of its own, also when it comes by again.
+    // A route may pass a place twice, so each link counts.
     if (tool === 'route') going.done.delete(aim.hex.slice(1));
     drawAt(aim, going.from, going.isOpposite, going);
     going.from = aim;
@@ -64,13 +64,13 @@ function drawOn(going: Going, aim: Aim): void {
 interface Parts {
   map: ScenarioMap;
   frame: RefObject<HTMLElement | null>;
-  /** What of the drawing is in view. */
+  /** Visible part of the drawing. */
   view: RefObject<Box | null>;
-  /** The space bar is held: the press moves the map. */
+  /** True while the space bar is held: a drag then pans the map. */
   isPanning: RefObject<boolean>;
 }
 
-/** What is taken up by a press: in Select anything, with the other tools what they put down. */
+/** The item that a press picks up: any with Select, with other tools only the kind that they place. */
 function takenUp(aim: Aim): Carried | null {
   const { tool, shown } = useMapEditing.getState();
   if (aim.hex === null || (tool === 'select' && aim.isSide)) return null;
@@ -116,7 +116,7 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A second finger pinches: the stroke ends, and the map is told so before it hears of the touch. What the first finger drew by merely coming down was not meant.
+    // A second finger starts a pinch: ends the stroke before the map receives the touch, and undoes the first finger's initial edit.
     if (going.current) {
       if (event.pointerType === 'touch' && isFirstTouch(going.current)) useEditor.getState().undo();
       return end();
@@ -160,7 +160,7 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
       if (aim.hex !== stroke.from.hex) stroke.hasMoved = true;
       return;
     }
-    // A quick hand leaves no gaps.
+    // Fills the gaps of a fast drag.
     const far = Math.hypot(point.x - stroke.point.x, point.y - stroke.point.y);
     const count = Math.max(1, Math.min(40, Math.ceil(far / (HEX * 0.4))));
     for (let i = 1; i <= count; i++) drawOn(stroke, aimAt(useEditor.getState().draft.map, between(stroke.point, point, i / count)));
@@ -179,7 +179,7 @@ export function useStroke({ map, frame, view, isPanning }: Parts) {
     else if (useMapEditing.getState().tool === 'link' && !stroke.hasMoved) drawAt(aim, null, stroke.isOpposite);
   };
 
-  /** A press that moved nothing selects. */
+  /** A press without a move selects. */
   const onClick = (event: { clientX: number; clientY: number; detail: number }) => {
     const point = pointAt(event);
     if (!point || useMapEditing.getState().tool !== 'select' || isPanning.current) return;

@@ -1,4 +1,4 @@
-/** The hexes and sides of a draft in words, for the line below the map, the list of hexes and screen readers. */
+/** Texts for hexes and hexsides of a draft: line below the map, hex list, and screen readers. */
 import { type MapHex, type NodeId, type Scenario, SIDES } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
 import { FEATURE_NAMES } from '../../../scenarios/atlas.ts';
@@ -18,13 +18,13 @@ import type { Fault } from '../../../store/editor/draft.ts';
 import { sideName } from '../../words/names.ts';
 import type { Aim } from './aim.ts';
 
-/** '0508 Drovane, town': what it is called and what stands there. */
+/** For example '0508 Drovane, town'. */
 export function hexTitle(hex: MapHex): string {
   const what = hex.feature ? FEATURE_NAMES[hex.feature] : hex.terrain;
   return `${label(hex.id)}${hex.name ? ` ${hex.name}` : ''}, ${what}`;
 }
 
-/** Everything in a hex: its place, its zone, the units that are to stand there. */
+/** Full description of a hex: place, zone, and deployed units. */
 function hexWords(s: Scenario, id: NodeId): string {
   const hex = hexOf(s, id);
   if (!hex) return label(id);
@@ -42,7 +42,7 @@ function hexWords(s: Scenario, id: NodeId): string {
   ].join(' · ');
 }
 
-/** All of a side: what joins or parts the two hexes. */
+/** Full description of a hexside: links, rivers and bridges. */
 function pairWords(s: Scenario, pair: Pair): string {
   const river = riverAt(s, pair);
   const bridge = bridgeAt(s, pair);
@@ -60,13 +60,13 @@ export interface PinnedFault {
   pin: Pin;
 }
 
-/** The faults that have a place on the map. */
+/** Problems with a place on the map. */
 export const pinned = (s: Scenario, faults: readonly Fault[]): PinnedFault[] =>
   faults.flatMap((fault) => {
     const pin = pinOf(s, fault.path);
     return pin ? [{ fault, pin }] : [];
   });
 
-/** Is a fault pinned at what is aimed at? */
+/** True if the problem is pinned at the target. */
 export const isAt = ({ pin }: PinnedFault, hex: NodeId | null, pair: Pair | null): boolean =>
   pin.pair === null ? pin.hex === hex : pair !== null && pin.pair.every((id) => pair.includes(id));

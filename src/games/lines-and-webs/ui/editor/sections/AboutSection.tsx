@@ -1,4 +1,4 @@
-/** What the scenario is called, what is read of it, and how long it lasts. */
+/** Name, texts and length of the scenario. */
 import type { Brief } from '../../../../../engine/lines-and-webs/index.ts';
 import { ABOUT_FIELDS, BRIEF_FIELDS } from '../../../scenarios/edit/fields.ts';
 import { putAt } from '../../../scenarios/edit/places.ts';
@@ -14,7 +14,7 @@ const EMPTY_BRIEF: Brief = {
   instructors: [],
 };
 
-/** What a class wants to know beforehand. It may be missing. */
+/** Briefing for classes; optional. */
 function BriefPart() {
   const hasBrief = useEditor((e) => e.draft.brief !== undefined);
   const { change } = useEditor.getState();

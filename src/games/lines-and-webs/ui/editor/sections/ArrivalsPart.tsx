@@ -1,4 +1,4 @@
-/** The schedule of arrivals: for each side a list by day of the units and tokens that come free of charge. */
+/** Arrival schedule: for each side, free units and tokens by day. */
 import { Plus, Trash2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Arrival, CLASSES, SIDES, type Side, type TypeId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -25,7 +25,7 @@ interface RowProps {
 
 const dayOf = (side: Side, { day }: Arrival): string => `${sideName(side)}, day ${day}`;
 
-/** The types that the side has in its expansion and that do not stand on the day yet. */
+/** Types in the side's expansion that are not listed on the day yet. */
 function useAddable(side: Side, arrival: Arrival): { id: TypeId; short: string }[] {
   const types = useEditor((e) => e.draft.unitTypes);
   const expansion = useEditor((e) => e.draft.forces[side].expansion);
@@ -33,7 +33,7 @@ function useAddable(side: Side, arrival: Arrival): { id: TypeId; short: string }
   return types.filter(({ id }) => has(expansion, id) && !has(arrival.units, id));
 }
 
-/** A type is chosen, then added: so that arrow keys in the list add nothing by themselves. */
+/** Choose a type, then press a button, so that arrow keys in the list add nothing. */
 function AddUnits({ side, at, arrival }: RowProps) {
   const addable = useAddable(side, arrival);
   const [wish, setWish] = useState<TypeId | null>(null);
@@ -102,7 +102,7 @@ function SideDays({ side }: { side: Side }) {
   const arrivals = useEditor((e) => e.draft.forces[side].arrivals) ?? [];
   const faults = useFaultsAt(arrivalsPath(side));
   const part = useRef<HTMLDivElement>(null);
-  /** The keyboard goes on at that day, or at the button where no day is left. */
+  /** Moves the focus to that day, or to the button if no day is left. */
   const focus = (at: number): void => {
     requestAnimationFrame(() => {
       const days = part.current?.querySelectorAll<HTMLElement>('tbody th input');

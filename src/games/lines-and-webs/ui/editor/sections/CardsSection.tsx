@@ -1,4 +1,4 @@
-/** The special cards' prices, how many of each a side may own (3.5, E.6), and its markers. */
+/** Prices and limits per side of the special cards (3.5, E.6), and the side's markers. */
 import { CARD_KINDS, type CardKind } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { CARDS } from '../../../cards.ts';

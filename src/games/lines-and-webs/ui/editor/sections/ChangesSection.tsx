@@ -1,4 +1,4 @@
-/** What differs from the original, in words, by section; each change can be put back on its own. */
+/** Differences from the original, in words, by section; each can be reverted. */
 
 import { FlaskConical, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ import { Part } from '../fields/Field.tsx';
 
 const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardWord>[0]) };
 
-/** The rows drawn of a section: a map that is painted anew has hundreds. */
+/** Maximum number of rows per section: a repainted map has hundreds. */
 const MAX_ROWS = 60;
 
 function Row({ change }: { change: Change }) {
@@ -64,7 +64,7 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
   );
 }
 
-/** To the laboratory, with the scenario as it was against the draft. What has a fault cannot be played. */
+/** Opens the laboratory to compare the original with the draft. Drafts with problems can't be played. */
 function AskLab() {
   const hasFault = useEditor((e) => e.faults.some(isFault));
   const ask = () => {

@@ -1,4 +1,4 @@
-/** The recommended deployment: for each unit of the start a hex of its side's zone, by unit type and number. */
+/** Recommended deployment: a hex in the side's zone for each initial unit, by type and number. */
 import { Map as MapIcon, X } from 'lucide-react';
 import { type NodeId, type Scenario, SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
 import { addNode, fillRest, freeNodes, removeNode } from '../../../scenarios/edit/units.ts';
@@ -12,7 +12,7 @@ import { FaultLines, useFaultsAt } from '../fields/Field.tsx';
 import { useMapEditing } from '../map/mapEditing.ts';
 import styles from './Sections.module.css';
 
-/** 'Ilvash, 0702' or '0608'. */
+/** For example 'Ilvash, 0702' or '0608'. */
 function hexName(s: Scenario, id: NodeId): string {
   const hex = s.map.hexes.find((one) => one.id === id);
   return hex?.feature && hex.name ? `${hex.name}, ${nodeLabel(id)}` : nodeLabel(id);
@@ -84,7 +84,7 @@ function TypeRow({ side, type: id, count, free }: RowProps) {
   );
 }
 
-/** The map, with its tool for the deployment in hand. */
+/** Opens the map with the deployment tool. */
 function onMap(side: Side): void {
   useMapEditing.setState({ tool: 'units', side });
   useEditor.getState().show('map');

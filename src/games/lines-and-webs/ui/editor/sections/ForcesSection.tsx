@@ -1,4 +1,4 @@
-/** The forces: what each side starts with, has on the way, and may buy; and the tokens on the way. */
+/** Forces: initial units of each side, units on the way and for sale; and tokens on the way. */
 
 import { Trash2 } from 'lucide-react';
 import { CLASSES, SIDES, type Side, type SupplyClass, type UnitType } from '../../../../../engine/lines-and-webs/index.ts';
@@ -83,7 +83,7 @@ function CountCell({ type, side, roster }: { type: UnitType; side: Side; roster:
   );
 }
 
-/** Entries of types that the scenario has not: they can only be taken out. */
+/** Entries of unknown types: they can only be deleted. */
 function Strays() {
   const forces = useEditor((e) => e.draft.forces);
   const types = useEditor((e) => e.draft.unitTypes);
@@ -108,7 +108,7 @@ function Strays() {
   ));
 }
 
-/** Dice and units at the start: what the sides are compared by. */
+/** Initial dice and units, to compare the sides. */
 function Totals() {
   const { unitTypes, forces } = useEditor((e) => e.draft);
   const dice = new Map(unitTypes.map(({ id, strength }) => [id, strength[0]]));
@@ -121,9 +121,9 @@ function Totals() {
   return <p className="soft">At the start {words.join('; ')}.</p>;
 }
 
-/** What lies in Packaging/RSOI beside the units. */
+/** Tokens in Packaging/RSOI. */
 function QueueTokens() {
-  // What is wrong with the schedule stands beside it.
+  // Problems of the schedule are shown next to it.
   const faults = useFaultsAt(['forces']).filter(({ path }) => path[2] !== 'arrivals');
   return (
     <Part name="Tokens on the way at the start" clause="5.2" faults={faults}>

@@ -1,4 +1,4 @@
-/** The editor's section for the map: the map to draw on at the left, tools and what is selected at the right. */
+/** Map section of the editor: the map at the left, tools and selection at the right. */
 
 import { useEffect, useMemo, useRef } from 'react';
 import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
@@ -21,7 +21,7 @@ import { SidePanel } from '../map/panels/SidePanel.tsx';
 import { TOOLS } from '../map/tools.tsx';
 import { aimWords, isAt, pinned } from '../map/words.ts';
 
-/** What the last press did, and what is under the pointer. */
+/** Result of the last press, and the hovered place. */
 function Lines() {
   const notice = useMapEditing((d) => d.notice);
   const hover = useMapEditing((d) => d.hover);
@@ -56,7 +56,7 @@ function Lines() {
   );
 }
 
-/** A fault that was pressed in the list is brought to the middle and selected. */
+/** Centers and selects the place of a problem pressed in the list. */
 function usePointed(map: React.RefObject<CanvasHandle | null>): void {
   const pointed = useEditor((e) => e.pointed);
   const looked = useMapEditing((d) => d.looked);
@@ -73,7 +73,7 @@ function usePointed(map: React.RefObject<CanvasHandle | null>): void {
   }, [map, looked]);
 }
 
-/** A map that is the same for both sides stays so, unless Mirror is switched off. */
+/** Turns Mirror on for a symmetric map, until the user switches it off. */
 function useMirrorOf(original: Scenario): void {
   useEffect(() => setMapEditing({ mirror: original.map.symmetric, selected: null, river: null, route: null, notice: null }), [original]);
 }

@@ -1,4 +1,4 @@
-/** Every ruling: the choices of the table, and any other number where it is one. What differs from the original is marked. */
+/** All rulings: predefined choices, or any other number for numeric ones. Changes from the original are marked. */
 import { CLASSES, type Load, type Rulings } from '../../../../../engine/lines-and-webs/index.ts';
 import { sameJson } from '../../../scenarios/edit/places.ts';
 import { RULING_CHOICES, type RulingKey } from '../../../scenarios/rulings.ts';
@@ -9,10 +9,10 @@ import { FaultLines, Part, useFaultsAt } from '../fields/Field.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import styles from './Sections.module.css';
 
-/** Numbers that the file takes beyond the table's choices. */
+/** Units of the rulings that accept any number. */
 const UNITS: { [K in RulingKey]?: string } = { rp: 'RP per day', priceIX: 'RP', clock: 'seconds', repairCap: 'steps', adaCost: 'CL V' };
 
-/** The row's label, for the words of undo. */
+/** Label of the row, for undo texts. */
 const labelOf = (key: RulingKey): string => RULING_CHOICES.find((choice) => choice.key === key)?.label ?? key;
 
 function Own({ name }: { name: RulingKey }) {

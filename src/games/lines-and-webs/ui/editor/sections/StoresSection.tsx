@@ -1,4 +1,4 @@
-/** The ports: their places, boxes and damage, what lies in them at the start; and how open boxes are filled. */
+/** Ports: places, boxes, damage and initial stores; and the rule for filling open boxes. */
 import { useRef } from 'react';
 import { CLASSES, PORT_KINDS, type PortKind, type Scenario, SIDES, type SupplyClass } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Path } from '../../../../../records/problems.ts';

@@ -1,4 +1,4 @@
-/** Playing the draft at once: from setup, or from a phase of any day. */
+/** Plays the draft immediately: from setup, or from a phase of any day. */
 
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

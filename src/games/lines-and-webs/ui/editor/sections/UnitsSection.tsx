@@ -1,4 +1,4 @@
-/** The unit types: a list of their blocks, and every figure of the chosen one. */
+/** Unit types: a list of their blocks, and all values of the selected one. */
 
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import styles from './Sections.module.css';
 
 const ID = /^[a-z][a-z0-9-]{0,23}$/;
 
-/** Why a text cannot be the id of the type at a place; null where it can. */
+/** The reason why a text can't be the id of the type at an index; null if it can. */
 function wrongId(types: readonly UnitType[], at: number, text: string): string | null {
   const other = types.find((one, i) => i !== at && one.id === text);
   const stays = `Left so, it stays ${types[at]?.id ?? 'as it was'}.`;
@@ -28,7 +28,7 @@ function wrongId(types: readonly UnitType[], at: number, text: string): string |
   return ID.test(text) ? null : `An id has small letters, digits and hyphens, a letter first, 24 of them at most. ${stays}`;
 }
 
-/** The id goes along to every roster and deployment that names it. What is no id, or another type's, stands there until the field is left. */
+/** Renames the id in all rosters and deployments. An invalid or duplicate text stays in the field until it is left. */
 function IdField({ at, type }: { at: number; type: UnitType }) {
   const of = {
     path: ['unitTypes', at, 'id'],
@@ -61,7 +61,7 @@ function IdField({ at, type }: { at: number; type: UnitType }) {
   );
 }
 
-/** What one side pays for the type, or that it cannot buy any. */
+/** Price of the type for one side, or a note that it can't buy any. */
 function OwnPrice({ side, type }: { side: Side; type: UnitType }) {
   const path = figurePath(side, 'unitPrices', type.id);
   const of = { path, label: `${sideName(side)}’s own price`, of: type.short };
@@ -117,13 +117,13 @@ function UnitFields({ at, type }: { at: number; type: UnitType }) {
   );
 }
 
-/** Which type is chosen: the one that a fault points at, else the one that was pressed. */
+/** The selected type: the one of the pressed problem, else the one last pressed. */
 function useChosen(): [number, (at: number) => void] {
   const [at, setAt] = useState(0);
   const [seen, setSeen] = useState<Fault | null>(null);
   const pointed = useEditor((e) => e.pointed);
   const last = useEditor((e) => e.draft.unitTypes.length - 1);
-  // Before anything is drawn: the fault's field must stand when the keyboard goes there.
+  // During rendering: the problem's field must exist when it gets the focus.
   if (pointed !== seen) {
     setSeen(pointed);
     if (pointed?.path[0] === 'unitTypes' && typeof pointed.path[1] === 'number') setAt(pointed.path[1]);
@@ -131,7 +131,7 @@ function useChosen(): [number, (at: number) => void] {
   return [Math.max(0, Math.min(at, last)), setAt];
 }
 
-/** With the block as it will be on the map, for both sides. */
+/** Heading with the block of both sides. */
 function Head({ type }: { type: UnitType }) {
   const figures = { movement: type.move, range: type.range ?? undefined };
   return (
@@ -144,7 +144,7 @@ function Head({ type }: { type: UnitType }) {
   );
 }
 
-/** Taking a type out says first what goes with it. */
+/** Confirms the deletion of a type, listing what is deleted with it. */
 function Removing({ type, onYes, onNo }: { type: UnitType; onYes: () => void; onNo: () => void }) {
   const namers = namersOf(useEditor.getState().draft, type.id);
   return (

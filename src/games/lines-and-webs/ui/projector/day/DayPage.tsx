@@ -1,4 +1,4 @@
-/** The room's page of the day: what turned it, both sides' figures side by side, and its fights against what was to be expected. Of what lies open to both sides only. */
+/** Projector page of a day: decisive events, both sides' values, and fights compared with their expected results. Public information only. */
 import { useRef } from 'react';
 import { SIDES, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useFit } from '../../../../../ui/projector/useFit.ts';
@@ -12,10 +12,10 @@ import { MapPlace } from '../MapPlace.tsx';
 import styles from '../Room.module.css';
 import { dayHead, fightLine, ROWS } from './words.ts';
 
-/** From the roomiest down: so many fights are named. */
+/** Maximum number of fights by layout, most spacious first. */
 const FIGHTS = [6, 5, 4, 3, 2, 1, 0] as const;
 
-/** What matters most comes first: what cost a step more or less than was to be expected. */
+/** Sorts by importance: largest difference from the expected steps first. */
 const byLuck = (fights: readonly DayFight[]): DayFight[] => {
   const off = ({ actual, expected }: DayFight): number =>
     Math.abs(actual.target - expected.target) + Math.abs(actual.attacker - expected.attacker);

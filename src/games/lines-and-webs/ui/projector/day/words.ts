@@ -1,4 +1,4 @@
-/** The page of the day in words: its head, the names of its figures, and each fight in a line. */
+/** Texts of the day page: heading, value names, and one line per fight. */
 
 import { total, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { DayFight, DayPart, SideDay } from '../../../account/types.ts';
@@ -23,7 +23,7 @@ export const ROWS: readonly { name: string; of(day: SideDay): string }[] = [
   { name: 'Ports held', of: ({ ports }) => String(ports) },
 ];
 
-/** 'attack, Armor 2 on Mech A, Vessarin: took 3 (2.1 expected), lost 1 (0.8)' */
+/** For example 'attack, Armor 2 on Mech A, Vessarin: took 3 (2.1 expected), lost 1 (0.8)'. */
 export function fightLine(world: World, fight: DayFight): string {
   const { actual, expected } = fight;
   const lost = actual.attacker > 0 || expected.attacker > 0 ? `, lost ${actual.attacker} (${short(expected.attacker)})` : '';

@@ -1,4 +1,4 @@
-/** What lies on the map of the supply page, and the pace that its forecast supposes. */
+/** Options of the supply page: map layers, and the assumed pace of the forecast. */
 
 import { type Showing, useSettings } from '../../../../../store/projector/settings.ts';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
@@ -20,7 +20,7 @@ interface Supposed {
   pace: Pace;
 }
 
-/** What the presenter has chosen; where nothing was, all lies on the map, and every unit moves. */
+/** The presenter's choice; default: all layers, and every unit moves. */
 export const chosenIn = ({ layers, pace }: Pick<Showing, 'layers' | 'pace'>): Supposed => ({
   layers: LAYERS.flatMap(({ layer }) => (layers?.includes(layer) === false ? [] : [layer])),
   pace: PACES.find(({ value }) => value === pace)?.value ?? 'moves',

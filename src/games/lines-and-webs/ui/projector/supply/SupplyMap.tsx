@@ -1,4 +1,4 @@
-/** The supply page's layers over the room's map, of both sides at once: reach and flows under the blocks, who runs dry over them; and what the signs mean. */
+/** Supply layers on the projector's map for both sides: reach and flows below the blocks, shortages above them; and their key. */
 import { useMemo } from 'react';
 import { SIDES, type Side, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { linkFlows } from '../../../advice/flow/flows.ts';
@@ -72,7 +72,7 @@ function Line({ side, kind }: { side: Side; kind: 'reach' | 'flow' }) {
   );
 }
 
-/** What the signs on the map mean, in a line under it. */
+/** One-line key of the signs, below the map. */
 export function SupplyKey({ view, layers, day }: Pick<SupplyMapProps, 'view' | 'layers' | 'day'>) {
   if (layers.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The room's page of supply: both sides beside the map, on the map what flows, how far ports reach and who runs dry; what is asked or noted stands under it. */
+/** Projector page of supply: both sides next to a map with flows, port reach and shortages; question or note below. */
 
 import { useProjected } from '../../../../../store/projector/screen.ts';
 import type { RoomPageProps } from '../../../../looking.ts';
@@ -10,7 +10,7 @@ import { chosenIn } from './SupplyChoices.tsx';
 import { SupplyKey } from './SupplyMap.tsx';
 import { SupplySide, type Work } from './SupplySide.tsx';
 
-/** Which side is at work, and what it does; the winner in the end. */
+/** The active side and its activity; at the end the winner. */
 function workOf(picture: Picture): Work | null {
   const { outcome } = picture.view;
   if (outcome) return outcome.winner ? { side: outcome.winner, does: 'wins' } : null;

@@ -1,4 +1,4 @@
-/** One side's supply before a room, beside the map: who runs dry and when, its ports, and what the last day did. Of what lies open to both sides only. */
+/** Supply of one side on the projector: upcoming shortages, ports, and the last day. Public information only. */
 
 import { useMemo, useRef } from 'react';
 import { CLASSES, type Load, type PortView, type Side, total, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
@@ -15,7 +15,7 @@ import styles from '../Room.module.css';
 import { type DryRow, dryRows, roomShortages } from './dry.ts';
 import { dayWord, effectWords, hungerLine, PACE_WORDS } from './words.ts';
 
-/** From the roomiest down: rows of who runs dry, and names in each. */
+/** Layouts, most spacious first: number of shortage rows, and names per row. */
 const LOOKS = [
   { rows: 6, names: 3 },
   { rows: 5, names: 2 },
@@ -32,7 +32,7 @@ interface SideProps {
   side: Side;
 }
 
-/** The side at work, and what it does. */
+/** The active side and its activity. */
 export interface Work {
   side: Side;
   does: string;

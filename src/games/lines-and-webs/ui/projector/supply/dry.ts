@@ -1,4 +1,4 @@
-/** Who runs dry and when, in rows for a room: one for each day and what the lack does, the soonest and the worst first. Pure. */
+/** Upcoming shortages in rows for the projector: one per day and effect, soonest and worst first. Pure. */
 
 import type { Side, SupplyClass, UnitId, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { shortages } from '../../../advice/forecast/course.ts';
@@ -13,7 +13,7 @@ export interface DryRow {
   units: UnitId[];
 }
 
-/** What each unit of the side runs out of first, if nobody brings it anything; hunger before fuel and ammunition on the same day. */
+/** First shortage of each unit of the side without further deliveries; hunger before fuel and ammunition on the same day. */
 export function roomShortages(world: World, view: View, side: Side, pace: Pace): Shortage[] {
   if (view.phase === 'over') return [];
   const all = shortages(world, view, side, pace);
@@ -31,10 +31,10 @@ export function dryRows(shortages: readonly Shortage[]): DryRow[] {
   return rows.sort((a, b) => a.day - b.day);
 }
 
-/** So many days ahead the room's map tells: what comes later stands in the rows alone, or the map would be full of it. */
+/** Number of days ahead shown on the map; later shortages are only in the rows, to keep the map readable. */
 const MAP_DAYS = 2;
 
-/** What the map tells of: the soonest at each place. */
+/** Shortages shown on the map: the soonest per place. */
 export function onMap(view: View, shortages: readonly Shortage[]): Shortage[] {
   const nodeOf = new Map(view.units.map(({ id, node }) => [id, node]));
   const byNode = new Map<string, Shortage>();

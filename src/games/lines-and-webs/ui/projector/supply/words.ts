@@ -1,4 +1,4 @@
-/** Few words for the room's supply page. */
+/** Short texts of the projector's supply page. */
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { Pace, Shortage } from '../../../advice/forecast/pace.ts';
 import type { DryRow } from './dry.ts';
@@ -13,13 +13,13 @@ const EFFECTS: { readonly [E in Shortage['effect']]: string | readonly [one: str
   fire: 'no ammunition',
 };
 
-/** After the number of the row's units. */
+/** Follows the number of units in the row. */
 export function effectWords({ effect, units }: Pick<DryRow, 'effect' | 'units'>): string {
   const said = EFFECTS[effect];
   return typeof said === 'string' ? said : said[units.length === 1 ? 0 : 1];
 }
 
-/** What the forecast supposes. */
+/** Assumptions of the forecast. */
 export const PACE_WORDS: { readonly [P in Pace]: string } = {
   stands: 'if unsupplied, standing',
   moves: 'if unsupplied, moving',
@@ -30,7 +30,7 @@ const WORDS = ['Today', 'Tomorrow'];
 
 export const dayWord = ({ day, days }: Pick<DryRow, 'day' | 'days'>): string => WORDS[days] ?? `Day ${day}`;
 
-/** 'Hungry: 3 units, 1 step lost' */
+/** For example 'Hungry: 3 units, 1 step lost'. */
 export const hungerLine = (units: number, steps: number): string =>
   units === 0 && steps === 0
     ? 'No unit is hungry.'

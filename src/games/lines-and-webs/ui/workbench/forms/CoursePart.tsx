@@ -1,4 +1,4 @@
-/** The course of the game: to a phase of a day, forward or back, and to its end. */
+/** Jumps to a phase of a day, forward or back, or to the end of the game. */
 import { useState } from 'react';
 import type { GoPhase, UmpireCommand } from '../../../../../engine/lines-and-webs/index.ts';
 import { GO_PHASES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';

@@ -1,4 +1,4 @@
-/** Both decks of a side and what could be in them: each card goes up, down, to the other deck, or out. */
+/** Both decks of a side, and cards that could be added: move up, down, to the other deck, or remove. */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import type { DeckCard, World } from '../../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
@@ -24,7 +24,7 @@ function swapped(deck: readonly DeckCard[], a: number, b: number): DeckCard[] {
 interface DeckFieldProps {
   world: World;
   value: Decks;
-  /** Cards that are in neither deck now, and could be. */
+  /** Cards in neither deck that could be added. */
   free: readonly DeckCard[];
   onChange(decks: Decks): void;
 }

@@ -1,4 +1,4 @@
-/** Changing the running game: a form for each of the umpire's verbs, filled in with what is so now. */
+/** Edits the running game: a form per umpire command, filled with the current values. */
 
 import { Hand } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -61,7 +61,7 @@ const hidden = (sight: Sight, verb: FormVerb, { side, unit }: Subject): boolean 
   return of !== undefined && !sight.knows(of);
 };
 
-/** The form's subject follows the unit and the hex that are chosen on the map. */
+/** The form's subject follows the unit and hex selected on the map. */
 function useSubject(sight: Sight): [Subject, (change: Partial<Subject>) => void] {
   const { world, state, view } = sight;
   const unit = useWorkbench((b) => b.unit);
@@ -86,13 +86,13 @@ function useSubject(sight: Sight): [Subject, (change: Partial<Subject>) => void]
   return [subject, change];
 }
 
-/** The command on the form: what is so now, with what was changed. It begins anew with another subject, and after each press. */
+/** A command's form: current values with the user's changes. Resets with another subject and after each press. */
 function Form({ sight, verb, subject }: { sight: Sight; verb: FormVerb; subject: Subject }) {
   const { world, state } = sight;
   const now = presentOf(world, state, verb, subject);
   const [changed, setChanged] = useState<Partial<UmpireCommand>>({});
   const wish = useWorkbench((b) => b.wish);
-  // Where a unit was let go and could not be put: the form says why.
+  // If a dropped unit could not be placed, the form explains why.
   useEffect(() => {
     if (verb !== 'umpirePlace' || wish === null) return;
     setChanged({ place: 'map', node: wish });

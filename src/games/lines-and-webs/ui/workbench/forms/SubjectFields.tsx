@@ -1,4 +1,4 @@
-/** Of what an umpire's command speaks: the unit, the port, the hex, the side, and which of its parts. */
+/** Subject of an umpire command: unit, port, hex, side, or a part of them. */
 import type { Mark, Space } from '../../../../../engine/lines-and-webs/index.ts';
 import { MARKS, SPACES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
 import type { Sight } from '../../../own.ts';

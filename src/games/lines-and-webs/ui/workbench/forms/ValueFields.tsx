@@ -1,4 +1,4 @@
-/** What an umpire's command says of its subject: the controls for its values, within their bounds. */
+/** Values of an umpire command: controls with their limits. */
 import {
   CARD_KINDS,
   copiesOf,
@@ -17,7 +17,7 @@ import type { Sight } from '../../../own.ts';
 import { DeckField } from './DeckField.tsx';
 import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';
 
-/** In the order of the list: what is meant most often comes first. */
+/** In display order, most frequent first. */
 const PLACE_NAMES: { [P in Place]: string } = {
   map: 'On the map',
   packaging: 'Packaging/RSOI',
@@ -29,7 +29,7 @@ const PLACE_NAMES: { [P in Place]: string } = {
   destroyed: 'Out of the game',
 };
 const PLACES = (Object.keys(PLACE_NAMES) as Place[]).map((value) => ({ value, name: PLACE_NAMES[value] }));
-/** Loose tokens on a node at most. */
+/** Maximum number of loose tokens on a node. */
 const MOST_LOOSE = 3;
 const MOST_QUEUE = 60;
 
@@ -60,7 +60,7 @@ function PortFields({ sight: { world, state }, draft, onChange }: ValueFieldsPro
   );
 }
 
-/** Mission cards of the side's units that stand on the map and have not acted, and the special cards of its hand, as far as no deck has them. */
+/** Cards in no deck: mission cards of units on the map that have not acted, and special cards of the hand. */
 function freeCards({ state, world }: Sight, { side, execution, reserve }: UmpireCommandOf<'umpireDecks'>): DeckCard[] {
   const own = state.sides[side];
   const decks = [...execution, ...reserve];

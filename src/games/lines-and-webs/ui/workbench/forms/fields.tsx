@@ -1,4 +1,4 @@
-/** Fields of the workbench's forms: a unit, a node, a side, tokens, cards, a figure, one of a few. Each shows its present value and can be used by keys alone. */
+/** Form fields of the game editor: unit, node, side, tokens, cards, number, choice. Each shows its current value, and works with keys alone. */
 
 import { Crosshair } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -22,7 +22,7 @@ import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord } from '../../words/cardNames.ts';
 import { nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
 
-/** A label over its control. */
+/** A label above its control. */
 function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
     <div className={`stack gap-05 full-width ${styles.field}`}>
@@ -34,7 +34,7 @@ function Row({ label, id, children }: { label: string; id?: string; children: Re
 
 interface PickProps {
   what: 'unit' | 'node';
-  /** Names the field among those of the panel. */
+  /** Identifies the field in the panel. */
   field: string;
   take(node: NodeId, unit: UnitId | null): void;
 }
@@ -68,14 +68,13 @@ function PickButton({ what, field, take }: PickProps) {
 
 interface PickFieldProps extends PickProps {
   label: string;
-  /** Empty while nothing is named. */
+  /** Empty if nothing is selected. */
   value: string;
   onChange(value: string): void;
-  /** The options. */
   children: ReactNode;
 }
 
-/** One of a list, which can be pressed on the map too. */
+/** A select that can also be filled from the map. */
 function PickField({ label, value, onChange, children, ...pick }: PickFieldProps) {
   const id = useId();
   return (
@@ -98,7 +97,7 @@ function PickField({ label, value, onChange, children, ...pick }: PickFieldProps
 
 interface UnitFieldProps {
   world: World;
-  /** Those that may be named here. */
+  /** Units that can be selected. */
   units: readonly UnitId[];
   value: UnitId;
   field?: string;
@@ -193,7 +192,7 @@ interface CountFieldProps {
   onChange(value: number): void;
 }
 
-/** A figure within its bounds; what is typed beyond them is brought to the next bound. */
+/** A number with limits; values outside are clamped. */
 export function CountField({ label, value, most, least = 0, field, onChange }: CountFieldProps) {
   const id = useId();
   return (
@@ -212,7 +211,7 @@ export function CountField({ label, value, most, least = 0, field, onChange }: C
   );
 }
 
-/** Tokens by class. @param plusOff why not one more of a class, or null */
+/** Tokens by class. @param plusOff reason why a class can't be increased, or null */
 export function LoadField({
   label,
   value,
@@ -242,7 +241,7 @@ export function LoadField({
   );
 }
 
-/** How many special cards of each kind. */
+/** Number of special cards of each kind. */
 export function CardsField({
   value,
   most,

@@ -1,4 +1,4 @@
-/** What an umpire's command would say that changes nothing: the present values, from which forms and the console begin. Pure. */
+/** Umpire commands with the current values, which change nothing: the start of forms and console lines. Pure. */
 import {
   CARD_KINDS,
   type CardCounts,
@@ -16,11 +16,11 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Sight } from '../../../own.ts';
 
-/** Units that these eyes see, and the destroyed. */
+/** Units visible to this viewpoint, and destroyed ones. */
 export const unitsOf = ({ state, view }: Pick<Sight, 'state' | 'view'>): UnitId[] =>
   state.units.filter((u) => u.place === 'destroyed' || view.units.some((one) => one.id === u.id)).map((u) => u.id);
 
-/** Of what a command speaks. */
+/** Subject of a command. */
 export interface Subject {
   side: Side;
   unit: UnitId;
@@ -30,7 +30,7 @@ export interface Subject {
   mark: Mark;
 }
 
-/** Verbs that are filled in on a form, and what names their subject. */
+/** Commands with a form, and the fields of their subject. */
 export const SUBJECTS = {
   umpirePlace: ['unit'],
   umpireSteps: ['unit'],
@@ -61,7 +61,7 @@ const ofUnit = (w: World, s: State, verb: FormVerb, unit: UnitId, mark: Mark): U
   return verb === 'umpireMark' ? { type: verb, ...of, mark, on: u[mark] } : null;
 };
 
-/** The command that says what is so already; null where there is no such unit or port. */
+/** The command with the current values; null if the unit or port doesn't exist. */
 export function presentOf(w: World, s: State, verb: UmpireVerb, { side, unit, node, port, space, mark }: Subject): UmpireCommand | null {
   const own = s.sides[side];
   switch (verb) {
@@ -103,7 +103,7 @@ export function presentOf(w: World, s: State, verb: UmpireVerb, { side, unit, no
   }
 }
 
-/** Does the command tell what only its side knows? Hands and decks; and before the units are shown, whatever is about a unit. */
+/** True if the command contains a side's secrets: hands and decks; before units are revealed, anything about a unit. */
 export function isSecret(w: World, s: State, verb: UmpireVerb): boolean {
   if (verb === 'umpireHand' || verb === 'umpireDecks') return true;
   const isUnit = (SUBJECTS as { [verb: string]: readonly string[] })[verb]?.includes('unit') ?? false;

@@ -1,4 +1,4 @@
-/** The workbench's layer over a map: what is switched on in its panel. */
+/** Active game editor layers over a map. */
 
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -13,14 +13,14 @@ import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } f
 import { nodeLabel } from '../../words/names.ts';
 import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from './overlay.ts';
 
-/** Before the units are shown, what depends on where all of them stand would tell of them. */
+/** Before units are revealed, layers that depend on all their positions would reveal them. */
 export const isVeiled = (sight: Sight): boolean =>
   sight.state.phase === 'setup' && sight.world.rulings.setup === 'hidden' && isBlind(sight);
 
-/** Letters that are never smaller than 12 px on the screen, in drawing units. */
+/** Letter sizes in drawing units that are at least 12 px on the screen. */
 const LETTERS: { [D in Detail]: number } = { far: 21, fit: 18, near: 15, close: 12, room: 16, sign: 16 };
 
-/** A plate of small figures in the lower half of each hex; the second row stands above the first. */
+/** A plate with small numbers in the lower half of each hex; the second row is above the first. */
 function Figures({ figures, row }: { figures: readonly { node: NodeId; text: string }[]; row: number }) {
   const { layout, scale } = useMapFrame();
   const size = LETTERS[scale.detail];

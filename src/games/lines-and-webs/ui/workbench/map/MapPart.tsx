@@ -1,4 +1,4 @@
-/** What the workbench shows on the map: coordinates, distances, prices of ways, contact, supply, targets. */
+/** Map layers of the game editor: coordinates, distances, movement costs, contact, supply, targets. */
 import { toggleLayer, useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { Part, Switch } from '../../../../../ui/projector/Part.tsx';
 import { knowsLegal } from '../../../../../ui/workbench/sight/useSight.ts';
@@ -10,7 +10,7 @@ import { unitsOf } from '../forms/present.ts';
 import { isVeiled } from './MapLayer.tsx';
 import { supplyOf } from './overlay.ts';
 
-/** What can be drawn over the map. */
+/** Layers that can be shown. */
 const LAYERS = {
   coordinates: 'Coordinates: label and axial',
   distance: 'Distances: links / hexes from the hex below',
@@ -23,7 +23,7 @@ type Layer = keyof typeof LAYERS;
 
 const VEILED: ReadonlySet<Layer> = new Set(['cost', 'contact', 'supply']);
 
-/** Why a layer has nothing to show now. */
+/** Reason why a layer has nothing to show. */
 function offOf(sight: Sight, layer: Layer): string | null {
   if (VEILED.has(layer) && isVeiled(sight)) return 'The deployment is hidden: look at everything first.';
   if (layer === 'targets' && !knowsLegal(sight)) return 'What the awaited side can do is its own: look with its eyes, or at everything.';

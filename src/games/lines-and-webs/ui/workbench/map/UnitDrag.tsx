@@ -1,4 +1,4 @@
-/** Dragging units over the map, whoever's they are: each is put where it is let go, by an umpire's command. */
+/** Drags any side's units on the map by umpire commands. */
 
 import { useEffect } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
@@ -20,7 +20,7 @@ function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {
       if (node === unit.node) return false;
       const command = { type: 'umpirePlace', side: unit.side, unit: id, place: 'map', node } as const;
       const why = useGame.getState().why(command);
-      // What cannot be is told by the form, which is about this unit and this place now.
+      // The form for this unit and place explains a rejection.
       useWorkbench.setState({ unit: id, wish: why ? node : null });
       if (why) return false;
       void dispatchFromWorkbench(command);
@@ -30,7 +30,7 @@ function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {
   };
 }
 
-/** While it is on, a press on a block is the workbench's: neither the table nor the map's panning has it. */
+/** While it is on, a press on a block reaches neither the game nor the map's panning. */
 export function UnitDrag({ sight }: { sight: Sight }) {
   const isOn = useWorkbench((b) => b.drags && b.isOpen);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function UnitDrag({ sight }: { sight: Sight }) {
       event.stopPropagation();
       pressToDrag(event, () => dragOf(sight, id), 'free');
     };
-    // d3 pans by these.
+    // d3 starts panning with these events.
     const onDown = (event: Event) => {
       if (unitAt(event) !== null) event.stopPropagation();
     };

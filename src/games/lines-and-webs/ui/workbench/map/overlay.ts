@@ -1,4 +1,4 @@
-/** What the workbench draws over the map, worked out by the engine's own functions: distances, prices of ways, contact, supply, targets. Pure. */
+/** Data of the game editor's map layers, computed by the engine: distances, movement costs, contact, supply, targets. Pure. */
 import type { Command } from '../../../../../engine/core/table.ts';
 import {
   contactsInView,
@@ -13,14 +13,14 @@ import { NO_DISTANCE } from '../../../../../engine/map/graph.ts';
 import { createReach, openMask, reach } from '../../../../../engine/map/paths.ts';
 import type { ContactView, ReachNode } from '../../board/Overlays.tsx';
 
-/** Links along the web and hexes over the ground, each null where there is no way. */
+/** Distance in links along the web and in hexes over land; null if unreachable. */
 export interface Distance {
   node: NodeId;
   links: number | null;
   hexes: number | null;
 }
 
-/** From one node to every other, whoever stands in between. @rule 1.1, 1.7 */
+/** Distances from a node to all others, ignoring units in between. @rule 1.1, 1.7 */
 export function distancesFrom({ graph, land }: World, from: NodeId): Distance[] {
   const at = graph.index[from];
   if (at === undefined) return [];
@@ -33,11 +33,11 @@ export function distancesFrom({ graph, land }: World, from: NodeId): Distance[] 
   });
 }
 
-/** Where the unit's move may end, and for how many links. @rule 6.6.4, 6.3.3 */
+/** Destinations of the unit's move, with their cost in links. @rule 6.6.4, 6.3.3 */
 export const costsOf = (world: World, view: View, unit: UnitId): ReachNode[] =>
   movesInView(world, view, unit).map(({ node, cost, contact }) => ({ node, cost, isContact: contact }));
 
-/** Every pair of units of both sides that are in contact, among those that are seen. @rule 1.4 */
+/** All pairs of visible units in contact. @rule 1.4 */
 export function contactsOf(world: World, view: View): ContactView[] {
   const seen = new Map(view.units.flatMap(({ id, node }) => (node === null ? [] : [[id, node] as const])));
   const pairs = new Map<string, ContactView>();
@@ -59,7 +59,7 @@ export function supplyOf(world: World, view: View, unit: UnitId): ReachNode[] | 
 
 const TARGETS = ['to', 'node', 'port', 'target', 'unit'] as const;
 
-/** Places that the legal commands lead to or aim at: how many commands each. */
+/** Destinations and targets of the legal commands, with the number of commands for each. */
 export function targetsOf(view: View, legal: readonly Command[]): { node: NodeId; n: number }[] {
   const found = new Map<NodeId, number>();
   const nodeOf = (value: unknown): NodeId | null => {

@@ -1,4 +1,4 @@
-/** Small fields of the side panel, and what the selects and chips offer. */
+/** Small fields of the side panel, with the options of its selects and chips. */
 
 import type { ReactNode } from 'react';
 import { Segmented, type SegmentOf } from '../../../../../../ui/kit/Segmented.tsx';
@@ -53,7 +53,7 @@ interface NameProps {
   testId?: string;
 }
 
-/** A name as it is typed. One that is too long is a fault of the draft, and stands in it whole. */
+/** A name field. A name that is too long is kept whole, and reported as a problem of the draft. */
 export function NameInput({ label, value, max = 40, onChange, testId }: NameProps) {
   return (
     <TextField
@@ -77,7 +77,7 @@ interface PickProps<V> {
   testId: string;
 }
 
-/** One of a list. */
+/** A select. */
 export function Pick<V>({ label, options, chosen, onChoose, testId }: PickProps<V>) {
   return (
     <label className={`grid min-0 ${styles.name}`}>
@@ -106,7 +106,7 @@ interface SettingProps<K extends 'terrain' | 'placing' | 'across'> {
   testId: string;
 }
 
-/** How the tool in hand is set, as chips. */
+/** Options of the current tool, as chips. */
 export function Setting<K extends 'terrain' | 'placing' | 'across'>({ of, ...rest }: SettingProps<K>) {
   const chosen = useMapEditing((d) => d[of]);
   return <Segmented<MapEditing[K]> look="chips" chosen={chosen} onChoose={(value) => setMapEditing({ [of]: value })} {...rest} />;

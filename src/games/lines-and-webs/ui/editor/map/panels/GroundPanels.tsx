@@ -1,4 +1,4 @@
-/** How the tools for terrain, places and the sheet are set. */
+/** Options of the tools for terrain, places and map size. */
 
 import { Clause } from '../../../../../../ui/rules/Clause.tsx';
 import { MAP_FIELDS } from '../../../../scenarios/edit/fields.ts';
@@ -42,11 +42,11 @@ export const PlacePanel = () => (
 const EDGE_NAMES: { readonly [E in Edge]: string } = { north: 'North', east: 'East', south: 'South', west: 'West' };
 
 interface EdgesProps {
-  /** Two buttons a row; what each does is told for screen readers. */
+  /** Two buttons per row, with descriptions for screen readers. */
   acts(edge: Edge): readonly { name: string; says: string; testId: string; onPress(): void }[];
 }
 
-/** What can be done at each edge of the map. */
+/** Actions for each edge of the map. */
 const Edges = ({ acts }: EdgesProps) =>
   EDGES.map((edge) => (
     <div key={edge} className={`row wrap between small ${styles.pair}`}>
@@ -59,7 +59,7 @@ const Edges = ({ acts }: EdgesProps) =>
     </div>
   ));
 
-/** What the table takes the whole map to be: each edge can be moved in and out. */
+/** The area that the game treats as the whole map: each edge can be moved in and out. */
 function FrameRows() {
   const hasFrame = useEditor((e) => e.draft.map.frame !== undefined);
   return (

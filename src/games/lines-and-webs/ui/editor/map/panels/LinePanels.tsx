@@ -1,4 +1,4 @@
-/** How the tools for rivers and routes are set: which one is drawn, its name and class. */
+/** Options of the tools for rivers and routes: the current one, its name and class. */
 
 import { Trash2 } from 'lucide-react';
 import { Segmented } from '../../../../../../ui/kit/Segmented.tsx';

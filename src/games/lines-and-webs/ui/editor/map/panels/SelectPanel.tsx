@@ -1,4 +1,4 @@
-/** What is selected on the map, with all its fields; and a list to choose a hex from by its number or name. */
+/** All fields of the selection on the map, and a list to choose a hex by number or name. */
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -72,7 +72,7 @@ function Zone({ draft, hex }: HexProps) {
   });
 }
 
-/** The six hexes around, each linked or not. */
+/** Links to the six neighbors. */
 function HexLinks({ draft, hex }: HexProps) {
   const near = around(draft, hex);
   return (
@@ -262,7 +262,7 @@ function PairFields({ draft, pair }: { draft: Scenario; pair: Pair }) {
   );
 }
 
-/** The most hexes listed. */
+/** Maximum number of listed hexes. */
 const MAX_LISTED = 40;
 
 function found(s: Scenario, query: string): MapHex[] {

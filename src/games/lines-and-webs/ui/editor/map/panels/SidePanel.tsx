@@ -1,4 +1,4 @@
-/** Beside the map: the tools, Mirror, how the tool in hand is set, and what else the map shows. */
+/** Panel next to the map: tools, Mirror, options of the current tool, and map layers. */
 import { FlipHorizontal2 } from 'lucide-react';
 import { titleOf } from '../../../../../../ui/acts/act.ts';
 import { MIRROR } from '../../frame/editorActs.ts';
@@ -60,7 +60,7 @@ function Mirror() {
   );
 }
 
-/** The same as Alt or the right button, for a finger. */
+/** Touch equivalent of Alt or the right button. */
 function Opposite() {
   const opposite = useMapEditing((d) => d.opposite);
   return (

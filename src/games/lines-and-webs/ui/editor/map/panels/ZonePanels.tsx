@@ -1,4 +1,4 @@
-/** How the tools for zones and units are set: the side, its dotted line, and which type is placed. */
+/** Options of the tools for zones and units: side, dotted line, and unit type. */
 
 import { Check as Done } from 'lucide-react';
 import type { NodeId, Scenario, Side, UnitType } from '../../../../../../engine/lines-and-webs/scenario.ts';
@@ -80,7 +80,7 @@ export function ZonePanel() {
   );
 }
 
-/** A unit dragged out of the list onto the map. */
+/** Drags a unit from the list to the map. */
 function typeDrag(type: UnitType, side: Side): DragOf<NodeId> {
   const at = (point: Point) => useMapEditing.getState().find?.(point) ?? null;
   setMapEditing({ type: type.id });
