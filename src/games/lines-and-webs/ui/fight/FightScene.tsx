@@ -133,7 +133,6 @@ function Loss({ world, loss }: { world: World; loss: FightLoss }) {
   );
 }
 
-/** Result of the fight. */
 function Outcome({ world, facts: { losses, winner, after } }: { world: World; facts: FightFacts }) {
   return (
     <section className={`snug ${styles.outcome}`} aria-label="The result" data-testid="fight-outcome">

@@ -56,7 +56,6 @@ function lasts({ act }: Scene): number {
   }
 }
 
-/** Returns the beat of a scene. */
 function beatOf({ act, seq }: Scene, retreats: ReadonlySet<number>, first: number): Beat['name'] {
   if (seq < first) return 'advance';
   switch (act.kind) {

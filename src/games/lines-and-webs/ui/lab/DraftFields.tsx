@@ -49,7 +49,6 @@ interface SelectProps<K extends keyof LabDraft> extends Choosing<K> {
   none?: string;
 }
 
-/** Select box. */
 export function Select<K extends keyof LabDraft>({ of, label, options: all, none, also }: SelectProps<K>) {
   const chosen = useLabDraft((draft) => draft[of]);
   const options = all as readonly Option<string | number>[];

@@ -45,7 +45,7 @@ function createHolding(onPressed: (pressed: Pressed) => void) {
     setPressed(null);
     endPeek();
   };
-  /** What is below must not receive a press meant for the sheet. */
+  /** Closes the sheet and blocks late presses, which must not reach the controls below. */
   const close = (): void => {
     release();
     pressGuard.handOver(COOLDOWN_MS);

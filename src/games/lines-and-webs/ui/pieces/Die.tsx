@@ -34,7 +34,6 @@ const EDGES = Array.from({ length: 5 }, (_, i) => {
 }).join('');
 const STAR = 'M0 -6.5 1.8 -2 6.5 -2 2.8 1 4.2 5.6 0 2.9 -4.2 5.6 -2.8 1 -6.5 -2 -1.8 -2z';
 
-/** Die. */
 export function Die({ side, value, isHit = false, isSpecial = false, size = 40, isRoom = false, rollDelay, rollTime }: DieProps) {
   const state = value === null ? 'waits' : isHit ? 'hit' : 'miss';
   const words = value === null ? 'a die to be rolled' : `${value}, ${isHit ? 'hit' : 'miss'}${isSpecial ? ', special' : ''}`;

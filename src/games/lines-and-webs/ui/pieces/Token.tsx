@@ -15,7 +15,6 @@ interface TokenProps {
   label?: string;
 }
 
-/** One cube. */
 export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
   const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (

@@ -30,7 +30,7 @@ export const CLAUSE_IDS = idsIn(RULES);
 /** Game length and meal interval assumed by the clauses. */
 const FULL = { turns: 15, mealEvery: 3 };
 
-/** How a clause differs in this game, in a sentence; null if it applies unchanged. @rule 6.7.1, 9.3 */
+/** Returns a sentence on how a clause differs in this game; null if it applies unchanged. @rule 6.7.1, 9.3 */
 export function inThisGame(clause: string, { turns, mealEvery }: Pick<Scenario, 'turns' | 'mealEvery'>): string | null {
   if (clause === '9.3') return turns === FULL.turns ? null : `In this game: at the end of turn ${turns}.`;
   if (clause !== '6.7.1' || (turns === FULL.turns && mealEvery === FULL.mealEvery)) return null;

@@ -128,7 +128,7 @@ const LACKS: { readonly [K in LackKind]: string } = {
   fuel: 'has no CL III',
   rounds: 'has no CL V beside an enemy',
 };
-/** What the unit gets if it is served first. */
+/** Effect of serving the unit first. */
 const GETS: { readonly [K in LackKind]: string } = {
   meal: 'eats tonight',
   fuel: 'has CL III today',
@@ -197,7 +197,7 @@ export function unansweredWords(world: World, { unit, kind, canFollow }: Broken)
   return canFollow ? `As it is, ${name} ${GETS[kind]}` : `What about ${name}?`;
 }
 
-/** How the plan helps a unit served first: moves, carriers, fuel cost, and the run to highlight. */
+/** Effects of serving a unit first: moves, carriers, fuel cost, and the run to highlight. */
 export function followWords(
   world: World,
   { runs }: Pick<SupplyDraft, 'runs'>,
