@@ -7,7 +7,11 @@ import { madeSections } from '../../src/games/lines-and-webs/ui/rules/book.tsx';
 import { CLAUSE_IDS, countsText, gameSections, inThisGame, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { cardEntry, groundEntry, unitEntry } from '../../src/games/lines-and-webs/ui/rules/entries.ts';
 import { GLOSSARY, SIGNS } from '../../src/games/lines-and-webs/ui/rules/signs.ts';
+import { plainWords } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { nearestIn, searchIn } from '../../src/ui/rules/book.ts';
+import { speakOf } from '../../src/ui/words/terms.ts';
+
+speakOf({ plainWords });
 
 const worlds = SCENARIOS.map(({ scenario }) => linesAndWebs(scenario).world);
 const idsIn = (world: (typeof worlds)[number]): string[] =>

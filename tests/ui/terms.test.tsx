@@ -108,7 +108,7 @@ it('No part returns one of its texts bare: only what is an element is put into p
       });
     });
   // What stands in place of a rumour is elements.
-  expect(bare).toEqual(['games/lines-and-webs/ui/outlook/RumourLine.tsx: otherwise']);
+  expect(bare).toEqual(['games/lines-and-webs/ui/outlook/OutlookBar.tsx: otherwise']);
 });
 
 const Sample = () => (
