@@ -1,6 +1,6 @@
 /**
- * Every scenario that comes with the game; they come after the page stands. Four have the estimates of the rules (Appendix A), two of them small situations that each teach
- * one thing. The others have values that were tuned by play: the same maps and rules, and one set of values (docs/BALANCE.md).
+ * All built-in scenarios, loaded after the first screen. Four use the estimates of the rules (Appendix A); two of those are small situations that each
+ * teach one thing. The others use values tuned by play: the same maps and rules with one common set of values (docs/BALANCE.md).
  */
 
 import type {
@@ -24,11 +24,11 @@ export const LESSONS: readonly BuiltIn[] = [fromFile(longRoad), fromFile(jesselA
 
 export const WITH_ESTIMATES: readonly BuiltIn[] = [...SCENARIOS, ...LESSONS];
 
-/** Boxes of a type that are not as estimated. */
+/** Supply boxes that differ from the estimates, per unit type. */
 const BOXES: { readonly [type: TypeId]: Partial<UnitType['boxes']> } = { armor: { clIII: 4 }, mech: { clIII: 3 } };
-/** Links over which a carrier carries (SP). */
+/** Range in links per carrier type (SP). */
 const RANGES: { readonly [type: TypeId]: number } = { flec: 5, bsb: 7, cssb: 8, dssb: 9 };
-/** Unit places of a port. */
+/** Stacking limit per port kind. */
 const PLACES: { readonly [P in PortKind]: number } = { spod: 3, apod: 2 };
 
 const VALUES =
@@ -39,11 +39,11 @@ interface Tuning {
   summary: string;
   rulings?: Partial<Rulings>;
   forces?: { readonly [S in Side]?: Partial<SideForces> };
-  /** Of the recommended deployment: the types that stand elsewhere. */
+  /** Changes of the recommended deployment, per unit type. */
   deployment?: { readonly [S in Side]?: { readonly [type: TypeId]: NodeId[] } };
-  /** Words of the notes for instructors that tell another figure. */
+  /** Replacement in the instructor notes for a figure that differs. */
   reworded?: { from: string; to: string };
-  /** What else is not as in the scenario that it is made from, in words; the first of them is told where the values are chosen (`TOLD_AT_CHOICE`). */
+  /** Other differences from the original scenario, in words; the first is shown where the values are chosen (`TOLD_AT_CHOICE`). */
   notes: readonly string[];
 }
 
@@ -105,7 +105,7 @@ const inOtherWords = (brief: Brief, reworded: Tuning['reworded']): Brief => ({
 });
 
 type Places = Scenario['deployment'][Side];
-/** Places of those only that are there from the start. */
+/** Deployment of the units that are present from the start. */
 const standing = (places: Places, start: readonly RosterEntry[]): Places =>
   Object.fromEntries(Object.entries(places).filter(([type]) => start.some((entry) => entry.type === type)));
 
@@ -136,5 +136,5 @@ export const TUNED: readonly BuiltIn[] = TUNINGS.map(tuned);
 
 export const ALL_SCENARIOS: readonly BuiltIn[] = [...WITH_ESTIMATES, ...TUNED];
 
-/** Is it offered with tuned values too? */
+/** True if the scenario is also offered with tuned values. */
 export const isTunedToo = (id: string): boolean => TUNED.some((one) => one.id === tunedId(id));

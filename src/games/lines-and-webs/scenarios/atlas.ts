@@ -1,23 +1,23 @@
-/** Look-ups that the rules of sense share: hexes by id, links by pair, what links join, and how problems are reported. */
+/** Lookups shared by the semantic checks: hexes by id, links by pair, connected components, and reporting. */
 
 import { portPlaces } from '../../../engine/lines-and-webs/figures.ts';
 import type { MapHex, NodeId, PortKind, Scenario, Side, SupplyClass } from '../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, halfTurn, hexKey, hexNeighbours } from '../../../engine/map/hex.ts';
 import { type Path, type Problem, pathText } from '../../../records/problems.ts';
 
-/** A place in the file: in words, and as the keys that lead there. */
+/** A position in the file, in words and as a path. */
 export type Spot = Pick<Problem, 'where' | 'path'>;
 
-/** Notes one problem: code, place, words. */
+/** Records one problem: code, position, message. */
 type Note = (code: string, at: Spot, message: string) => void;
 
-/** Notes a fault; warns of what can be played all the same. */
+/** Records a fault; `warn` records a problem of a playable scenario. */
 export type Report = Note & { warn: Note };
 
-/** A rule of sense, and the parts of the file that it reads. It is asked only while nothing is wrong with their shape, or with what they name. */
+/** A semantic check, with the parts of the file that it reads. Skipped if those parts or their references are invalid. */
 export type Check = readonly [reads: string, check: (s: Scenario, report: Report, atlas: Atlas) => void];
 
-/** The place at a path, called by a name as well; `deeper` leads on from there where the words do not follow. */
+/** The position of a path, with an optional name; `deeper` continues the path without changing the words. */
 export const at = (path: Path, name = '', deeper: Path = []): Spot => ({
   where: name ? `${pathText(path)} ${name}` : pathText(path),
   path: [...path, ...deeper],
@@ -25,18 +25,18 @@ export const at = (path: Path, name = '', deeper: Path = []): Spot => ({
 
 type Pair = readonly [NodeId, NodeId];
 
-/** The same for both directions. */
+/** Key of an edge, independent of direction. */
 export const edgeKey = ([a, b]: Pair): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
 export const edgeText = ([a, b]: Pair): string => `${a}–${b}`;
 
 export interface Atlas {
   hex: ReadonlyMap<NodeId, MapHex>;
-  /** A hex that is known to be on the map. */
+  /** Returns a hex that must be on the map. */
   get(id: NodeId): MapHex;
   linked(pair: Pair): boolean;
   neighbours(id: NodeId): MapHex[];
-  /** All nodes that links join to this one, itself included. */
+  /** All nodes connected to this one by links, including itself. */
   component(id: NodeId): ReadonlySet<NodeId>;
 }
 
@@ -74,10 +74,10 @@ export function makeAtlas(s: Scenario): Atlas {
   };
 }
 
-/** Twice the distance south: it grows by two from hex to hex of a column. */
+/** Twice the distance south: grows by two per hex of a column. */
 export const southOf = ({ q, r }: Axial): number => 2 * r + q;
 
-/** From edge to edge, in columns and in half rows. */
+/** Edges in columns and in half rows. */
 type Span = { [E in 'north' | 'east' | 'south' | 'west']: number };
 
 export function spanOf(hexes: readonly Axial[]): Span {
@@ -88,7 +88,7 @@ export function spanOf(hexes: readonly Axial[]): Span {
 export const isWithin = ({ north, east, south, west }: Span, hex: Axial): boolean =>
   hex.q >= west && hex.q <= east && southOf(hex) >= north && southOf(hex) <= south;
 
-/** Each hex's partner under the half turn about q 0, r 0, by its id; a hex whose image lies beyond the map has none. */
+/** Partner of each hex under the half turn about q 0, r 0, by id; none if the image is off the map. */
 export function partnersOf(hexes: readonly MapHex[]): Map<NodeId, MapHex> {
   const at = new Map(hexes.map((hex) => [hexKey(hex), hex]));
   const partners = new Map<NodeId, MapHex>();
@@ -99,18 +99,18 @@ export function partnersOf(hexes: readonly MapHex[]): Map<NodeId, MapHex> {
   return partners;
 }
 
-/** How many units a hex holds. @rule 1.2 */
+/** Number of units that a hex can hold. @rule 1.2 */
 export function capacity(s: Scenario, hex: MapHex): number {
   if (hex.terrain !== 'steppe') return 0;
   if (hex.feature !== 'spod' && hex.feature !== 'apod') return 1;
   return hex.owner ? portPlaces(s, hex.owner, hex.feature) : s.ports[hex.feature].units;
 }
 
-/** How many units find a place on these hexes. @rule 1.2 */
+/** Number of units that these hexes can hold. @rule 1.2 */
 export const placesOf = (s: Scenario, atlas: Atlas, ids: readonly NodeId[]): number =>
   ids.reduce((sum, id) => sum + capacity(s, atlas.get(id)), 0);
 
-/** How many units a side starts with on the map. @rule 5.1 */
+/** Number of units that a side starts with on the map. @rule 5.1 */
 export const startUnits = (s: Scenario, side: Side): number => s.forces[side].start.reduce((sum, entry) => sum + entry.count, 0);
 
 export const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -119,7 +119,7 @@ export const otherSide = (side: Side): Side => (side === 'delta' ? 'gamma' : 'de
 export const CLASS_NAMES: { readonly [C in SupplyClass]: string } = { clI: 'CL I', clIII: 'CL III', clV: 'CL V', clIX: 'CL IX' };
 
 export const PORT_NAMES: { readonly [P in PortKind]: string } = { spod: 'seaport', apod: 'airport' };
-/** What may stand in a hex. */
+/** Names of hex features. */
 export const FEATURE_NAMES: { readonly [F in NonNullable<MapHex['feature']>]: string } = { town: 'town', city: 'city', ...PORT_NAMES };
 
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');

@@ -1,4 +1,4 @@
-/** The scenarios that come with the game. Tests load both files through `loadScenario`, so start-up need not. */
+/** The scenarios in the initial bundle. Tests validate both with `loadScenario`, so the app needn't at startup. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { type BuiltIn, FIRST, fromFile } from './first.ts';
@@ -6,8 +6,8 @@ import ondrelSteppe from './ondrel-steppe.json' with { type: 'json' };
 
 export type { BuiltIn } from './first.ts';
 
-/** The full battle first; all.ts has more. */
+/** The full battle first; all.ts adds more. */
 export const SCENARIOS: readonly BuiltIn[] = [fromFile(ondrelSteppe), FIRST];
 
-/** A built-in scenario, or null if none has this id. */
+/** Returns a scenario of this file by id, or null. */
 export const getScenario = (id: string): Scenario | null => SCENARIOS.find((entry) => entry.id === id)?.scenario ?? null;

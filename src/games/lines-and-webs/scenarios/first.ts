@@ -1,4 +1,4 @@
-/** The short battle, for a first game: what the start screen shows first. The other scenarios come after the page stands. */
+/** The short battle that the start screen offers first. The other scenarios are loaded later. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import arvelCrossing from './arvel-crossing.json' with { type: 'json' };
@@ -11,11 +11,11 @@ export interface BuiltIn {
   scenario: Scenario;
 }
 
-/** What several scenarios play with: unit types, ports, prices of special cards. */
+/** Data shared by several scenarios: unit types, ports, prices of special cards. */
 type ForcesBook = Pick<Scenario, 'unitTypes' | 'ports' | 'cardPrices' | 'cardCopies' | 'markers'>;
 const BOOKS = { 'standard-forces': standardForces };
 
-/** The file of a built-in scenario names its book, and tells the prices that differ. A scenario of a designer's own is whole. */
+/** The file of a built-in scenario names its book and overrides prices. A designer's scenario contains everything. */
 interface ScenarioFile extends Omit<Scenario, keyof ForcesBook> {
   book: keyof typeof BOOKS;
   cardPrices?: Partial<Scenario['cardPrices']>;
@@ -23,9 +23,9 @@ interface ScenarioFile extends Omit<Scenario, keyof ForcesBook> {
 
 export const builtIn = (scenario: Scenario): BuiltIn => ({ id: scenario.id, name: scenario.name, summary: scenario.summary, scenario });
 
-/** Puts a file and its book together. Digests of records rest on the order of the keys. */
+/** Merges a file with its book. Digests of records depend on the order of the keys. */
 export function fromFile(json: unknown): BuiltIn {
-  // TypeScript widens the words of a JSON file to string.
+  // TypeScript widens the string literals of a JSON file to string.
   const { book, forces, deployment, openPattern, cardPrices, copiesByCard, rulings, ...head } = json as ScenarioFile;
   const { unitTypes, ports, cardPrices: prices, cardCopies, markers } = BOOKS[book] as ForcesBook;
   return builtIn({
@@ -37,14 +37,14 @@ export function fromFile(json: unknown): BuiltIn {
 }
 
 export const FIRST: BuiltIn = fromFile(arvelCrossing);
-/** The setup of the first lesson: its game goes on when it is over. */
+/** Setup of the first lesson, whose game continues after the lesson. */
 export const FIRST_LESSON_SCENARIO = 'road-to-kelmora';
 
-/** The id of a scenario with values tuned by play is that of the scenario with the estimates, and this (`all.ts`). */
+/** Suffix of the id of a scenario with tuned values (`all.ts`). */
 const TUNED = '-tuned';
 export const isTuned = ({ id }: Pick<Scenario, 'id'>): boolean => id.endsWith(TUNED);
-/** The note of a tuned scenario that is told where its values are chosen: what else differs (`all.ts`). */
+/** Index of the tuned scenario's note that is shown where its values are chosen (`all.ts`). */
 export const TOLD_AT_CHOICE = 1;
 export const tunedId = (id: string): string => id + TUNED;
-/** The id of the scenario with the estimates; its own where it is that. */
+/** The id of the variant with the estimates, possibly the same. */
 export const estimatesId = (id: string): string => (isTuned({ id }) ? id.slice(0, -TUNED.length) : id);

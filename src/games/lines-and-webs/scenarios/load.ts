@@ -1,4 +1,4 @@
-/** The door for scenarios: whatever comes from a file or a share link is loaded here. The built-in ones are in `builtIn.ts`, which needs no schema. */
+/** Validating loader for scenarios from files and links. The built-in ones (`builtIn.ts`) don't need it. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { faultsFirst, fromIssue, isFault, MAX_PROBLEMS, wordsFor } from '../../../records/problems.ts';
@@ -8,12 +8,12 @@ import { checkSense, checkSoundParts } from './sense.ts';
 
 export { getScenario, SCENARIOS } from './builtIn.ts';
 
-/** Faults that were not looked for at first: they bar a new game, and none that has been begun. */
+/** Checks added later: they prevent a new game, but not the loading of an old one. */
 const YOUNGER: ReadonlySet<string> = new Set(['turns.few']);
 
 /**
- * A scenario from parsed JSON, as a copy; or everything that is wrong with it. Where the shape of a part is wrong, the sense of the others is still checked.
- * @param isBegun it is that of a game that has been begun: what is saved stays open
+ * Returns a validated copy of a scenario from parsed JSON, or all its problems. If the shape of a part is invalid, the others are still checked.
+ * @param isBegun true for the scenario of a saved game, which must still open
  */
 export function loadScenario(json: unknown, isBegun = false): Loaded<Scenario> {
   const shape = scenarioSchema.safeParse(json, { error: wordsFor });

@@ -1,43 +1,43 @@
-/** How the built-in scenarios come out between computers. The figures are written by `npm run arena -- --measured`, and hold for one setup each. */
+/** Results of the built-in scenarios between bots, written by `npm run arena -- --measured`; each is valid for one exact setup. */
 
 import type { Scenario, ScenarioMeasured } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Outcome } from '../../../engine/lines-and-webs/types.ts';
 import measured from './measured.json' with { type: 'json' };
 import { setupOf } from './setup.ts';
 
-/** Games of one player against itself on a scenario, and the game in which nobody does anything. */
+/** Games of one bot against itself on a scenario, and the result if neither side acts. */
 export interface Measured {
   scenario: string;
   setup: string;
-  /** The player of both sides, as the arena calls it. */
+  /** The bot of both sides, as the arena names it. */
   player: 'B';
   games: number;
   delta: number;
   gamma: number;
   draw: number;
-  /** Delta's part of the games, from 0 to 1, draws counting half; `low` and `high` bound it in 95 of a hundred such series. */
+  /** Delta's share of wins from 0 to 1, draws counting half; `low` and `high` are its 95 % interval. */
   share: number;
   low: number;
   high: number;
-  /** How it ends when both sides do nothing at all. @rule 9.3 */
+  /** Result if neither side acts. @rule 9.3 */
   idle: Omit<Outcome, 'turn'>;
-  /** What measures it again. */
+  /** The command that repeats the measurement. */
   command: string;
-  /** The day, and the last commit of what the games rest on (scenario, engine, players); a plus behind it where the files differed from it. */
+  /** The date, and the last commit that affects the games (scenario, engine, bots); a plus marks uncommitted changes. */
   on: string;
   commit: string;
 }
 
-/** TypeScript widens the words of a JSON file to string. */
+/** TypeScript widens the string literals of a JSON file to string. */
 export const MEASURED = measured as readonly Measured[];
 
-/** What was measured of exactly this setup, whatever it is called; null for one that never was. `hash` is the engine's digest of plain JSON. */
+/** The measurement of exactly this setup under any name; null if there is none. `hash`: the engine's digest of plain JSON. */
 export function measuredOf(scenario: Scenario, hash: (value: unknown) => string): Measured | null {
   const setup = hash(setupOf(scenario));
   return MEASURED.find((one) => one.setup === setup) ?? null;
 }
 
-/** What stands on a scenario's own card, written there by the laboratory; stale where its setup has been changed since. Null where nothing was written. */
+/** Results that the laboratory wrote into a scenario; stale if its setup has changed since. Null if there are none. */
 export function ownMeasuredOf(
   scenario: Scenario,
   hash: (value: unknown) => string,

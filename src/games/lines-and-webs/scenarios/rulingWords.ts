@@ -1,4 +1,4 @@
-/** A ruling's value in words. */
+/** Formats values of rulings. */
 import { CLASSES, PORT_KINDS, type Rulings, type Scenario, SIDES, type SideFigures } from '../../../engine/lines-and-webs/scenario.ts';
 import { CLASS_NAMES, PORT_NAMES, sideName } from './atlas.ts';
 import { RULING_CHOICES } from './rulings.ts';
@@ -12,14 +12,14 @@ const plain = (value: unknown): string =>
         : 'no'
       : String(value);
 
-/** The label of a known value; else the value itself. */
+/** The label of a known value, otherwise the value itself. */
 export function valueLabel<K extends keyof Rulings>(key: K, value: Rulings[K]): string {
   const choice = RULING_CHOICES.find((c) => c.key === key);
   const option = choice?.values.find((v) => JSON.stringify(v.value) === JSON.stringify(value));
   return option?.label ?? plain(value);
 }
 
-/** What a side has of its own in place of a ruling's figure; null where it has none. */
+/** A side's own figure that overrides a ruling; null if there is none. */
 function ownValue(own: SideFigures, key: keyof Rulings): string | null {
   const named = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : null);
   const { tokenPrices, portStart, ports } = own;
@@ -32,7 +32,7 @@ function ownValue(own: SideFigures, key: keyof Rulings): string | null {
   return null;
 }
 
-/** The figures that hold for a side in place of a ruling's: ['Gamma: 40 RP per day']. Empty where the ruling holds for both. */
+/** Figures of single sides that override a ruling: ['Gamma: 40 RP per day']. Empty if the ruling applies to both. */
 export const ownValues = ({ sideFigures }: Pick<Scenario, 'sideFigures'>, key: keyof Rulings): string[] =>
   SIDES.flatMap((side) => {
     const own = sideFigures?.[side];

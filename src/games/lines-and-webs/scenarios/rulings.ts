@@ -1,4 +1,4 @@
-/** The rulings of Appendix B: their defaults, and the table from which the screen and the fuzzer choose. */
+/** Rulings of Appendix B: defaults, and the options for the screen and the fuzzer. */
 
 import type { Rulings } from '../../../engine/lines-and-webs/scenario.ts';
 
@@ -47,11 +47,11 @@ export interface RulingChoiceOf<K extends RulingKey> {
   clauses: readonly string[];
   label: string;
   meaning: string;
-  /** The default first. Of rulings that are numbers these are sensible ones, not all. */
+  /** The default first. For numeric rulings, a sensible selection. */
   values: readonly RulingOption<K>[];
 }
 
-/** One row of the table; its key tells the type of its values. */
+/** One row of the table; its key determines the type of its values. */
 export type RulingChoice = { [K in RulingKey]: RulingChoiceOf<K> }[RulingKey];
 
 type Options<K extends RulingKey> = [value: Rulings[K], label: string][];
@@ -67,7 +67,7 @@ function ruling<K extends RulingKey>(
   return { key, id, clauses, label, meaning, values: options.map(([value, text]) => ({ value, label: text })) };
 }
 
-/** Every ruling, in the order of Appendix B. Any combination of these values suits both built-in scenarios. */
+/** All rulings, in the order of Appendix B. Any combination of these values works with both built-in scenarios. */
 export const RULING_CHOICES: readonly RulingChoice[] = [
   ruling('setup', 'R-setup', ['5.1'], 'Deployment', 'Whether each side sees the other set up.', [
     ['hidden', 'Hidden until both are done'],

@@ -1,10 +1,10 @@
-/** The shape of a scenario file: strict, bounded, and with words for whatever does not fit. Whether the parts make sense together is asked in sense.ts. */
+/** Schema of a scenario file: strict, bounded, with a message for every problem. Semantic checks are in sense.ts. */
 
 import * as z from 'zod/mini';
 import { ARMS, CARD_KINDS, PORT_KINDS, SIDES, UNIT_KINDS } from '../../../engine/lines-and-webs/scenario.ts';
 import { listOf, named, textOf, whole } from '../../../records/zodParts.ts';
 
-/** Bounds that keep a hostile file from tying up the screen; the built-in map has 179 hexes and 300 links. */
+/** Limits that keep a hostile file from blocking the screen; the built-in map has 179 hexes and 300 links. */
 const LIMITS = {
   hexes: 400,
   links: 1200,
@@ -19,7 +19,7 @@ const LIMITS = {
   strength: 20,
 } as const;
 
-/** A text that people read: no line breaks, control or direction marks, no markup. */
+/** A text for people: no line breaks, control characters, direction marks, or markup. */
 const text = (max: number) =>
   textOf(1, max).check(
     z.regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, 'This text holds a control character, or < or >. Remove it.'),
@@ -40,8 +40,8 @@ const typeId = named(
 const pair = named('pair', z.tuple([nodeId, nodeId]));
 
 /**
- * Refuses the second of two elements with the same key; the problem stands at that element. What is no element at all is refused elsewhere.
- * It is asked also where something else is wrong with the list: whoever mends it wants to know all.
+ * Refuses duplicate keys; reports the problem at the second element. Elements of the wrong type are refused elsewhere.
+ * Runs even if the list has other problems, so that all of them are reported.
  */
 function distinct<T>(keyOf: (item: T) => string, message: (key: string) => string) {
   const look = (items: T[], ctx: z.core.$RefinementCtx<T[]>) => {
@@ -150,7 +150,7 @@ type ByCard<T> = { [K in (typeof CARD_KINDS)[number]]: T };
 const byCard = <T>(value: T): ByCard<T> => Object.fromEntries(CARD_KINDS.map((kind) => [kind, value])) as ByCard<T>;
 const portFigures = z.exactPartial(z.strictObject({ units: whole(1, 20), boxes: whole(0, 200), closes: whole(0, 200) }));
 
-/** What a side has of its own. A token of CL I, III or V costs 1 RP at least: free ones could be bought without end. */
+/** A side's own figures. A token of CL I, III, or V costs at least 1 RP: free ones could be bought without limit. */
 const sideFigures = named(
   'figures',
   z.strictObject({
@@ -185,7 +185,7 @@ const rulings = named(
     reserve: z.enum(['free', 'ordered']),
     contactStart: z.enum(['away', 'fight']),
     defendPay: z.enum(['must', 'may']),
-    // Files from before these two rulings have none of them.
+    // Files older than these two rulings omit them.
     armorFuel: z._default(z.enum(['activation', 'each']), 'activation'),
     moveIn: z._default(z.enum(['began', 'after']), 'began'),
     pursuit: z.enum(['winner', 'attacker', 'none']),
@@ -209,7 +209,7 @@ const deployment = named('deployment', z.record(typeId, nodes(0)));
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const playerName = textOf(1, 20).check(z.regex(/^[A-Za-z][A-Za-z-]*$/, 'A player of the laboratory is named by letters and hyphens.'));
 
-/** What the laboratory has written on the card. */
+/** Results written by the laboratory. */
 const measured = z.strictObject({
   setup: z.string().check(z.regex(/^[0-9a-f]{16}$/, 'The digest of a setup has 16 characters, 0 to 9 and a to f.')),
   players: listOf(z.strictObject({ delta: playerName, gamma: playerName }), 100, 1),
@@ -219,7 +219,7 @@ const measured = z.strictObject({
   on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "A day is written as in '2026-11-24'.")),
 });
 
-/** A scenario file. What it accepts is a `Scenario` in shape; what it returns is a copy. */
+/** A scenario file. Accepts the shape of `Scenario`; returns a copy. */
 export const scenarioSchema = z.strictObject({
   format: z.literal(1),
   ruleset: z.literal('lines-and-webs'),

@@ -1,4 +1,4 @@
-/** The rules of sense: whether the parts of a scenario that has the right shape also fit together. Each finding names the place and says what to do. */
+/** Semantic checks: consistency of a scenario with a valid shape. Each problem names its position and a remedy. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Grade, Path, Problem } from '../../../records/problems.ts';
@@ -20,7 +20,7 @@ import {
 
 const FORCES = 'unitTypes forces';
 
-/** Places of hexes, and names of things that must exist: what is at fault here is not looked into further. */
+/** Checks of hex positions and references: parts with a problem here are checked no further. */
 const NAMES: readonly Check[] = [['map.hexes map.columns map.rows', checkHexes], ...HEX_REFERENCES, ...TYPE_REFERENCES];
 
 const SENSE: readonly Check[] = [
@@ -53,7 +53,7 @@ const BREAKS = [
   'figures.unknown-type',
 ];
 
-/** Texts that no rule of sense reads. */
+/** True for paths that a semantic check reads; false for other texts. */
 const isRead = (path: Path): boolean =>
   !['name', 'short', 'notes', 'brief', 'summary'].includes(String(path.at(-1))) || path[1] === 'rivers';
 
@@ -61,7 +61,7 @@ const leadsTo = (path: readonly string[], other: readonly string[]): boolean => 
 
 function check(scenario: Scenario, wrong: readonly Problem[]): Problem[] {
   const problems: Problem[] = [];
-  /** Places that nobody may read. */
+  /** Paths that no check may read. */
   const broken = wrong.filter(({ code, path }) => code !== 'schema.unknown-key' && isRead(path)).map(({ path }) => path.map(String));
   const isSound = (...keys: string[]): boolean => !broken.some((path) => leadsTo(path, keys) || leadsTo(keys, path));
   const note =
@@ -83,9 +83,9 @@ function check(scenario: Scenario, wrong: readonly Problem[]): Problem[] {
   return problems;
 }
 
-/** Everything that is wrong with a scenario of the right shape. What names things that do not exist is not looked into further. */
+/** All semantic problems of a scenario with a valid shape. Parts with invalid references are checked no further. */
 export const checkSense = (scenario: Scenario): Problem[] => check(scenario, []);
 
-/** The same for what came from a file with faults in its shape: only parts whose shape is right are looked into. */
+/** Semantic problems of a file with an invalid shape: checks only its valid parts. */
 export const checkSoundParts = (json: unknown, wrong: readonly Problem[]): Problem[] =>
   typeof json === 'object' && json !== null && wrong.every(({ path }) => path.length > 0) ? check(json as Scenario, wrong) : [];

@@ -1,4 +1,4 @@
-/** Sense of prices and port sizes, the shared ones and those of a side's own. All but unknown names can be played. */
+/** Semantic checks of prices and port sizes, shared and per side. Only unknown names are faults; everything else is playable. */
 
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import { figuresOf } from '../../../engine/lines-and-webs/figures.ts';
@@ -14,7 +14,7 @@ import {
 import { at, type Report, sideName } from './atlas.ts';
 import { basicLoad, total } from './senseForces.ts';
 
-/** Fewer days are no game: what is bought on the first lands on the third. @rule 3.1, E.1 */
+/** Minimum number of days of a sensible game: purchases of the first day land on the third. @rule 3.1, E.1 */
 const FEWEST = 4;
 
 export function checkTurns({ turns }: Scenario, report: Report): void {
@@ -22,16 +22,16 @@ export function checkTurns({ turns }: Scenario, report: Report): void {
     report('turns.few', at(['turns']), `A game has ${FEWEST} to 20 days, and this one ${turns}. Choose ${FEWEST} or more.`);
 }
 
-/** What comes by the schedule of arrivals is not for sale. */
+/** True if the type is for sale; scheduled arrivals aren't. */
 const sells = (s: Scenario, side: Side, type: TypeId): boolean =>
   s.forces[side].expansion.some((entry) => entry.type === type && entry.count > scheduledCount(s.forces[side], type));
 const rpOf = (s: Scenario, side: Side): number => figuresOf(s, side).rp;
 
-/** Sides that pay the shared price out of the shared RP. */
+/** Sides that use both the shared price and the shared RP. */
 const sharing = (s: Scenario, hasOwnPrice: (side: Side) => boolean): Side[] =>
   SIDES.filter((side) => s.sideFigures?.[side]?.rp === undefined && !hasOwnPrice(side));
 
-/** Prices that make no sense to a buyer. @rule 6.2.1 @ruling R-rp */
+/** Checks unit and token prices for use by a buyer. @rule 6.2.1 @ruling R-rp */
 export function checkPrices(s: Scenario, report: Report): void {
   const { rp } = s.rulings;
   s.unitTypes.forEach((type, i) => {
@@ -56,7 +56,7 @@ export function checkPrices(s: Scenario, report: Report): void {
   });
 }
 
-/** The same for a side with its own price or its own RP. */
+/** Checks the prices of a side with its own price or its own RP. */
 function checkOwnPrice(s: Scenario, side: Side, type: UnitType, load: number, report: Report): void {
   const own = s.sideFigures?.[side]?.unitPrices?.[type.id];
   const price = own === undefined ? type.price : own;
@@ -107,7 +107,7 @@ export function checkCardPrices(s: Scenario, report: Report): void {
   }
 }
 
-/** Ports that store nothing. @rule 4.4 */
+/** Reports ports without any storage. @rule 4.4 */
 export function checkPortSizes(s: Scenario, report: Report): void {
   for (const kind of PORT_KINDS) {
     const own = (side: Side) => s.sideFigures?.[side]?.ports?.[kind]?.boxes;

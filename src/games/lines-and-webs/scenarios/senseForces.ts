@@ -1,4 +1,4 @@
-/** Sense of the figures and forces: types, prices, rosters, the recommended deployment and the token bank. */
+/** Semantic checks of forces: types, prices, rosters, recommended deployment, and token bank. */
 
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import { figuresOf, portFigures, unitPrice } from '../../../engine/lines-and-webs/figures.ts';
@@ -21,7 +21,7 @@ import { type Atlas, at, type Check, CLASS_NAMES, capacity, placesOf, type Repor
 
 const ROSTERS = ['start', 'queue', 'expansion'] as const;
 
-/** A unit type that is named, and where. */
+/** A reference to a unit type, with its position. */
 type TypeNaming = readonly [type: TypeId, spot: Spot];
 
 const inRosters = (s: Scenario, side: Side): TypeNaming[] => [
@@ -41,7 +41,7 @@ const NAMINGS: readonly (readonly [part: string, code: string, of: (s: Scenario,
   ['sideFigures', 'figures.unknown-type', (s, side) => keysAt(s.sideFigures?.[side]?.unitPrices, ['sideFigures', side, 'unitPrices'])],
 ];
 
-/** Every unit type that is named exists. Whatever is checked later relies on it. */
+/** Checks that every referenced unit type exists. Later checks rely on it. */
 export const TYPE_REFERENCES: readonly Check[] = NAMINGS.map(([part, code, of]) => [
   `unitTypes ${part}`,
   (s, report) => {
@@ -53,7 +53,10 @@ export const TYPE_REFERENCES: readonly Check[] = NAMINGS.map(([part, code, of]) 
 
 export const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
 
-/** Shaded boxes full, and the open ones of a sustainment unit by the pattern. (Scenarios may not import the rules' own.) @rule 4.2 @rule 4.3 */
+/**
+ * Basic load: full shaded boxes, and for a sustainment unit the open ones by the pattern. (Scenarios may not import the rules' version.) @rule
+ * 4.2 @rule 4.3
+ */
 export function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
   const load: Load = { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 };
   if (type.kind !== 'sustainment') return load;
@@ -61,7 +64,7 @@ export function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Loa
   return load;
 }
 
-/** Figures of the types: strength, range, kind, movement, boxes. @rule 2.2 @rule 2.4 */
+/** Checks strength, range, kind, movement, and boxes of the types. @rule 2.2 @rule 2.4 */
 export function checkTypes(s: Scenario, report: Report): void {
   s.unitTypes.forEach((type, i) => {
     const where = (field: keyof UnitType, deeper: string[] = []) => at(['unitTypes', i], `${type.id} ${field}`, [field, ...deeper]);
@@ -82,7 +85,7 @@ export function checkTypes(s: Scenario, report: Report): void {
   });
 }
 
-/** A type that can be played, but not move or fight as one expects. @rule 2.5 @rule 4.2 @rule 7.2 */
+/** Warns of a playable type that can't move or fight as expected. @rule 2.5 @rule 4.2 @rule 7.2 */
 function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: string[]) => Spot, report: Report): void {
   if (type.move === 0)
     report.warn('types.no-move', where('move'), `${type.name} has movement 0: it never moves. Give it one link at least.`);
@@ -108,7 +111,7 @@ export function checkCards(s: Scenario, report: Report): void {
     report.warn('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
 }
 
-/** Rosters: what may be bought has a price, and a side has one APS at most. @rule 2.8 @rule 2.9 */
+/** Checks rosters: every unit for sale has a price, and a side has at most one APS. @rule 2.8 @rule 2.9 */
 export function checkRosters(s: Scenario, report: Report): void {
   const types = new Map(s.unitTypes.map((t) => [t.id, t]));
   const squadrons = (entries: RosterEntry[]) => entries.reduce((sum, e) => sum + (types.get(e.type)?.kind === 'aps' ? e.count : 0), 0);
@@ -134,7 +137,7 @@ export function checkRosters(s: Scenario, report: Report): void {
   }
 }
 
-/** The recommended deployment: each start unit once, in the zone, where there is room. @rule 5.1 @rule 1.2 */
+/** Checks the recommended deployment: each initial unit once, in the zone, within the stacking limit. @rule 5.1 @rule 1.2 */
 export function checkDeployment(s: Scenario, report: Report, atlas: Atlas): void {
   for (const side of SIDES) {
     if (startUnits(s, side) > placesOf(s, atlas, s.map.deploymentZones[side])) continue; // no deployment could be right: the zone is reported
@@ -165,7 +168,7 @@ export function checkDeployment(s: Scenario, report: Report, atlas: Atlas): void
   }
 }
 
-/** Tokens of a side at setup: its units and queue with their basic loads, its home ports' stores. */
+/** Tokens of a side at setup: basic loads of its units and its queue, and the stores of its home ports. */
 function tokensAtSetUp(s: Scenario, side: Side): Load {
   const sum: Load = { ...s.forces[side].queueTokens };
   const types = new Map(s.unitTypes.map((t) => [t.id, t]));
@@ -179,7 +182,7 @@ function tokensAtSetUp(s: Scenario, side: Side): Load {
   return sum;
 }
 
-/** The first stores fit into the ports' boxes. @rule 4.4 @ruling R-port-start */
+/** Checks that the first stores fit into the ports' boxes. @rule 4.4 @ruling R-port-start */
 function checkFirstStores(s: Scenario, report: Report): void {
   for (const kind of PORT_KINDS) {
     const shared = SIDES.filter((side) => !s.sideFigures?.[side]?.portStart && s.sideFigures?.[side]?.ports?.[kind]?.boxes === undefined);
@@ -204,7 +207,7 @@ function checkFirstStores(s: Scenario, report: Report): void {
   }
 }
 
-/** Setup stays within the bank, and the ports' first stores within their boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
+/** Checks setup against the token bank and the ports' boxes. @rule 3.4 @rule 4.4 @ruling R-bank @ruling R-port-start */
 export function checkTokens(s: Scenario, report: Report): void {
   checkFirstStores(s, report);
   const { bank } = s.rulings;
@@ -222,7 +225,7 @@ export function checkTokens(s: Scenario, report: Report): void {
   }
 }
 
-/** A day that the game has, once, with something on it. @rule 6.1.1 */
+/** Checks a day of the schedule: within the game, unique, not empty. @rule 6.1.1 */
 function checkDay(s: Scenario, side: Side, arrivals: readonly Arrival[], i: number, report: Report): void {
   const { day, units, tokens } = arrivals[i] as Arrival;
   const where = (key: string) => at(['forces', side, 'arrivals', i], `day ${day}`, [key]);
@@ -246,7 +249,7 @@ function checkDay(s: Scenario, side: Side, arrivals: readonly Arrival[], i: numb
     );
 }
 
-/** What comes by the schedule are units of the expansion. @rule 2.8 */
+/** Checks that scheduled units belong to the expansion. @rule 2.8 */
 function checkCounts(s: Scenario, side: Side, arrivals: readonly Arrival[], report: Report): void {
   const names = new Map(s.unitTypes.map(({ id, name }) => [id, name]));
   const sums = new Map<string, number>();
@@ -265,7 +268,7 @@ function checkCounts(s: Scenario, side: Side, arrivals: readonly Arrival[], repo
   }
 }
 
-/** The schedule of arrivals of both sides. */
+/** Checks the schedules of arrivals of both sides. */
 export function checkArrivals(s: Scenario, report: Report): void {
   for (const side of SIDES) {
     const arrivals = s.forces[side].arrivals ?? [];

@@ -1,4 +1,7 @@
-/** Sense of a map: its hexes fit the grid, its links, rivers, bridges, routes, ports and zones fit its hexes and each other; and one that claims to be the same for both sides is. */
+/**
+ * Semantic checks of a map: hexes fit the grid; links, rivers, bridges, routes, ports, and zones fit the hexes and each other; a symmetric map
+ * is symmetric.
+ */
 
 import { type MapHex, type NodeId, PORT_KINDS, type Scenario, SIDES } from '../../../engine/lines-and-webs/scenario.ts';
 import { areNeighbours, columnRow, hexKey } from '../../../engine/map/hex.ts';
@@ -21,7 +24,7 @@ import {
   startUnits,
 } from './atlas.ts';
 
-/** Hexes that a map may not have: two in one place, a label that belongs elsewhere, a town in a lake. */
+/** Reports invalid hexes: two at one position, a wrong label, a town in a lake. */
 export function checkHexes(s: Scenario, report: Report): void {
   const { hexes, columns, rows } = s.map;
   const taken = new Map<string, NodeId>();
@@ -59,7 +62,7 @@ export function checkHexes(s: Scenario, report: Report): void {
 
 type Placed = { id: NodeId; q: number; r: number };
 
-/** Whether the label of `b` follows from that of `a` on a flat-top grid whose even columns are pushed half a hex south. */
+/** True if the label of `b` follows from that of `a` on a flat-top grid whose even columns are shifted half a hex south. */
 function labelFits(a: Placed, b: Placed): boolean {
   const la = columnRow(a.id);
   const lb = columnRow(b.id);
@@ -68,7 +71,7 @@ function labelFits(a: Placed, b: Placed): boolean {
   return la.column - a.q === lb.column - b.q && south(a, la) === south(b, lb);
 }
 
-/** A place of the file that names hexes. `deeper` leads to the list of ids; null where the place is the one id itself. */
+/** A part of the file that refers to hexes. `deeper` leads to the list of ids; null if the value is a single id. */
 interface Naming {
   spot: Spot;
   ids: readonly NodeId[];
@@ -101,7 +104,7 @@ function checkBridges({ map }: Scenario, report: Report, atlas: Atlas): void {
   }
 }
 
-/** Every hex that a part of the file names is on the map. Whatever is checked later relies on it. */
+/** Checks that every referenced hex is on the map. Later checks rely on it. */
 export const HEX_REFERENCES: readonly Check[] = [
   namings('map.hexes map.links', ({ map }) => map.links.map((link, i) => ({ spot: at(['map', 'links', i], edgeText(link)), ids: link }))),
   namings('map.hexes map.rivers', ({ map }) =>
@@ -127,7 +130,7 @@ export const HEX_REFERENCES: readonly Check[] = [
   ),
 ];
 
-/** Links join neighbouring land, once. @rule 1.1 @rule 1.5 @rule 1.6 */
+/** Checks that links join adjacent land hexes, without duplicates. @rule 1.1 @rule 1.5 @rule 1.6 */
 export function checkLinks(s: Scenario, report: Report, atlas: Atlas): void {
   const seen = new Set<string>();
   s.map.links.forEach((link, i) => {
@@ -143,7 +146,7 @@ export function checkLinks(s: Scenario, report: Report, atlas: Atlas): void {
   });
 }
 
-/** Rivers run along hexsides; a link that crosses one is a bridge, and a bridge is such a link. @rule 1.4 */
+/** Checks that rivers follow hexsides, and that exactly the links across them are bridges. @rule 1.4 */
 export function checkRivers(s: Scenario, report: Report, atlas: Atlas): void {
   const { map } = s;
   const rivers = new Map<string, string>();
@@ -187,7 +190,7 @@ export function checkRivers(s: Scenario, report: Report, atlas: Atlas): void {
   });
 }
 
-/** Routes are drawn along links. */
+/** Checks that routes follow links. */
 export function checkRoutes(s: Scenario, report: Report, atlas: Atlas): void {
   s.map.routes.forEach((route, i) => {
     for (let k = 1; k < route.path.length; k++) {
@@ -202,7 +205,7 @@ export function checkRoutes(s: Scenario, report: Report, atlas: Atlas): void {
   });
 }
 
-/** The four ports stand where portIds says, and no fifth. @rule 1.8 @rule 5.3 */
+/** Checks that exactly the four ports exist where `portIds` says. @rule 1.8 @rule 5.3 */
 export function checkPorts(s: Scenario, report: Report, atlas: Atlas): void {
   const { map } = s;
   const listed = new Set<NodeId>();
@@ -220,7 +223,7 @@ export function checkPorts(s: Scenario, report: Report, atlas: Atlas): void {
           where,
           `${id} should be of the kind ${kind}, and is ${hex.feature ?? 'bare'}. Correct the hex or the list.`,
         );
-      // A port of nobody is reported among the hexes.
+      // A port without an owner is reported with the hexes.
       else if (hex.owner && hex.owner !== side)
         report('map.port-owner', where, `The port ${id} should belong to ${sideName(side)}. Correct its owner or the list.`);
       else if (kind === 'spod' && !atlas.neighbours(id).some((n) => n.terrain === 'ocean'))
@@ -239,7 +242,7 @@ export function checkPorts(s: Scenario, report: Report, atlas: Atlas): void {
   });
 }
 
-/** Zones: land, apart from each other, on their own side of the dotted line, with room for the start in reach of the ports. @rule 5.1 */
+/** Checks zones: on land, disjoint, on their side of the dotted line, with room for the initial units in reach of the ports. @rule 5.1 */
 export function checkZones(s: Scenario, report: Report, atlas: Atlas): void {
   const { map } = s;
   const delta = new Set(map.deploymentZones.delta);
@@ -301,7 +304,7 @@ function checkLine(s: Scenario, side: (typeof SIDES)[number], report: Report): v
     );
 }
 
-/** The frame of the map, where it has one, leaves out no port and no place to deploy. */
+/** Checks that the map's frame, if any, includes all ports and deployment zones. */
 export function checkFrame({ map }: Scenario, report: Report, atlas: Atlas): void {
   if (!map.frame) return;
   const span = spanOf(map.frame.map((id) => atlas.get(id)));
@@ -323,7 +326,7 @@ export function checkFrame({ map }: Scenario, report: Report, atlas: Atlas): voi
 const CODE = 'map.asymmetric';
 const ADVICE = 'Make them alike, or set map.symmetric to false.';
 
-/** Terrain, features, owners, links, rivers (and with both the bridges) and zones; a difference is reported once, at its first half. */
+/** Checks the symmetry of terrain, features, owners, links, rivers (and thus bridges), and zones; reports a difference once, at its first half. */
 export function checkSymmetry(s: Scenario, report: Report): void {
   if (!s.map.symmetric) return;
   const partner = partnersOf(s.map.hexes);

@@ -1,4 +1,4 @@
-/** The schedule of arrivals in a draft: days added and taken out, units set, and how the changes read. */
+/** Edits the schedule of arrivals in a draft, and describes its changes. */
 
 import {
   type Arrival,
@@ -15,17 +15,17 @@ import { CLASS_NAMES, sideName } from '../atlas.ts';
 import { total } from '../senseForces.ts';
 import { type Difference, listChanges } from './difference.ts';
 
-/** The place of a side's schedule, and of one of its days. */
+/** Path of a side's schedule, or of a part of it. */
 export const arrivalsPath = (side: Side, ...deeper: (string | number)[]): Path => ['forces', side, 'arrivals', ...deeper];
 
 const noTokens = (): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0 });
 
-/** A scenario without a schedule has no key for it. */
+/** Removes the key of an empty schedule. */
 function tidy(draft: Scenario, side: Side): void {
   if (draft.forces[side].arrivals?.length === 0) delete draft.forces[side].arrivals;
 }
 
-/** The day after the last one; where the game has none, the first that is free. */
+/** The day after the last one, or the first free day if that is past the end of the game. */
 function nextDay(arrivals: readonly Arrival[], turns: number): number {
   const days = arrivals.map(({ day }) => day);
   const next = Math.max(1, ...days) + 1;
@@ -34,7 +34,7 @@ function nextDay(arrivals: readonly Arrival[], turns: number): number {
   return turns;
 }
 
-/** Adds a day that brings nothing yet, and puts the days in order. Says at which place the new one stands. */
+/** Adds an empty day and sorts the days. Returns the index of the new one. */
 export function addArrival(draft: Scenario, side: Side): number {
   const forces = draft.forces[side];
   const arrivals = forces.arrivals ?? [];
@@ -49,7 +49,7 @@ export function removeArrival(draft: Scenario, side: Side, at: number): void {
   tidy(draft, side);
 }
 
-/** Sets how many of a type a list has; none takes the type out. */
+/** Sets the number of units of a type in a list; 0 removes the type. */
 export function setIn(entries: RosterEntry[], type: TypeId, count: number): void {
   const at = entries.findIndex((one) => one.type === type);
   const entry = entries[at];
@@ -58,12 +58,12 @@ export function setIn(entries: RosterEntry[], type: TypeId, count: number): void
   else if (count > 0) entries.push({ type, count });
 }
 
-/** Sets how many units of a type come on a day. */
+/** Sets the number of units of a type that arrive on a day. */
 export function setArriving(draft: Scenario, side: Side, at: number, type: TypeId, count: number): void {
   setIn(draft.forces[side].arrivals?.[at]?.units ?? [], type, count);
 }
 
-/** A type is gone: none of it arrives, and a day that brought nothing else goes too. */
+/** Removes all arrivals of a deleted type, and days that become empty. */
 export function dropArriving(draft: Scenario, side: Side, type: TypeId): void {
   const { arrivals } = draft.forces[side];
   if (!arrivals) return;

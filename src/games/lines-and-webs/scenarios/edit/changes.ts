@@ -1,4 +1,4 @@
-/** The difference between two scenarios in plain words, one line a change; each can be put back on its own. */
+/** Describes the differences between two scenarios, one line per change; each can be undone separately. */
 import {
   CARD_KINDS,
   CLASSES,
@@ -41,7 +41,7 @@ type Row = [path: Path, name: string, words?: (value: unknown) => string];
 const PORTS: { [P in PortKind]: string } = { spod: 'Seaport', apod: 'Airport' };
 const FIGURES = { units: 'units', boxes: 'boxes', damage: 'damage tokens' } as const;
 
-/** '7 lines, begins “The unit…”': enough to know it by. */
+/** '7 lines, begins “The unit…”': enough to recognize the text. */
 const lines = (value: unknown): string => (Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'line' : 'lines'}` : 'none');
 const brief = (value: unknown): string => quoted((value as { aim?: string } | undefined)?.aim ?? '');
 const measured = (value: unknown): string => {
@@ -51,7 +51,7 @@ const measured = (value: unknown): string => {
 const pattern = (value: unknown): string =>
   Array.isArray(value) ? value.map((cls) => CLASS_NAMES[cls as keyof typeof CLASS_NAMES] ?? cls).join(', ') : 'none';
 
-/** Ids are told plainly, other texts in quotes. */
+/** Formats ids as they are, other texts in quotes. */
 const wordsAt = (path: Path) => {
   const kind = path.at(-1) === 'id' ? 'number' : kindAt(path);
   return kind === 'text' ? quoted : kind === 'lines' ? lines : plain;
@@ -70,7 +70,7 @@ const PORT_ROWS: Row[] = PORT_KINDS.flatMap((kind) =>
   (['units', 'boxes', 'damage'] as const).map((key): Row => [['ports', kind, key], `${PORTS[kind]}: ${FIGURES[key]}`]),
 );
 
-/** A ruling's value: the table's label, or its figures by class. */
+/** Formats a ruling's value: the label from the table, or its figures by class. */
 function rulingWords(key: keyof Rulings): (value: unknown) => string {
   return (value) => {
     const label = valueLabel(key, value as never);
@@ -83,7 +83,7 @@ function rulingWords(key: keyof Rulings): (value: unknown) => string {
 
 const RULINGS: Row[] = RULING_CHOICES.map(({ key, id, label }) => [['rulings', key], `${label} (${id})`, rulingWords(key)]);
 
-/** The brief as a whole where only one of the two has any; else its parts. */
+/** One row for the whole brief if only one scenario has any, otherwise one per part. */
 const briefRows = (before: Scenario, after: Scenario): Row[] =>
   before.brief && after.brief ? BRIEF_FIELDS.map(rowOf) : [[['brief'], 'For players and instructors', brief]];
 
@@ -168,7 +168,7 @@ export interface Change extends Difference {
   section: FileSection;
 }
 
-/** Everything that differs, in the order of the sections. */
+/** All differences, in the order of the editor's sections. */
 export function changesBetween(before: Scenario, after: Scenario, words: Words): Change[] {
   const all = [
     ...scalarsOf(before, after, words),

@@ -1,4 +1,4 @@
-/** One change in words, with the way back; and the changes of lists whose elements go by a key: what was added, taken out, changed or moved. */
+/** A change in words that can be undone; and changes of lists with keyed elements: added, removed, changed, or moved. */
 import type { NodeId, Scenario } from '../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../engine/map/hex.ts';
 import type { Path } from '../../../../records/problems.ts';
@@ -6,7 +6,7 @@ import { putAt, sameJson, valueAt } from './places.ts';
 
 const MAX_QUOTED = 60;
 
-/** A text in quotes, cut where it is long. */
+/** Quotes a text, shortened if it is long. */
 export const quoted = (text: unknown): string => {
   const whole = String(text);
   return `“${whole.length > MAX_QUOTED ? `${whole.slice(0, MAX_QUOTED - 1).trimEnd()}…` : whole}”`;
@@ -26,17 +26,17 @@ interface ListOf<T> {
   keyOf(item: T): string;
   /** 'Link 0608–0609' */
   title(item: T): string;
-  /** What it is, where that can change: 'steppe'. */
+  /** Description of the item if that can change: 'steppe'. */
   words?(item: T): string;
-  /** Changes within an element that stands in both; without it the element changes as a whole. */
+  /** Changes within an element that both lists contain; by default the element changes as a whole. */
   within?(was: T, is: T, at: number, find: (draft: Scenario) => T | undefined): Difference[];
-  /** Its order means something; then this is its name: 'Unit types'. */
+  /** Name of the list if its order matters: 'Unit types'. */
   ordered?: string;
-  /** The list may be missing: it comes with its first element, and goes with its last where the original has none. */
+  /** True if the list may be missing: created with its first element, and removed with its last if the original has none. */
   isOptional?: boolean;
 }
 
-/** Elements by their keys; one that stands there twice has a number behind it. */
+/** Elements by key; duplicates get a number. */
 function keyed<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, { item: T; at: number }> {
   const found = new Map<string, { item: T; at: number }>();
   list.forEach((item, at) => {
@@ -105,9 +105,9 @@ function orderChange<T>({ path, keyOf, ordered }: ListOf<T> & { ordered: string 
   return [{ key: `${path.join('.')} order`, path, text: `${ordered}: in another order`, putBack }];
 }
 
-/** What is told of a change: its words, where it is, and how it is undone. */
+/** Description of a change: its words, its position, and its undo function. */
 export interface Difference {
-  /** The same for the same change of the same thing. */
+  /** Equal for the same change of the same thing. */
   key: string;
   path: Path;
   /** 'Armor: price 40 → 35' */
@@ -115,13 +115,13 @@ export interface Difference {
   putBack(draft: Scenario): void;
 }
 
-/** Words that only the screen knows. */
+/** Words supplied by the screen. */
 export interface Words {
   /** 'Drone Recon' */
   card(kind: string): string;
 }
 
-/** The change of one value; null where it is the same. */
+/** The change of one value; null if it is the same. */
 export function changeAt(before: Scenario, after: Scenario, path: Path, name: string, words: (v: unknown) => string): Difference | null {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
   if (sameJson(was, is)) return null;

@@ -1,22 +1,25 @@
-/** The fields of a scenario that stand alone, each described once: the editor's forms and the words of changes are made from it. And the editor's sections, with the places of the file in each. */
+/**
+ * Single fields of a scenario, used for the editor's forms and for descriptions of changes; and the editor's sections with the parts of the
+ * file in each.
+ */
 
 import type { Path } from '../../../../records/problems.ts';
 
 export interface Field {
   path: Path;
   label: string;
-  /** How a change of it is told, where its label does not say it. */
+  /** Name of the field in descriptions of changes, if the label isn't enough. */
   change?: string;
   hint?: string;
   clause?: string;
   unit?: string;
-  /** The least that makes sense, where the schema takes less. */
+  /** The smallest sensible value, if the schema accepts less. */
   min?: number;
-  /** What stands in the file in place of a number, its name, and the number to begin with. */
+  /** Value in place of a number, its name, and the initial number. */
   none?: { value: null; name: string; first: number };
-  /** Of a list of texts: what one is called. */
+  /** Name of one element of a list of texts. */
   one?: string;
-  /** Of a choice: its values and their names. */
+  /** Values of a choice and their names. */
   options?: readonly (readonly [value: string, name: string])[];
 }
 
@@ -61,7 +64,7 @@ export const CARD_FIELDS: readonly Field[] = [
   { path: ['markers'], label: 'Node-blocked markers', change: 'Node-blocked markers a side', clause: '3.5', hint: 'For each side.' },
 ];
 
-/** Of a unit type; the paths begin at the type. */
+/** Fields of a unit type; paths are relative to the type. */
 export const TYPE_NAMES: readonly Field[] = [
   { path: ['name'], label: 'Name' },
   { path: ['short'], label: 'Short name', hint: 'On blocks and in sentences; a number follows it.' },
@@ -120,7 +123,7 @@ export const TYPE_BOXES: readonly Field[] = [
   { path: ['boxes', 'open'], label: 'Open', change: 'open boxes', clause: '4.3' },
 ];
 
-/** The parts of the file, in the order in which a scenario is made; what is done with the whole file comes after them. */
+/** Sections of the file in the order of designing a scenario; actions on the whole file come last. */
 export const SECTION_NAMES = {
   about: 'About',
   map: 'Map',
@@ -151,7 +154,7 @@ const BY_KEY: { [key: string]: FileSection } = {
   rulings: 'rulings',
 };
 
-/** Figures of a side's own stand beside the shared ones. */
+/** Sections for a side's own figures, next to the shared ones. */
 const BY_FIGURE: { [key: string]: FileSection } = {
   rp: 'forces',
   tokenPrices: 'forces',
@@ -161,6 +164,6 @@ const BY_FIGURE: { [key: string]: FileSection } = {
   ports: 'stores',
 };
 
-/** The section in which a place of the file is edited. */
+/** The section in which a path is edited. */
 export const sectionOf = (path: Path): FileSection =>
   path[0] === 'sideFigures' ? (BY_FIGURE[String(path[2])] ?? 'forces') : (BY_KEY[String(path[0])] ?? 'about');

@@ -1,4 +1,4 @@
-/** Changes of the map: hexes, links, rivers, bridges, routes, zones and dotted lines. */
+/** Describes changes of the map: hexes, links, rivers, bridges, routes, zones, and dotted lines. */
 
 import {
   type Bridge,
@@ -24,7 +24,7 @@ function hexWords(hex: MapHex): string {
   return parts.join(' ');
 }
 
-/** Two hexes that differ in nothing but their place are told by it. */
+/** Describes a hex with its grid position, for hexes that differ only in that. */
 const hexAndPlace = (hex: MapHex): string => `${hexWords(hex)} (q ${hex.q}, r ${hex.r})`;
 
 function hexChanges(before: Scenario, after: Scenario): Difference[] {
@@ -43,7 +43,7 @@ function hexChanges(before: Scenario, after: Scenario): Difference[] {
   });
 }
 
-/** Within a river that both have: its class, and each hexside that it runs along. */
+/** Changes of a river in both maps: its class, and its hexsides. */
 function riverWithin(was: River, is: River, at: number, find: (draft: Scenario) => River | undefined): Difference[] {
   const changes: Difference[] = [];
   const key = `map.rivers ${was.name}`;
@@ -79,7 +79,7 @@ export function mapChanges(before: Scenario, after: Scenario): Difference[] {
       path: ['map', 'links'],
       keyOf: edgeKey,
       title: (link) => `Link ${pairWords(link)}`,
-      // Named from its other end it is the same.
+      // Not a change if only the direction differs.
       within: () => [],
     }),
     ...listChanges<River>(before, after, {

@@ -1,4 +1,4 @@
-/** Places in a scenario's JSON by their path: read, written and compared. */
+/** Reads, writes, and compares values in a scenario's JSON by path. */
 
 import type { Path } from '../../../../records/problems.ts';
 
@@ -6,7 +6,7 @@ type Loose = { [key: string | number]: unknown };
 
 const isHolder = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path, or undefined. */
 export function valueAt(json: unknown, path: Path): unknown {
   let value = json;
   for (const key of path) {
@@ -16,7 +16,7 @@ export function valueAt(json: unknown, path: Path): unknown {
   return value;
 }
 
-/** Writes a value at a path that leads to something; undefined takes the key out. */
+/** Writes a value at a path whose parent exists; undefined removes the key. */
 export function putAt(json: unknown, path: Path, value: unknown): void {
   const target = valueAt(json, path.slice(0, -1));
   const key = path.at(-1);
@@ -25,7 +25,7 @@ export function putAt(json: unknown, path: Path, value: unknown): void {
   else target[key] = value;
 }
 
-/** The same content, whatever the order of an object's keys. */
+/** Compares JSON values, ignoring key order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isHolder(a) || !isHolder(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -33,5 +33,5 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]));
 }
 
-/** Does the one path lead to the other's place, or to something that it holds? */
+/** True if `deeper` equals the path or lies within it. */
 export const leadsTo = (path: Path, deeper: Path): boolean => path.every((key, i) => deeper[i] === key);

@@ -1,4 +1,4 @@
-/** What the schema of a scenario file says of a place: the editor's fields are made from it. */
+/** Looks up the scenario schema at a path, for the editor's fields. */
 
 import type { Path } from '../../../../records/problems.ts';
 import { scenarioSchema } from '../schema.ts';
@@ -8,7 +8,7 @@ type Check =
   | { check: 'min_length'; minimum: number }
   | { check: 'max_length'; maximum: number };
 
-/** As much of a part of the schema as is read here. */
+/** The parts of a schema used in this file. */
 interface Part {
   _zod: {
     def: {
@@ -24,7 +24,7 @@ interface Part {
   };
 }
 
-/** What stands at a place when something does: without `null`, defaults, and words in place of a figure. */
+/** Unwraps a schema from `null`, defaults, and text alternatives to a number. */
 function contentOf(part: Part): Part {
   const { innerType, options } = part._zod.def;
   if (innerType) return contentOf(innerType);
@@ -48,7 +48,7 @@ const KINDS: { readonly [type: string]: PlaceKind } = { number: 'number', string
 
 export const kindAt = (path: Path): PlaceKind | undefined => KINDS[partAt(path)._zod.def.type];
 
-/** The least and the most of a number, or of the length of a text or list. */
+/** Minimum and maximum of a number, or of the length of a text or list. */
 export function boundsAt(path: Path): { min: number; max: number } {
   const bounds = { min: 0, max: Number.POSITIVE_INFINITY };
   for (const { _zod } of partAt(path)._zod.def.checks ?? []) {

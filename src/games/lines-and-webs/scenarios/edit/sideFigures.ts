@@ -1,4 +1,4 @@
-/** Figures of a side's own: written, taken out, and how their changes read. */
+/** Writes and removes a side's own figures, and describes their changes. */
 
 import {
   CARD_KINDS,
@@ -14,10 +14,10 @@ import { CLASS_NAMES, PORT_NAMES, sideName } from '../atlas.ts';
 import type { Difference, Words } from './difference.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
-/** The place of a side's figure: ['sideFigures', 'gamma', 'ports', 'spod', 'boxes']. */
+/** Path of a side's figure: ['sideFigures', 'gamma', 'ports', 'spod', 'boxes']. */
 export const figurePath = (side: Side, ...keys: string[]): Path => ['sideFigures', side, ...keys];
 
-/** Holders that have nothing left in them go too, but those that `kept` has. */
+/** Removes empty parent objects, except those that `kept` has. */
 function prune(draft: Scenario, path: Path, kept: Scenario | null): void {
   for (let n = path.length - 1; n > 0; n--) {
     const holder = path.slice(0, n);
@@ -28,7 +28,7 @@ function prune(draft: Scenario, path: Path, kept: Scenario | null): void {
   }
 }
 
-/** Writes a figure that may be left out, with what holds it; undefined takes it out, and the shared one holds again. */
+/** Writes an optional figure and its parent objects; undefined removes it, so that the shared one applies. */
 export function putFigure(draft: Scenario, path: Path, value: number | null | undefined, kept: Scenario | null = null): void {
   if (value === undefined) {
     putAt(draft, path, undefined);
@@ -39,7 +39,7 @@ export function putFigure(draft: Scenario, path: Path, value: number | null | un
   putAt(draft, path, value);
 }
 
-/** A type has another id, or is gone: its own prices go along. */
+/** Renames or removes a side's prices together with the unit type. */
 export function movePrices(draft: Scenario, from: TypeId, to: TypeId | null): void {
   for (const side of SIDES) {
     const prices = draft.sideFigures?.[side]?.unitPrices;
@@ -52,7 +52,7 @@ export function movePrices(draft: Scenario, from: TypeId, to: TypeId | null): vo
 
 const SIZES = { units: 'units', boxes: 'boxes', closes: 'boxes closed by a damage token' } as const;
 
-/** Every figure that a side may have of its own, with its name. */
+/** Every figure that a side may override, with its name. */
 function rows(before: Scenario, after: Scenario, side: Side, words: Words): [path: Path, name: string][] {
   const names = new Map([...before.unitTypes, ...after.unitTypes].map((type) => [type.id, type.short]));
   const priced = [before, after].flatMap((s) => Object.keys(s.sideFigures?.[side]?.unitPrices ?? {}));
@@ -69,7 +69,7 @@ function rows(before: Scenario, after: Scenario, side: Side, words: Words): [pat
   ];
 }
 
-/** The change of a figure that may be left out; null where it is the same. `shared` says what holds without it. */
+/** The change of an optional figure; null if it is the same. `shared` describes its absence. */
 export function figureChange(before: Scenario, after: Scenario, path: Path, name: string, shared: string): Difference | null {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
   if (sameJson(was, is)) return null;

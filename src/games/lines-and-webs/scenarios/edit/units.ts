@@ -1,4 +1,4 @@
-/** Unit types of a draft, with all that names them: added, duplicated, renamed, taken out, counted in rosters, and put on hexes. */
+/** Edits unit types of a draft with all references: adds, duplicates, renames, removes, counts in rosters, and places on hexes. */
 import {
   type NodeId,
   type RosterEntry,
@@ -13,7 +13,7 @@ import { dropArriving, setIn } from './arrivals.ts';
 import { all, newId, newName } from './names.ts';
 import { movePrices } from './sideFigures.ts';
 
-/** Hexes of a side's zone that have room for one unit more. @rule 5.1 @rule 1.2 */
+/** Hexes of a side's zone with room for another unit. @rule 5.1 @rule 1.2 */
 export function freeNodes(s: Scenario, side: Side): NodeId[] {
   const hexes = new Map(s.map.hexes.map((hex) => [hex.id, hex]));
   const used = new Map<NodeId, number>();
@@ -24,21 +24,21 @@ export function freeNodes(s: Scenario, side: Side): NodeId[] {
   });
 }
 
-/** Puts the next unit of a type on a hex. */
+/** Places the next unit of a type on a hex. */
 export function addNode(draft: Scenario, side: Side, type: TypeId, node: NodeId): void {
   const own = draft.deployment[side];
   if (!Object.hasOwn(own, type)) own[type] = [];
   own[type]?.push(node);
 }
 
-/** Takes the unit with a number (from 0) off its hex; those behind it move up. A type that stands nowhere goes. */
+/** Removes the unit at an index from its hex; later ones move up. A type without positions is removed. */
 export function removeNode(draft: Scenario, side: Side, type: TypeId, at: number): void {
   const own = draft.deployment[side];
   own[type]?.splice(at, 1);
   if (own[type]?.length === 0) delete own[type];
 }
 
-/** Makes the deployment as long as the roster: too many go from the end, missing ones take the next free hexes of the zone. */
+/** Matches the deployment to the roster: removes excess units from the end, places missing ones on free hexes of the zone. */
 export function fillRest(draft: Scenario, side: Side): void {
   const wanted = new Map(draft.forces[side].start.map((entry) => [entry.type, entry.count]));
   for (const type of Object.keys(draft.deployment[side])) {
@@ -63,7 +63,7 @@ const arrivingOf = (s: Scenario, side: Side): RosterEntry[][] => (s.forces[side]
 const rosters = (s: Scenario): RosterEntry[][] =>
   SIDES.flatMap((side) => [...ROSTERS.map((roster) => s.forces[side][roster]), ...arrivingOf(s, side)]);
 
-/** What a type is that has just been added. */
+/** Initial values of a new type. */
 const FIRST: Omit<UnitType, 'id' | 'name' | 'short'> = {
   kind: 'combat',
   arm: 'armor',
@@ -75,14 +75,14 @@ const FIRST: Omit<UnitType, 'id' | 'name' | 'short'> = {
   price: 8,
 };
 
-/** Adds a type at the end; says at which place. */
+/** Adds a type at the end; returns its index. */
 export function addType({ unitTypes }: Scenario): number {
   const name = newName('New unit', all(unitTypes, 'name'));
   unitTypes.push({ id: newId('unit', all(unitTypes, 'id')), name, short: name.slice(0, 20), ...structuredClone(FIRST) });
   return unitTypes.length - 1;
 }
 
-/** Puts a copy behind a type; no force has any of it yet. */
+/** Inserts a copy after a type; no force contains it yet. */
 export function duplicateType({ unitTypes }: Scenario, at: number): number {
   const type = unitTypes[at];
   if (!type) return at;
@@ -102,7 +102,7 @@ export const ROSTER_WORDS: { [R in RosterName]: string } = { start: 'at the star
 const countIn = (entries: readonly RosterEntry[], type: TypeId): number =>
   entries.reduce((sum, entry) => sum + (entry.type === type ? entry.count : 0), 0);
 
-/** Where a type is still named, in words: 'Delta: 2 at the start, 1 to buy'. */
+/** Describes the references to a type: 'Delta: 2 at the start, 1 to buy'. */
 export function namersOf(s: Scenario, type: TypeId): string[] {
   return SIDES.flatMap((side) => {
     const parts = ROSTERS.flatMap((roster) => {
@@ -117,7 +117,7 @@ export function namersOf(s: Scenario, type: TypeId): string[] {
   });
 }
 
-/** Takes a type out, and out of every roster and deployment. */
+/** Removes a type from the list and from every roster and deployment. */
 export function removeType(draft: Scenario, at: number): void {
   const [type] = draft.unitTypes.splice(at, 1);
   if (!type) return;
@@ -129,7 +129,7 @@ export function removeType(draft: Scenario, at: number): void {
   }
 }
 
-/** Gives a type another id, and changes it wherever it is named. */
+/** Changes a type's id in all references. */
 export function renameType(draft: Scenario, at: number, id: TypeId): void {
   const type = draft.unitTypes[at];
   if (!type) return;
@@ -139,12 +139,12 @@ export function renameType(draft: Scenario, at: number, id: TypeId): void {
   for (const entry of rosters(draft).flat()) if (entry.type === before) entry.type = id;
   for (const side of SIDES) {
     const { deployment } = draft;
-    // The order of the types stays as it is.
+    // Keeps the order of the types.
     deployment[side] = Object.fromEntries(Object.entries(deployment[side]).map(([key, nodes]) => [key === before ? id : key, nodes]));
   }
 }
 
-/** Sets how many of a type a side has in a roster; none takes the entry out. */
+/** Sets the number of units of a type in a side's roster; 0 removes the entry. */
 export function setCount(draft: Scenario, side: Side, roster: RosterName, type: TypeId, count: number): void {
   setIn(draft.forces[side][roster], type, count);
 }

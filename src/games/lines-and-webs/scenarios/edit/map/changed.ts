@@ -1,13 +1,13 @@
-/** Where two maps differ: for the outline of what was changed. */
+/** Finds the hexes and edges in which two maps differ, to outline them. */
 
 import type { MapHex, NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { edgeKey } from '../../atlas.ts';
 import type { Pair } from './parts.ts';
 
 export interface MapChanges {
-  /** Hexes that are new, or of another terrain, feature, name, owner or zone. */
+  /** New hexes, and those with another terrain, feature, name, owner, or zone. */
   hexes: readonly NodeId[];
-  /** Pairs of hexes whose link, river, bridge or route is another one. */
+  /** Pairs of hexes with a different link, river, bridge, or route. */
   pairs: readonly Pair[];
 }
 
@@ -20,7 +20,7 @@ function zoneOf(map: ScenarioMap): Map<NodeId, string> {
   return zones;
 }
 
-/** All that a map says of each pair of hexes, as one word. */
+/** Serializes the map's data for each pair of hexes. */
 function pairWords(map: ScenarioMap): Map<string, { pair: Pair; words: string }> {
   const found = new Map<string, { pair: Pair; words: string }>();
   const say = ([a, b]: readonly [NodeId, NodeId], word: string) => {
@@ -45,7 +45,7 @@ function changedHexes(before: ScenarioMap, after: ScenarioMap): NodeId[] {
   });
 }
 
-/** What of `after` is not as it was in `before`. */
+/** Parts of `after` that differ from `before`. */
 export function mapChanges(before: ScenarioMap, after: ScenarioMap): MapChanges {
   if (before === after) return { hexes: [], pairs: [] };
   const hexes = changedHexes(before, after);

@@ -1,4 +1,4 @@
-/** The edits of a map as data, and what each does to a scenario. */
+/** Edits of a map as data, and their effects on a scenario. */
 
 import type { MapHex, NodeId, PortKind, River, Route, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, label } from '../../../../../engine/map/hex.ts';
@@ -61,7 +61,7 @@ const onRiver = (s: Scenario, name: string, act: (river: River) => Outcome): Out
   return river ? act(river) : refuse(`The map has no river ${name}.`);
 };
 
-/** What came of it is in the draft. */
+/** Discards a result that is already in the draft. */
 const changed = (_: unknown): Outcome => done();
 
 const DOERS: Doers = {
@@ -100,7 +100,7 @@ const DOERS: Doers = {
   dropFrame,
 };
 
-/** Does one edit to a draft, or says why not; a refused one may leave the draft half done, so that it must be thrown away. */
+/** Applies one edit to a draft, or returns the reason for a refusal; the draft may then be incomplete and must be discarded. */
 export function doEdit(s: Scenario, edit: MapEdit): Outcome {
   return (DOERS[edit.do] as (s: Scenario, edit: MapEdit) => Outcome)(s, edit);
 }

@@ -1,4 +1,4 @@
-/** Towns, cities, the four ports, and names. */
+/** Edits towns, cities, the four ports, and names. */
 
 import type { MapHex, NodeId, PortKind, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
@@ -26,7 +26,7 @@ function clear(hex: MapHex): void {
   delete hex.name;
 }
 
-/** A town or city in a hex, or with null nothing. @rule 1.3 */
+/** Places a town or city in a hex; null removes it. @rule 1.3 */
 export function setPlace(s: Scenario, hex: MapHex, place: Settlement | null): Outcome {
   const port = homePort(s, hex.id);
   if (port) return refuse(`${hexText(hex)} is ${portText(port)}. Move the port first.`);
@@ -65,7 +65,7 @@ function emptyOldPort(s: Scenario, side: Side, kind: PortKind): MapHex | undefin
   return copy;
 }
 
-/** Units that a port held and a bare hex cannot hold go along where they may stand, or are taken off. */
+/** Moves units that exceed the stacking limit without the port to the new port if allowed; otherwise removes them. */
 function moveGarrison(s: Scenario, side: Side, from: MapHex, to: MapHex): string[] {
   const deployed = Object.values(s.deployment[side]).flat();
   const count = deployed.filter((id) => id === from.id).length;
@@ -77,7 +77,7 @@ function moveGarrison(s: Scenario, side: Side, from: MapHex, to: MapHex): string
   return ['Its units went along.'];
 }
 
-/** Moves a side's home port to a hex, with its name. @rule 1.8 @rule 5.3 */
+/** Moves a side's home port with its name. @rule 1.8 @rule 5.3 */
 export function movePort(s: Scenario, side: Side, kind: PortKind, hex: MapHex): Outcome {
   const { id } = hex;
   if (hex.terrain !== 'steppe') return refuse(`${label(id)} is ${hex.terrain}. A port stands on land.`);
@@ -100,7 +100,7 @@ export function movePort(s: Scenario, side: Side, kind: PortKind, hex: MapHex): 
   return done(notes);
 }
 
-/** The water that a hex is part of: the hexes of its kind and name that join it. */
+/** The body of water of a hex: connected hexes of its kind and name. */
 function waterOf(s: Scenario, hex: MapHex): MapHex[] {
   const found = [hex];
   for (const one of found)
@@ -109,7 +109,7 @@ function waterOf(s: Scenario, hex: MapHex): MapHex[] {
   return found;
 }
 
-/** Names a place; of a lake or sea all of it. An empty name takes the name away. */
+/** Names a place; a lake or sea as a whole. An empty name removes the name. */
 export function rename(s: Scenario, hex: MapHex, name: string): Outcome {
   for (const one of hex.terrain === 'steppe' ? [hex] : waterOf(s, hex)) {
     if (name === '') delete one.name;

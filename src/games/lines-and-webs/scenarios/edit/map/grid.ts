@@ -1,4 +1,4 @@
-/** Where a map ends: single hexes, whole columns and rows at its edges, the numbers printed on them, and the frame that the table takes for the whole. */
+/** Edits the extent of a map: single hexes, whole columns and rows at its edges, printed numbers, and the frame shown as the full view. */
 
 import { type MapHex, type NodeId, type Scenario, SIDES } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, columnRow, hexKey } from '../../../../../engine/map/hex.ts';
@@ -23,10 +23,10 @@ import { linkAround, unlinkAround } from './terrain.ts';
 export const EDGES = ['north', 'east', 'south', 'west'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** The least of a frame: three columns of three hexes. */
+/** Minimum frame: three columns of three hexes. */
 const MIN_FRAME = { across: 2, down: 4 };
 
-/** Hexes that touch the edges of a span, one or more of them at two edges where that can be. */
+/** Hexes that touch the edges of a frame; if possible, hexes that touch two edges. */
 function touching(inside: readonly MapHex[]): string[] {
   const span = spanOf(inside);
   const edges = (hex: MapHex): Edge[] =>
@@ -41,7 +41,7 @@ function touching(inside: readonly MapHex[]): string[] {
     .sort();
 }
 
-/** Moves one edge of the frame by a column or a row, out (1) or in (-1). Refused beyond the map, and where the frame would be smaller than three hexes by three. */
+/** Moves one edge of the frame by a column or a row, out (1) or in (-1). Refused off the map, or below three by three hexes. */
 export function moveFrame(s: Scenario, edge: Edge, by: 1 | -1): Outcome {
   const { map } = s;
   const all = spanOf(map.hexes);
@@ -65,7 +65,7 @@ export function dropFrame(s: Scenario): Outcome {
   return done();
 }
 
-/** A hex that has left the map is out of its frame. */
+/** Removes a deleted hex from the frame. */
 function outOfFrame(s: Scenario, id: string): void {
   if (!s.map.frame?.includes(id)) return;
   s.map.frame = s.map.frame.filter((one) => one !== id);
@@ -75,7 +75,7 @@ function outOfFrame(s: Scenario, id: string): void {
 const isEven = (column: number): boolean => column % 2 === 0;
 const idOf = (column: number, row: number): NodeId => `C${String(column).padStart(2, '0')}${String(row).padStart(2, '0')}`;
 
-/** The label that a place of the grid has on this map, counted from its first hex; null where no label can be. */
+/** The label of a grid position, counted from the map's first hex; null if no label is possible. */
 function labelAt(hexes: readonly MapHex[], at: Axial): NodeId | null {
   const first = hexes[0];
   const known = first && columnRow(first.id);
@@ -86,7 +86,7 @@ function labelAt(hexes: readonly MapHex[], at: Axial): NodeId | null {
   return column >= 1 && column <= MAX.columns && row >= 1 && row <= MAX.rows ? idOf(column, row) : null;
 }
 
-/** Counts columns and rows anew, as the file states them. */
+/** Updates the numbers of columns and rows in the file. */
 function count(s: Scenario): void {
   const columns = new Map<number, number>();
   for (const { q } of s.map.hexes) columns.set(q, (columns.get(q) ?? 0) + 1);
@@ -94,7 +94,7 @@ function count(s: Scenario): void {
   s.map.rows = Math.max(...columns.values());
 }
 
-/** New labels for some hexes, everywhere where they are named. */
+/** Relabels some hexes in all references. */
 function relabel(s: Scenario, names: ReadonlyMap<NodeId, NodeId>, columns: number): void {
   const named = (id: NodeId): NodeId => names.get(id) ?? id;
   const pair = ([a, b]: readonly [NodeId, NodeId]): [NodeId, NodeId] => [named(a), named(b)];
@@ -117,7 +117,7 @@ function relabel(s: Scenario, names: ReadonlyMap<NodeId, NodeId>, columns: numbe
   }
 }
 
-/** Numbers all hexes anew so that column 01 and row 01 are the first, with room for new places. */
+/** Renumbers all hexes so that column 01 and row 01 come first, including the new positions. */
 function renumber(s: Scenario, places: readonly Axial[]): void {
   const all = [...s.map.hexes, ...places];
   const west = Math.min(...all.map(({ q }) => q));
@@ -131,7 +131,7 @@ function renumber(s: Scenario, places: readonly Axial[]): void {
 
 const isFar = ({ q, r }: Axial): boolean => Math.max(Math.abs(q), Math.abs(r)) > MAX.far;
 
-/** Adds hexes of steppe; their labels follow those of the map, which is numbered anew when they would lie before 01. */
+/** Adds hexes of steppe. Their labels continue the map's numbering; the map is renumbered if they would come before 01. */
 export function addHexes(s: Scenario, places: readonly Axial[], links: boolean): Outcome {
   const taken = new Set(s.map.hexes.map(hexKey));
   const fresh = places.filter((at) => !taken.has(hexKey(at)));
@@ -160,7 +160,7 @@ export function addHexes(s: Scenario, places: readonly Axial[], links: boolean):
   return done(notes);
 }
 
-/** Why a hex cannot leave the map, or null. */
+/** The reason why a hex can't be removed, or null. */
 function whyStays(s: Scenario, hex: MapHex): string | null {
   const port = homePort(s, hex.id);
   if (port) return `${hexText(hex)} is ${portText(port)}. Move the port first.`;
@@ -169,7 +169,7 @@ function whyStays(s: Scenario, hex: MapHex): string | null {
   return s.map.hexes.length === 1 ? 'A map has one hex at least.' : null;
 }
 
-/** Takes hexes off the map with all that names them. */
+/** Removes hexes and all references to them. */
 export function removeHexes(s: Scenario, hexes: readonly (MapHex | undefined)[]): Outcome {
   const notes: string[] = [];
   for (const hex of hexes) {
@@ -187,7 +187,7 @@ export function removeHexes(s: Scenario, hexes: readonly (MapHex | undefined)[])
   return done(notes);
 }
 
-/** The places of a new column beside the outermost one: as its next column but one, or between the hexes of the only one. */
+/** Positions of a new column next to the outermost one: aligned with the next but one, or between the hexes of a single column. */
 function besideColumn(hexes: readonly MapHex[], q: number, step: 1 | -1): Axial[] {
   const heights = (column: number) => hexes.filter((hex) => hex.q === column).map(southOf);
   const like = heights(q - step);
@@ -195,7 +195,7 @@ function besideColumn(hexes: readonly MapHex[], q: number, step: 1 | -1): Axial[
   return [...new Set(found)].map((south) => ({ q: q + step, r: (south - q - step) / 2 }));
 }
 
-/** The places beyond an edge of the map. */
+/** Positions beyond an edge of the map. */
 export function beyond(s: Scenario, edge: Edge): Axial[] {
   const { hexes } = s.map;
   const columns = [...new Set(hexes.map(({ q }) => q))];
@@ -205,7 +205,7 @@ export function beyond(s: Scenario, edge: Edge): Axial[] {
   return atEdge(s, edge).map(({ q, r }) => ({ q, r: r + step }));
 }
 
-/** The outermost hexes at an edge: a column, or the last hex of each column. */
+/** Outermost hexes at an edge: a column, or the last hex of each column. */
 export function atEdge(s: Scenario, edge: Edge): MapHex[] {
   const { hexes } = s.map;
   const qs = hexes.map(({ q }) => q);

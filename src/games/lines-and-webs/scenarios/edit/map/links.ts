@@ -1,4 +1,4 @@
-/** Links between neighbouring land, and the bridges that carry them over rivers. */
+/** Edits links between adjacent land hexes, and bridges over rivers. */
 
 import type { Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import {
@@ -16,7 +16,7 @@ import {
   riverAt,
 } from './parts.ts';
 
-/** Why no link can join two hexes, or null. @rule 1.1 @rule 1.5 @rule 1.6 */
+/** The reason why two hexes can't be linked, or null. @rule 1.1 @rule 1.5 @rule 1.6 */
 function whyNoLink(s: Scenario, pair: Pair): string | null {
   const both = neighbours(s, pair);
   if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
@@ -24,7 +24,7 @@ function whyNoLink(s: Scenario, pair: Pair): string | null {
   return wet ? `${wet.id.slice(1)} is ${wet.terrain}. Links join land.` : null;
 }
 
-/** A bridge over the river that runs between two hexes, where a link crosses it. @rule 1.4 */
+/** Adds a bridge if a link crosses the river between two hexes. @rule 1.4 */
 export function bridgeOver(s: Scenario, pair: Pair, river: string): string[] {
   const bridge = bridgeAt(s, pair);
   if (bridge) {
@@ -48,7 +48,7 @@ export function addLink(s: Scenario, pair: Pair): Outcome {
 
 export const cutLink = (s: Scenario, pair: Pair): Outcome => done(isLinked(s, pair) || bridgeAt(s, pair) ? dropLink(s, pair) : []);
 
-/** A bridge, with the link that it carries. */
+/** Adds a bridge with its link. */
 export function addBridge(s: Scenario, pair: Pair): Outcome {
   const why = whyNoLink(s, pair);
   if (why) return refuse(why);

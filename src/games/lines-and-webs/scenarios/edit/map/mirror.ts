@@ -1,4 +1,4 @@
-/** Edits of the map done to a scenario, with their mirror images under the half turn if wanted: the same, at the partner hexes, for the other side. */
+/** Applies map edits, optionally with their images under the half turn: the same edit at the partner hexes, for the other side. */
 
 import { produce } from 'immer';
 import type { NodeId, River, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
@@ -9,14 +9,14 @@ import { OPPOSITE } from './grid.ts';
 import { freeName, onRoute, type Pair, riverAt } from './parts.ts';
 import { routeAlong } from './routes.ts';
 
-/** `null`: there is no image, the edit stands alone. `clash`: the image would undo the edit or leave the halves unlike, so neither may be done. */
+/** `null`: no image, only the edit is made. `clash`: the image would undo the edit or make the halves differ, so both are refused. */
 type Image = { edit: MapEdit | null; clash?: string };
 
 const ALONE: Image = { edit: null };
 
 interface Turn {
   s: Scenario;
-  /** The partner of a hex, if the map has it. */
+  /** The partner of a hex, if it is on the map. */
   hex(id: NodeId): NodeId | null;
   pair(pair: Pair): Pair | null;
 }
@@ -48,7 +48,7 @@ function atPair<E extends MapEdit & { pair: Pair }>({ pair }: Turn, edit: E): Im
   return { edit: image };
 }
 
-/** The river of the same class that holds the most images of another's sides. */
+/** The river of the same class that contains the most images of another river's sides. */
 function partnerRiver({ s, pair }: Turn, river: River): River | null {
   const count = new Map<River, number>();
   for (const edge of river.edges) {
@@ -59,7 +59,7 @@ function partnerRiver({ s, pair }: Turn, river: River): River | null {
   return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
-/** The river whose sides are just the images of another's: 'none' when no river runs there, 'partly' when it is not the same course. */
+/** The river whose sides are exactly the images of another's; 'none' if there is none, 'partly' if its course differs. */
 function twin(turn: Turn, river: River): River | 'none' | 'partly' {
   const images = river.edges.map((edge) => turn.pair(edge));
   const found = new Set(images.map((at) => (at ? (riverAt(turn.s, at) ?? null) : null)));
@@ -91,7 +91,7 @@ function sideImage(turn: Turn, edit: EditOf<'side'>): Image {
   return { edit: { ...edit, class: kind, pair: at, river: name } };
 }
 
-/** Edits of a route are done to the route that runs over the images of its places, if there is one. */
+/** The image of a route edit: applies to the route along the image hexes, if there is one. */
 function routeImage<E extends MapEdit & { route: number }>({ s, hex, pair }: Turn, edit: E): Image {
   const route = s.map.routes[edit.route];
   const path = route?.path.map(hex) ?? [];
@@ -110,12 +110,12 @@ function routeImage<E extends MapEdit & { route: number }>({ s, hex, pair }: Tur
     if (at === null) return ALONE;
     image.pair = at;
   }
-  // The partner may be listed the other way round.
+  // The partner may be listed in reverse.
   if ('end' in image && found.path[0] !== ids[0]) image.end = image.end === 'end' ? 'start' : 'end';
   return { edit: image };
 }
 
-/** The column to the west of the image of a dotted line. */
+/** The column to the west of a dotted line's image. */
 function lineImage({ s }: Turn, edit: EditOf<'line'>): Image {
   const [first] = s.map.hexes;
   const column = columnRow(first?.id ?? '')?.column;
@@ -124,7 +124,7 @@ function lineImage({ s }: Turn, edit: EditOf<'line'>): Image {
   return { edit: { do: 'line', side: otherSide(edit.side), west: 2 * middle - edit.west - 1 } };
 }
 
-/** The other side's unit goes to the image of the place, when it has one of the type to place. */
+/** The other side's unit goes to the image hex if it has one of the type to place. */
 function unitImage(turn: Turn, edit: EditOf<'unit'>): Image {
   const side = otherSide(edit.side);
   const has = turn.s.forces[side].start.some((entry) => entry.type === edit.type);
@@ -140,7 +140,7 @@ function moveImage({ hex }: Turn, edit: EditOf<'movePlace'>): Image {
   return to === edit.to ? { edit: null, clash: CENTRE } : { edit: { do: 'movePlace', from, to } };
 }
 
-/** The image of an edit on the map as it is before the edit. */
+/** The image of an edit on the map before the edit. */
 function imageOf(s: Scenario, edit: MapEdit): Image {
   const turn = turnOf(s);
   switch (edit.do) {
@@ -183,7 +183,7 @@ function imageOf(s: Scenario, edit: MapEdit): Image {
     case 'removeEdge':
     case 'frame':
       return { edit: { ...edit, edge: OPPOSITE[edit.edge] } };
-    // A name is one place's own.
+    // A name belongs to one place only.
     case 'name':
     case 'bridgeName':
     case 'riverName':
@@ -193,7 +193,7 @@ function imageOf(s: Scenario, edit: MapEdit): Image {
   }
 }
 
-/** A link barred on one half must not be bridged on the other because a route happens to run there. */
+/** Prevents a link that is barred on one half from becoming a bridge on the other because of a route. */
 function settled(s: Scenario, edit: MapEdit, image: MapEdit): [MapEdit, MapEdit] {
   if (edit.do !== 'side' || image.do !== 'side') return [edit, image];
   const across = [edit, image].some(({ pair }) => onRoute(s, pair)) ? 'bridge' : edit.across;
@@ -203,19 +203,19 @@ function settled(s: Scenario, edit: MapEdit, image: MapEdit): [MapEdit, MapEdit]
   ];
 }
 
-/** Whether two edits are one and the same: at a hex that is its own partner. */
+/** True if two edits are identical, at a hex that is its own partner. */
 const isSameEdit = (a: MapEdit, b: MapEdit): boolean =>
   'hex' in a && 'hex' in b ? a.hex === b.hex && !('side' in a) : 'pair' in a && 'pair' in b && edgeKey(a.pair) === edgeKey(b.pair);
 
 export interface Edited {
-  /** The same object when nothing changed. */
+  /** The same object if nothing changed. */
   scenario: Scenario;
   along: readonly string[];
-  /** Why an edit was not done; the first reason, if there are several. */
+  /** Reason why an edit was refused; the first of several. */
   no: string | null;
 }
 
-/** A route's partner may have moved up the list when the first of the two went. */
+/** Adjusts the partner's index after a route has been removed. */
 function after(edit: MapEdit, image: MapEdit, wasRemoved: boolean): MapEdit {
   return wasRemoved && 'route' in edit && 'route' in image && edit.route < image.route ? { ...image, route: image.route - 1 } : image;
 }
@@ -237,7 +237,7 @@ function one(scenario: Scenario, edit: MapEdit, image: MapEdit | null): Edited {
   return no === null ? { scenario: next, along, no } : { scenario, along: [], no };
 }
 
-/** One edit, and with `mirror` its image under the half turn too. */
+/** Applies one edit, and its image under the half turn if `mirror`. */
 function editOnce(scenario: Scenario, edit: MapEdit, mirror: boolean): Edited {
   if (!mirror) return one(scenario, edit, null);
   const { edit: image, clash } = imageOf(scenario, edit);
@@ -246,7 +246,7 @@ function editOnce(scenario: Scenario, edit: MapEdit, mirror: boolean): Edited {
   return one(scenario, ...settled(scenario, edit, image));
 }
 
-/** Does edits one after another; one that is refused is left out. */
+/** Applies edits in order; skips refused ones. */
 export function edited(scenario: Scenario, edits: readonly MapEdit[], mirror: boolean): Edited {
   const found: Edited = { scenario, along: [], no: null };
   for (const edit of edits) {

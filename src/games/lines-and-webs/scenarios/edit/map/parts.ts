@@ -1,4 +1,4 @@
-/** What the edits of the map share: finding hexes, names that are free, and taking out what cannot stay. All of it changes a draft in place. */
+/** Shared functions of the map edits: find hexes, choose free names, remove invalid parts. They mutate a draft. */
 import {
   type MapHex,
   type NodeId,
@@ -15,9 +15,9 @@ import { newName } from '../names.ts';
 import { boundsAt } from '../schemaAt.ts';
 
 export interface Outcome {
-  /** Why it was refused, as a sentence; null if it was not. */
+  /** Reason for a refusal, as a sentence; null if the edit was made. */
   no: string | null;
-  /** What went along, each a sentence. */
+  /** Side effects, each as a sentence. */
   along: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export type Pair = [NodeId, NodeId];
 
 const most = (...path: (string | number)[]): number => boundsAt(['map', ...path]).max;
 
-/** The bounds of the schema that the tools could run into. */
+/** Schema limits that an edit could exceed. */
 export const MAX = {
   hexes: most('hexes'),
   bridges: most('bridges'),
@@ -48,13 +48,13 @@ export const hexOf = (s: Scenario, id: NodeId): MapHex | undefined => s.map.hexe
 
 export const samePair = (a: readonly [NodeId, NodeId], b: readonly [NodeId, NodeId]): boolean => edgeKey(a) === edgeKey(b);
 
-/** '0608–0609', in whichever order they are given. */
+/** '0608–0609', independent of order. */
 export const pairLabel = (pair: readonly [NodeId, NodeId]): string => [...pair].sort().map(label).join('–');
 
-/** A hex as people call it: its name with its number, or the number alone. */
+/** Name of a hex with its number, or only the number. */
 export const hexText = (hex: MapHex): string => (hex.name ? `${hex.name} (${label(hex.id)})` : label(hex.id));
 
-/** Both hexes when they are neighbours; null when one is missing or they lie apart. */
+/** Both hexes if they are adjacent; otherwise null. */
 export function neighbours(s: Scenario, [a, b]: readonly [NodeId, NodeId]): [MapHex, MapHex] | null {
   const [p, q] = [hexOf(s, a), hexOf(s, b)];
   return p && q && areNeighbours(p, q) ? [p, q] : null;
@@ -70,7 +70,7 @@ export const riverAt = (s: Scenario, pair: readonly [NodeId, NodeId]) =>
   s.map.rivers.find((r) => r.edges.some((edge) => samePair(edge, pair)));
 export const bridgeAt = (s: Scenario, pair: readonly [NodeId, NodeId]) => s.map.bridges.find((b) => samePair(b.link, pair));
 
-/** Whose home port a hex is, by the list of the ports. */
+/** The home port in a hex, from the list of ports. */
 export function homePort(s: Scenario, id: NodeId): { side: Side; kind: PortKind } | null {
   for (const side of SIDES) for (const kind of PORT_KINDS) if (s.map.portIds[side][kind] === id) return { side, kind };
   return null;
@@ -79,7 +79,7 @@ export function homePort(s: Scenario, id: NodeId): { side: Side; kind: PortKind 
 /** 'Delta’s seaport' */
 export const portText = ({ side, kind }: { side: Side; kind: PortKind }): string => `${sideName(side)}’s ${PORT_NAMES[kind]}`;
 
-/** The name itself, or with the first number that no other has. */
+/** Returns the name, with the first free number if it is taken. */
 export function freeName(wanted: string, others: readonly { name?: string }[]): string {
   const names = new Set(others.flatMap(({ name }) => name ?? []));
   return names.has(wanted) ? newName(wanted, names, MAX.name) : wanted;
@@ -87,11 +87,11 @@ export function freeName(wanted: string, others: readonly { name?: string }[]): 
 
 const steps = (path: readonly NodeId[]): Pair[] => path.slice(1).map((id, i) => [path[i]!, id]);
 
-/** Whether a route runs over a link. */
+/** True if a route uses a link. */
 export const onRoute = (s: Scenario, pair: readonly [NodeId, NodeId]): boolean =>
   s.map.routes.some((route) => steps(route.path).some((step) => samePair(step, pair)));
 
-/** The parts of a path that are left when steps are taken out of it. */
+/** Splits a path at the removed steps. */
 function partsOf(path: readonly NodeId[], isCut: (step: Pair) => boolean): NodeId[][] {
   const parts: NodeId[][] = [[path[0]!]];
   for (const step of steps(path)) {
@@ -101,7 +101,7 @@ function partsOf(path: readonly NodeId[], isCut: (step: Pair) => boolean): NodeI
   return parts.filter((part) => part.length > 1);
 }
 
-/** Cuts a route at some of its steps: its longest part keeps the name, others follow as routes of their own while there is room for them. */
+/** Cuts a route at some steps: the longest part keeps the name, others become new routes up to the limit. */
 function cutOne(s: Scenario, route: Route, isCut: (step: Pair) => boolean): string | null {
   if (!steps(route.path).some(isCut)) return null;
   const parts = partsOf(route.path, isCut).sort((a, b) => b.length - a.length);
@@ -118,14 +118,14 @@ function cutOne(s: Scenario, route: Route, isCut: (step: Pair) => boolean): stri
   return rest.length === 0 ? `The ${route.name} is shorter.` : `The ${route.name} is cut in ${parts.length}.`;
 }
 
-/** Cuts all routes at the steps that `isCut` finds. */
+/** Cuts all routes at the steps that match `isCut`. */
 export const cutRoutes = (s: Scenario, isCut: (step: Pair) => boolean): string[] =>
   [...s.map.routes].flatMap((route) => cutOne(s, route, isCut) ?? []);
 
-/** Cuts one route, wherever it runs over a pair. */
+/** Cuts one route at a pair of hexes. */
 export const cutRoute = (s: Scenario, route: Route, pair: Pair): string | null => cutOne(s, route, (step) => samePair(step, pair));
 
-/** Takes a link out with its bridge, and cuts the routes that ran over it. */
+/** Removes a link with its bridge, and cuts routes that use it. */
 export function dropLink(s: Scenario, pair: Pair): string[] {
   s.map.links = s.map.links.filter((link) => !samePair(link, pair));
   const bridge = bridgeAt(s, pair);
@@ -133,7 +133,7 @@ export function dropLink(s: Scenario, pair: Pair): string[] {
   return [...(bridge ? [`${bridge.name} is gone.`] : []), ...cutRoutes(s, (step) => samePair(step, pair))];
 }
 
-/** Takes hexsides out of the rivers, with the bridges over them; a river without a side is gone. The links stay. */
+/** Removes hexsides from rivers, with their bridges; a river without hexsides is deleted. The links stay. */
 export function dropSides(s: Scenario, isGone: (edge: Pair) => boolean): string[] {
   const notes: string[] = [];
   for (const bridge of [...s.map.bridges]) {
@@ -151,7 +151,7 @@ export function dropSides(s: Scenario, isGone: (edge: Pair) => boolean): string[
   return notes;
 }
 
-/** Takes the recommended units off a hex. */
+/** Removes the recommended units from a hex. */
 export function dropUnits(s: Scenario, id: NodeId): string[] {
   const notes: string[] = [];
   for (const side of SIDES) {
@@ -166,7 +166,7 @@ export function dropUnits(s: Scenario, id: NodeId): string[] {
 
 export const shortName = (s: Scenario, type: string): string => s.unitTypes.find((t) => t.id === type)?.short ?? type;
 
-/** The last hex of a zone cannot leave it: a zone has one at least. */
+/** The side whose zone has only this hex, which must stay; otherwise null. */
 export const lastOfZone = (s: Scenario, id: NodeId): Side | null =>
   SIDES.find((side) => s.map.deploymentZones[side].every((node) => node === id)) ?? null;
 

@@ -1,4 +1,4 @@
-/** From the path of a fault to its place on the map: a hex, or the two hexes of a link or hexside. */
+/** Maps the path of a fault to its position on the map: a hex, or the two hexes of a link or hexside. */
 
 import type { NodeId, Scenario, Side } from '../../../../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../../../../../records/problems.ts';
@@ -6,14 +6,14 @@ import type { Pair } from './parts.ts';
 
 export interface Pin {
   hex: NodeId;
-  /** A side of the hex, with the one beyond it. */
+  /** A hexside, with the hex beyond it. */
   pair: Pair | null;
 }
 
 const atHex = (hex: NodeId | undefined): Pin | null => (hex === undefined ? null : { hex, pair: null });
 const atPair = (pair: readonly [NodeId, NodeId] | undefined): Pin | null => (pair ? { hex: pair[0], pair: [...pair] } : null);
 
-/** A route's fault is that of a step, by the hex that it leads to; else of its beginning. */
+/** The hex that a faulty step of a route leads to, otherwise the route's start. */
 function routePin(path: readonly NodeId[] | undefined, k: number | undefined): Pin | null {
   if (!path) return null;
   if (k === undefined || k === 0) return atHex(path[k ?? 0]);
@@ -45,7 +45,7 @@ function mapPin({ map }: Scenario, [what, i, field, k]: Path): Pin | null {
   }
 }
 
-/** Where on the map a fault is; null for one that is nowhere, as the count of rows, or at a hex that the map has not. */
+/** The position of a fault on the map; null if it has none, or if its hex doesn't exist. */
 export function pinOf(s: Scenario, path: Path): Pin | null {
   const [first, ...rest] = path;
   let pin: Pin | null = null;

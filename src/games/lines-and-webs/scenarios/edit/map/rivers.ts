@@ -1,4 +1,4 @@
-/** Rivers along hexsides. */
+/** Edits rivers along hexsides. */
 import type { NodeId, River, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, hexKey, hexNeighbours } from '../../../../../engine/map/hex.ts';
 import { bridgeOver } from './links.ts';
@@ -19,7 +19,7 @@ import {
   samePair,
 } from './parts.ts';
 
-/** The two ends of a hexside, each named by the third hex that meets there (on the map or beyond it). */
+/** The two ends of a hexside, each named by the third hex there (on or off the map). */
 function ends(a: Axial, b: Axial): string[] {
   const near = new Set(hexNeighbours(b).map(hexKey));
   return hexNeighbours(a)
@@ -32,7 +32,7 @@ interface Side {
   ends: string[];
 }
 
-/** The sides from an end of the river on, as far as they lead. */
+/** Follows the hexsides from one end of the river. */
 function walk(left: Set<Side>, at: string): Side[] {
   const found: Side[] = [];
   let end = at;
@@ -45,7 +45,7 @@ function walk(left: Set<Side>, at: string): Side[] {
   }
 }
 
-/** An end at which an odd number of sides meet is where a course begins; else it is a ring, which begins anywhere. */
+/** The end at which a course starts: one where an odd number of sides meet; for a ring, any. */
 function startOf(left: ReadonlySet<Side>, first: string | undefined): string {
   const count = new Map<string, number>();
   for (const side of left) for (const end of side.ends) count.set(end, (count.get(end) ?? 0) + 1);
@@ -53,7 +53,7 @@ function startOf(left: ReadonlySet<Side>, first: string | undefined): string {
   return odd.find((end) => end === first) ?? odd[0] ?? [...count.keys()][0]!;
 }
 
-/** The sides in the order of the course, from the end where the river began before; branches and separate parts follow one after another. */
+/** Sorts hexsides along the course, from the previous start; branches and separate parts follow one after another. */
 function inOrder(s: Scenario, edges: readonly Pair[]): Pair[] {
   const at = new Map<NodeId, Axial>(s.map.hexes.map((hex) => [hex.id, hex]));
   const sides = edges.flatMap((edge): Side[] => {
@@ -66,18 +66,18 @@ function inOrder(s: Scenario, edges: readonly Pair[]): Pair[] {
   const first = sides[0]?.ends.find((end) => !before.includes(end));
   const ordered: Side[] = [];
   while (left.size > 0) ordered.push(...walk(left, startOf(left, first)));
-  // What does not lie on the map stays, at the end: it is told as a fault.
+  // Hexsides off the map stay at the end of the list, and are reported as faults.
   return [...ordered.map((side) => side.edge), ...edges.filter((edge) => !known.has(edge) || !ordered.some((side) => side.edge === edge))];
 }
 
 export type RiverClass = River['class'];
 
-/** What becomes of a link where a river is drawn over it: it goes, or it becomes a bridge. One that carries a route always does, and a bridge stays one. */
+/** Effect on a link that a new river crosses: removed, or made a bridge. Always a bridge if it carries a route or is one already. */
 export type Across = 'bar' | 'bridge';
 
 interface RiverSide {
   river: string;
-  /** The class of a river that begins here. */
+  /** Class of a new river. */
   class: RiverClass;
   pair: Pair;
   across: Across;
@@ -85,7 +85,7 @@ interface RiverSide {
 
 export const riverNamed = (s: Scenario, name: string): River | undefined => s.map.rivers.find((river) => river.name === name);
 
-/** Why a side cannot be of a river, or null. */
+/** The reason why a hexside can't be part of a river, or null. */
 function whyNot(s: Scenario, { river, pair, across }: RiverSide): string | null {
   const both = neighbours(s, pair);
   if (!both) return `${pairLabel(pair)} are not neighboring hexes.`;
@@ -97,7 +97,7 @@ function whyNot(s: Scenario, { river, pair, across }: RiverSide): string | null 
   return isNew && s.map.bridges.length >= MAX.bridges ? `A map has ${MAX.bridges} bridges at most.` : null;
 }
 
-/** Adds a side to a river, or begins the river with it. @rule 1.4 */
+/** Adds a hexside to a river, or starts a new river. @rule 1.4 */
 export function addSide(s: Scenario, side: RiverSide): Outcome {
   const { river: name, pair } = side;
   const there = riverAt(s, pair);
@@ -118,7 +118,7 @@ export function addSide(s: Scenario, side: RiverSide): Outcome {
   return done([...notes, ...dropLink(s, pair), `${pairLabel(pair)} are no longer linked.`]);
 }
 
-/** Takes the river off a hexside. */
+/** Removes the river from a hexside. */
 export function dropSide(s: Scenario, pair: Pair): Outcome {
   const river = riverAt(s, pair);
   if (!river) return done();
@@ -127,7 +127,7 @@ export function dropSide(s: Scenario, pair: Pair): Outcome {
   return done(notes);
 }
 
-/** Renames a river, and with it what its bridges cross. */
+/** Renames a river, and updates its bridges. */
 export function renameRiver(s: Scenario, river: River, to: string): Outcome {
   const { name } = river;
   if (name === to) return done();

@@ -1,4 +1,4 @@
-/** Routes, drawn hex by hex along links. A route is known by its place in the list. */
+/** Edits routes along links. Routes are identified by index. */
 
 import type { NodeId, Route, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { cutRoute, done, freeName, isLinked, MAX, type Outcome, type Pair, pairLabel, refuse } from './parts.ts';
@@ -7,7 +7,7 @@ export type RouteClass = Route['class'];
 
 export type RouteEnd = 'end' | 'start';
 
-/** Begins a route with its first link. */
+/** Creates a route with its first link. */
 export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string): Outcome {
   if (!isLinked(s, pair)) return refuse(`No link joins ${pairLabel(pair)}. A route runs along links.`);
   if (s.map.routes.length >= MAX.routes) return refuse(`A map has ${MAX.routes} routes at most.`);
@@ -15,7 +15,7 @@ export function addRoute(s: Scenario, pair: Pair, kind: RouteClass, name: string
   return done();
 }
 
-/** Draws a route on to a hex; a step back to where it came from takes its last link back. */
+/** Extends a route to a hex; a step back removes its last link. */
 export function extendRoute(s: Scenario, route: Route, id: NodeId, end: RouteEnd): Outcome {
   const path = end === 'end' ? [...route.path] : [...route.path].reverse();
   const last = path[path.length - 1]!;
@@ -28,14 +28,14 @@ export function extendRoute(s: Scenario, route: Route, id: NodeId, end: RouteEnd
   return done();
 }
 
-/** Takes the last link off an end; a route of one link is gone with it. */
+/** Removes the last link at an end; a route without links is deleted. */
 export function shortenRoute(s: Scenario, route: Route, end: RouteEnd): Outcome {
   if (route.path.length <= 2) return removeRoute(s, route);
   route.path = end === 'end' ? route.path.slice(0, -1) : route.path.slice(1);
   return done();
 }
 
-/** Takes one link out of the middle of a route. */
+/** Removes one link from the middle of a route. */
 export function splitRoute(s: Scenario, route: Route, pair: Pair): Outcome {
   const note = cutRoute(s, route, pair);
   return note === null ? refuse(`The ${route.name} does not run over ${pairLabel(pair)}.`) : done([note]);
@@ -46,7 +46,7 @@ export function removeRoute(s: Scenario, route: Route): Outcome {
   return done();
 }
 
-/** The route that runs over the half-turned places of another, in either direction. */
+/** The route along the half-turned hexes of another, in either direction. */
 export function routeAlong(s: Scenario, path: readonly NodeId[]): Route | undefined {
   const [there, back] = [path.join(' '), [...path].reverse().join(' ')];
   return s.map.routes.find((route) => [there, back].includes(route.path.join(' ')));

@@ -1,11 +1,11 @@
-/** The part of a draft's map that can be drawn: a draft may name hexes that are not there. */
+/** The drawable part of a draft's map, because a draft may refer to missing hexes. */
 
 import type { NodeId, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { areNeighbours } from '../../../../../engine/map/hex.ts';
 
 const known = new WeakMap<ScenarioMap, ScenarioMap>();
 
-/** The same map without what leads to hexes that it has not; the very same where nothing is amiss. */
+/** Returns the map without references to missing hexes; the same object if there are none. */
 export function soundMap(map: ScenarioMap): ScenarioMap {
   const sound = known.get(map) ?? withoutStrays(map);
   known.set(map, sound);

@@ -1,4 +1,4 @@
-/** Painting terrain: land that becomes water takes with it what cannot stay, and water that becomes land may be joined to the land around. */
+/** Paints terrain: water removes what can't be in it, and new land may be linked to the land around it. */
 
 import type { MapHex, NodeId, Scenario } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { label } from '../../../../../engine/map/hex.ts';
@@ -22,7 +22,7 @@ import {
 
 export type Terrain = MapHex['terrain'];
 
-/** Links a land hex to all land around it that no river parts from it. */
+/** Links a land hex to all adjacent land not separated by a river. */
 export function linkAround(s: Scenario, hex: MapHex): number {
   if (hex.terrain !== 'steppe') return 0;
   let count = 0;
@@ -34,7 +34,7 @@ export function linkAround(s: Scenario, hex: MapHex): number {
   return count;
 }
 
-/** Takes out all links of a hex, with bridges and routes over them. */
+/** Removes all links of a hex, with bridges and routes on them. */
 export function unlinkAround(s: Scenario, id: NodeId): string[] {
   const isOf = (pair: readonly NodeId[]) => pair.includes(id);
   s.map.links = s.map.links.filter((link) => !isOf(link));
@@ -43,7 +43,7 @@ export function unlinkAround(s: Scenario, id: NodeId): string[] {
   return [...gone.map(({ name }) => `${name} is gone.`), ...cutRoutes(s, isOf)];
 }
 
-/** The name of the water of a kind that a hex now belongs to. */
+/** Name of the body of water that a hex now belongs to. */
 const waterName = (s: Scenario, hex: MapHex): string | undefined =>
   around(s, hex).find((other) => other.terrain === hex.terrain && other.name !== undefined)?.name;
 
@@ -58,7 +58,7 @@ function flood(s: Scenario, hex: MapHex): string[] {
   return notes;
 }
 
-/** Rivers do not run through water. */
+/** Removes river hexsides between two water hexes. */
 function dropSunken(s: Scenario, hex: MapHex): string[] {
   const wet = new Set(
     around(s, hex)
@@ -68,7 +68,7 @@ function dropSunken(s: Scenario, hex: MapHex): string[] {
   return dropSides(s, ([a, b]) => (a === hex.id && wet.has(b)) || (b === hex.id && wet.has(a)));
 }
 
-/** Paints one hex. With `links` new land is joined to the land around it. @rule 1.5 @rule 1.6 */
+/** Paints one hex. With `links`, new land is linked to the land around it. @rule 1.5 @rule 1.6 */
 export function paint(s: Scenario, hex: MapHex, terrain: Terrain, links: boolean): Outcome {
   const { id } = hex;
   if (hex.terrain === terrain) return done();

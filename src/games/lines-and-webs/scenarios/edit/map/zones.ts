@@ -1,11 +1,11 @@
-/** Deployment zones, their dotted lines, and the recommended deployment. */
+/** Edits deployment zones, dotted lines, and the recommended deployment. */
 
 import type { MapHex, NodeId, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { columnRow, label } from '../../../../../engine/map/hex.ts';
 import { capacity, otherSide, sideName } from '../../atlas.ts';
 import { done, keepLast, lastOfZone, type Outcome, refuse, shortName } from './parts.ts';
 
-/** Puts a hex in a side's zone, and so out of the other's. @rule 5.1 */
+/** Adds a hex to a side's zone, and removes it from the other's. @rule 5.1 */
 export function addToZone(s: Scenario, side: Side, hex: MapHex): Outcome {
   const { id } = hex;
   const other = otherSide(side);
@@ -29,7 +29,7 @@ export function dropFromZone(s: Scenario, side: Side, id: NodeId): Outcome {
   return done();
 }
 
-/** The dotted line of a side, by the column to its west. */
+/** Sets a side's dotted line, by the column to its west. */
 export function setLine(s: Scenario, side: Side, west: number): Outcome {
   if (west < 0 || west > 99) return refuse('There is no such column.');
   const line = s.map.dottedLines.find((one) => one.owner === side);
@@ -38,7 +38,7 @@ export function setLine(s: Scenario, side: Side, west: number): Outcome {
   return done();
 }
 
-/** The column to the west of the line that just holds a side's zone; its own edge is the one nearer to the zone's middle. */
+/** The column to the west of the tightest line around a side's zone, on the zone's side of the map. */
 export function lineAround(s: Scenario, side: Side): number | null {
   const columns = (ids: readonly NodeId[]) => ids.flatMap((id) => columnRow(id)?.column ?? []);
   const zone = columns(s.map.deploymentZones[side]);
@@ -52,11 +52,11 @@ export function lineAround(s: Scenario, side: Side): number | null {
 const startCount = (s: Scenario, side: Side, type: TypeId): number =>
   s.forces[side].start.reduce((sum, entry) => sum + (entry.type === type ? entry.count : 0), 0);
 
-/** Units of a type that start with a side and stand nowhere yet. */
+/** Number of a side's initial units of a type without a position. */
 export const unplaced = (s: Scenario, side: Side, type: TypeId): number =>
   Math.max(0, startCount(s, side, type) - (s.deployment[side][type]?.length ?? 0));
 
-/** Places a unit, or moves one from another hex: it keeps its number. @rule 5.1 @rule 1.2 */
+/** Places a unit, or moves one from another hex, keeping its number. @rule 5.1 @rule 1.2 */
 export function place(s: Scenario, side: Side, type: TypeId, hex: MapHex, from: NodeId | null): Outcome {
   const { id } = hex;
   if (id === from) return done();
@@ -71,7 +71,7 @@ export function place(s: Scenario, side: Side, type: TypeId, hex: MapHex, from: 
   return done();
 }
 
-/** Takes one unit of a type off a hex. */
+/** Removes one unit of a type from a hex. */
 export function takeOff(s: Scenario, side: Side, type: TypeId, id: NodeId): Outcome {
   const nodes = s.deployment[side][type] ?? [];
   const nth = nodes.lastIndexOf(id);
