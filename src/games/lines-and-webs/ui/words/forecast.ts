@@ -71,7 +71,7 @@ const soonest = (list: readonly Shortage[]): Shortage[] => list.filter(({ when }
 export const nextLine = (world: World, list: readonly Shortage[], basis: Basis): string =>
   list[0] ? `${dayHead(list[0].when)}: ${whoWords(world, list)} ${nextWords(list, basis)}` : '';
 
-/** Shortage of a class by day, over all of the side's tokens: 'By day 12 you lack 2 CL I, 41 by day 15.' */
+/** Shortage of a class by day, over all of the side's tokens: 'You’ll be 2 CL I short by day 12, 41 by day 15.' */
 export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
   const dry = days.find(({ short }) => short[cls] > 0);
   const last = days.at(-1);
