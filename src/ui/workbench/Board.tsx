@@ -1,4 +1,4 @@
-/** The game from a viewpoint other than the seat's. It replaces every screen of the game, so nobody can play meanwhile. */
+/** The game from a viewpoint other than the seat's. It replaces every screen of the game, so nobody can play while it is open. */
 
 import { Eye, EyeOff } from 'lucide-react';
 import { look, useWorkbench } from '../../store/workbench/workbench.ts';

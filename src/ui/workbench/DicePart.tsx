@@ -19,7 +19,7 @@ const seedOf = (side: Side, seed: string) => ({ type: 'umpireSeed', side, seed }
 /** The forced dice; visible only to a viewpoint that sees everything. */
 function Standing({ sight }: { sight: Sight }) {
   const forced = sight.state.rng.forced ?? [];
-  if (!sight.isWhole) return <p className={`caption ${styles.small}`}>What is set now is seen with the eyes for everything only.</p>;
+  if (!sight.isWhole) return <p className={`caption ${styles.small}`}>Only the eyes that see everything see the dice that are set.</p>;
   return (
     <p className={`caption ${styles.small}`} data-testid="forced">
       {forced.length > 0 ? `Set now: ${forced.join(', ')}.` : 'None is set: they come by chance.'}
