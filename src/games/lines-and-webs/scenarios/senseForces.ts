@@ -54,8 +54,8 @@ export const TYPE_REFERENCES: readonly Check[] = NAMINGS.map(([part, code, of]) 
 export const total = (load: Load): number => CLASSES.reduce((sum, c) => sum + load[c], 0);
 
 /**
- * Basic load: full shaded boxes, and for a sustainment unit the open ones by the pattern. (Scenarios may not import the rules' version.) @rule
- * 4.2 @rule 4.3
+ * Basic load: full shaded boxes, and for a sustainment unit the open ones by the pattern. (Scenarios may not import the rules' version.)
+ * @rule 4.2 @rule 4.3
  */
 export function basicLoad(type: UnitType, pattern: Scenario['openPattern']): Load {
   const load: Load = { clI: type.boxes.clI, clIII: type.boxes.clIII, clV: type.boxes.clV, clIX: 0 };
