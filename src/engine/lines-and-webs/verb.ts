@@ -1,10 +1,10 @@
 /** Verbs of the game: phases, candidates, check, execution. The shapes of their fields are in shapes/commands.ts. */
 
 import type { Effects, Rejection } from '../core/index.ts';
+import type { Validated } from '../core/validators.ts';
 import type { CommandOf, Verb } from './command.ts';
 import type { GameEvent } from './events.ts';
 import type { Side } from './scenario.ts';
-import type { Tested } from './shapes/holds.ts';
 import type { PendingKind, Phase, State } from './types.ts';
 import type { World } from './world.ts';
 
@@ -23,7 +23,7 @@ export interface VerbText<T extends Verb> {
 }
 
 /** A verb's rules with its field validators. */
-export type VerbRules<T extends Verb> = VerbText<T> & Tested<T>;
+export type VerbRules<T extends Verb> = VerbText<T> & Validated<T>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
 export type AnyVerb = VerbRules<any>;

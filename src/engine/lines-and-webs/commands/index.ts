@@ -1,11 +1,12 @@
 /** Registry of verbs, and the checks common to all: well-formed command, active side, right phase. */
 
 import type { Rejection } from '../../core/index.ts';
+import { withValidators } from '../../core/validators.ts';
 import type { Command, CommandOf, PlayerCommand, Verb } from '../command.ts';
 import { settle } from '../execution.ts';
 import { endTurnOfDay } from '../sequence.ts';
 import { PLAYER_SHAPES } from '../shapes/commands.ts';
-import { checkFields, withTests } from '../shapes/holds.ts';
+import { checkFields, REFERENCES } from '../shapes/validators.ts';
 import { awaited, reject } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
 import { isUmpire, type UmpireCommand } from '../umpireCommand.ts';
@@ -69,7 +70,7 @@ const RULES: { readonly [T in Verb]: VerbText<T> } = {
   counterFire: choices.counterFire,
   concede: turn.concede,
 };
-export const VERBS: { readonly [T in Verb]: AnyVerb } = withTests(RULES, PLAYER_SHAPES);
+export const VERBS: { readonly [T in Verb]: AnyVerb } = withValidators(RULES, PLAYER_SHAPES, REFERENCES);
 const LIST: readonly AnyVerb[] = Object.values(VERBS);
 /** Verbs by command type; accepts any key. */
 const BY_TYPE: ReadonlyMap<unknown, AnyVerb> = new Map(Object.entries(VERBS));

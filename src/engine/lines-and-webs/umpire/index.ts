@@ -1,12 +1,13 @@
 /** Umpire rules: the registry of verbs, their common check and execution. Passed to `linesAndWebs` by games that need them. */
 
 import { type Rejection, silentEffects } from '../../core/index.ts';
+import { withValidators } from '../../core/validators.ts';
 import { executeCommand, legalCommands } from '../commands/index.ts';
 import type { EventOf, GameEvent } from '../events.ts';
 import { linesAndWebs, type Rules } from '../index.ts';
 import type { Scenario } from '../scenario.ts';
-import { checkFields, withTests } from '../shapes/holds.ts';
 import { UMPIRE_SHAPES } from '../shapes/umpire.ts';
+import { checkFields, REFERENCES } from '../shapes/validators.ts';
 import { reject } from '../table.ts';
 import type { State } from '../types.ts';
 import type { UmpireCommand, UmpireVerb } from '../umpireCommand.ts';
@@ -38,7 +39,7 @@ const RULES: { readonly [T in UmpireVerb]: UmpireVerbText<T> } = {
   umpireGoTo: course.umpireGoTo,
   umpireEnd: course.umpireEnd,
 };
-export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = withTests(RULES, UMPIRE_SHAPES);
+export const UMPIRE_VERBS: { readonly [T in UmpireVerb]: AnyUmpireVerb } = withValidators(RULES, UMPIRE_SHAPES, REFERENCES);
 
 /** True if two states are equal apart from the `umpired` mark. */
 const isSameState = (a: State, b: State): boolean => JSON.stringify({ ...a, umpired: true }) === JSON.stringify({ ...b, umpired: true });

@@ -1,9 +1,9 @@
 /** Umpire verbs: visibility, check, execution. The shapes of their fields are in shapes/umpire.ts. */
 
 import type { Rejection } from '../../core/index.ts';
+import type { Validated } from '../../core/validators.ts';
 import type { EventOf } from '../events.ts';
 import type { Side, UnitId } from '../scenario.ts';
-import type { Tested } from '../shapes/holds.ts';
 import { findUnit, reject } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
 import type { UmpireCommandOf, UmpireVerb } from '../umpireCommand.ts';
@@ -23,7 +23,7 @@ export interface UmpireVerbText<T extends UmpireVerb> {
   execute(w: World, d: State, c: UmpireCommandOf<T>, fx: Fx, news: News): void;
 }
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
-export type AnyUmpireVerb = UmpireVerbText<any> & Tested<any>;
+export type AnyUmpireVerb = UmpireVerbText<any> & Validated<any>;
 
 /** The unit of a command, which must be of the command's side. Rejects `unit.unknown`, `unit.not-yours`. */
 export function checkUnit(w: World, s: State, { unit, side }: { unit: UnitId; side: Side }): Rejection | UnitState {

@@ -1,0 +1,52 @@
+/** Attacks: legal targets, aspects and odds. */
+
+import type { Rejection } from '../core/contract.ts';
+import type { NodeId } from '../core/table.ts';
+import type { Facing } from '../map/square.ts';
+import { aspectOf, between, firstAhead } from './movement.ts';
+import type { UnitType } from './scenario.ts';
+import type { Aspect, State, Unit } from './types.ts';
+import { type Board, figuresOf, reject, unitAt, type World } from './world.ts';
+
+/** Why a unit cannot attack this turn; null if it can. @rule 4.6, 5.1, 5.8, 7.1 */
+export function whyNoAttack(unit: Unit): Rejection | null {
+  if (figuresOf(unit).reach === 0) return reject('attack.commander', '7.1', [unit.id]);
+  if (unit.swapped) return reject('attack.swapped', '4.6', [unit.id]);
+  if (unit.attacked) return reject('attack.again', '5.1', [unit.id]);
+  return unit.reloads ? reject('attack.reloading', '5.8', [unit.id]) : null;
+}
+
+/** Enemy that a unit would strike with that facing, or null. @rule 5.1, 5.2 */
+export function targetOf(w: World, board: Board, unit: Unit, facing: Facing = unit.facing): Unit | null {
+  const struck = firstAhead(w, board, unit, facing);
+  return struck && struck.side !== unit.side ? struck : null;
+}
+
+/** Why an able unit cannot strike that target from its square. @rule 5.1, 5.2, 2.1 */
+export function whyNotAt(w: World, s: State, unit: Unit, target: Unit): Rejection | null {
+  const ids = [unit.id, target.id];
+  if (target.side === unit.side) return reject('attack.friend', '5.2', ids);
+  const line = between(w, unit.at as NodeId, target.at as NodeId);
+  if (line === null || line.facing !== unit.facing) return reject('attack.front', '5.1', ids);
+  const { reach } = figuresOf(unit);
+  const distance = line.squares.length + 1;
+  if (distance > reach) return reject('attack.reach', '2.1', ids, { distance, reach });
+  const taken = line.squares.find((at) => unitAt(s, at));
+  return taken ? reject('attack.blocked', '5.2', [...ids, (unitAt(s, taken) as Unit).id]) : null;
+}
+
+/** Side from which a unit strikes a target straight ahead. @rule 5.4 */
+export const aspect = (unit: Unit, target: Unit): Aspect => aspectOf(unit.facing, target.facing);
+
+/** True if no die is rolled because the attack comes from the side or rear. @rule 5.9 @ruling R-archer-flank */
+export const isCertain = (w: World, attacker: UnitType, from: Aspect): boolean =>
+  from !== 'front' && !(attacker === 'archers' && w.rulings.archerFlank === 'dice');
+
+/** True if the attacker wins ties; only from the front. @rule 5.6, 5.7 */
+export const winsTie = (unit: Unit, target: Unit): boolean => figuresOf(unit).winsTies === target.type && aspect(unit, target) === 'front';
+
+/** Chance that the attack destroys the target, in 36ths. @rule 5.5, 5.6, 5.7, 5.9 */
+export function oddsOf(w: World, unit: Unit, target: Unit): number {
+  if (isCertain(w, unit.type, aspect(unit, target))) return 36;
+  return winsTie(unit, target) ? 21 : 15;
+}

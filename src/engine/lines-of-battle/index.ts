@@ -1,0 +1,67 @@
+/** Lines of Battle as a ruleset. */
+
+import type { Ruleset } from '../core/contract.ts';
+import { silentEffects } from '../core/effects.ts';
+import { type OpenView, openView } from '../core/openInformation.ts';
+import { createRng } from '../core/rng.ts';
+import type { Side, Viewer } from '../core/table.ts';
+import { checkCommand, executeCommand, legalCommands } from './commands.ts';
+import { RULESET, type Scenario } from './scenario.ts';
+import { firstSide, isHidden, placedUnits } from './setup.ts';
+import { beginTurn } from './turns.ts';
+import type { Command, GameEvent, State, View } from './types.ts';
+import { compileWorld, type World } from './world.ts';
+
+/** Changes with every rule change; older records remain playable. */
+export const VERSION = '1.0.0';
+
+export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
+
+/** First state: the set-up, or the first turn if the scenario places the units. @rule 3.3, 3.5 @ruling R-first */
+function newGame(w: World, seed: string): State {
+  const state: State = {
+    ...{ rng: createRng(seed), turn: 0, phase: 'setup', outcome: null, up: 'delta', units: placedUnits(w), ready: [] },
+    ...{ armyMoved: false, lastLoss: 0, advance: null, offer: null, seen: {} },
+  };
+  const fx = silentEffects<GameEvent>(state.rng);
+  if (w.scenario.position) beginTurn(w, state, fx, firstSide(w, fx));
+  return state;
+}
+
+/** Hides the other side's set-up from the viewer while it is secret. @rule 3.3 */
+const seenBy =
+  (w: World, viewer: Viewer) =>
+  (state: State): State =>
+    isHidden(w, state) ? { ...state, units: state.units.filter(({ side }) => side === viewer) } : state;
+
+const isSecretFor = (event: GameEvent, viewer: Viewer): boolean => 'secret' in event && event.secret && event.side !== viewer;
+
+/** Rules of a valid scenario. */
+export function linesOfBattle(scenario: Scenario): Rules {
+  const world = compileWorld(scenario);
+  const rules: Rules = {
+    id: RULESET,
+    version: VERSION,
+    world,
+    setup: (seed) => newGame(world, seed),
+    actor: ({ outcome, up }) => (outcome ? null : up),
+    check: (s, c) => checkCommand(world, s, c),
+    legal: (s) => legalCommands(world, s),
+    execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
+    view: (s, viewer): OpenView<State, Command> => openView(rules, s, viewer, seenBy(world, viewer)),
+    redact: (event, viewer) => (isSecretFor(event, viewer) ? null : event),
+  };
+  return rules;
+}
+
+export * from './combat.ts';
+export * from './movement.ts';
+export * from './scenario.ts';
+export { checkArmy, countTypes, placesOf } from './setup.ts';
+export type * from './types.ts';
+export { PHASES } from './types.ts';
+export { alive as unitsOnBoard, compileWorld, type World } from './world.ts';
+
+/** True when all units are public. @rule 3.3 */
+export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';
+export { FACINGS, type Facing, MAX_ACROSS } from '../map/square.ts';

@@ -1,0 +1,101 @@
+/** Scenarios of Lines of Battle: board, armies, rulings. */
+
+import type { Scenario as AnyScenario, NodeId, Side } from '../core/table.ts';
+import type { Facing } from '../map/square.ts';
+
+export const RULESET = 'lines-of-battle';
+
+/** @rule 2 */
+export const UNIT_TYPES = ['swordsmen', 'spearmen', 'archers', 'cavalry', 'commander'] as const;
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+export interface TypeFigures {
+  /** Squares per move. */
+  moves: number;
+  /** Reach of its attack in squares, straight ahead; 0 if it cannot attack. */
+  reach: number;
+  /** Type against which it wins ties from the front. @rule 5.6, 5.7 */
+  winsTies: UnitType | null;
+}
+/** @rule 2.1, 7.1 */
+export const FIGURES: { readonly [T in UnitType]: TypeFigures } = {
+  swordsmen: { moves: 2, reach: 1, winsTies: 'spearmen' },
+  spearmen: { moves: 2, reach: 2, winsTies: 'cavalry' },
+  archers: { moves: 1, reach: 5, winsTies: null },
+  cavalry: { moves: 4, reach: 1, winsTies: null },
+  commander: { moves: 2, reach: 0, winsTies: null },
+};
+
+/** Number of units per type. */
+export type Army = { [T in UnitType]: number };
+
+/** Values of each ruling, default first. `stalemate` is separate: it takes any number of turns. */
+export const RULING_CHOICES = {
+  /** @ruling R-zone */
+  zone: ['middle', 'any'],
+  /** @ruling R-setup */
+  setup: ['hidden', 'alternate', 'open'],
+  /** @ruling R-first-facing */
+  firstFacing: ['free', 'forward'],
+  /** @ruling R-first */
+  first: ['random', 'south', 'north'],
+  /** @ruling R-move-facing */
+  moveFacing: ['free', 'forward-only'],
+  /** @ruling R-reface */
+  reface: ['movement', 'any'],
+  /** @ruling R-army-order */
+  armyOrder: ['simultaneous', 'sequential'],
+  /** @ruling R-army-facing */
+  armyFacing: ['turn', 'phase'],
+  /** @ruling R-reload */
+  reload: ['next-turn', 'next-attack'],
+  /** @ruling R-archer-flank */
+  archerFlank: ['auto', 'dice'],
+  /** @ruling R-advance */
+  advance: ['none', 'optional'],
+  /** @ruling R-commander */
+  commander: ['off', 'on'],
+} as const;
+type Choices = typeof RULING_CHOICES;
+export type Rulings = { [R in keyof Choices]: Choices[R][number] } & {
+  /** Turns in a row without a loss, both sides counted. With `off`, a position that occurs three times is a draw. @ruling R-stalemate */
+  stalemate: number | 'off';
+};
+
+/** Default rulings. */
+export const RULINGS: Rulings = {
+  ...(Object.fromEntries(Object.entries(RULING_CHOICES).map(([ruling, [first]]) => [ruling, first])) as Omit<Rulings, 'stalemate'>),
+  stalemate: 40,
+};
+
+/** A unit on its starting square. */
+export interface Placed {
+  type: UnitType;
+  at: NodeId;
+  facing: Facing;
+}
+
+/**
+ * A prearranged army as South sees it: rows from front to back, each listing types by their first two letters, `-` for an empty square:
+ * `'Ca Sw Ar Sp Sp Ar Sw Ca'`. North's is rotated by half a turn.
+ */
+export interface Arrangement {
+  name: string;
+  rows: readonly string[];
+}
+
+export interface Scenario extends AnyScenario {
+  ruleset: typeof RULESET;
+  notes?: string;
+  board: { columns: number; rows: number };
+  /** Deployment zone on each side's own edge. @rule 1.3 */
+  zone: { columns: number; rows: number };
+  /** Units per side. @rule 3.1 */
+  units: number;
+  /** Maximum number per type. @rule 3.1 */
+  limits: { readonly [T in UnitType]?: number };
+  arrangements: readonly Arrangement[];
+  /** Starting position, in a scenario without a set-up. */
+  position?: { readonly [S in Side]: readonly Placed[] };
+  rulings?: Partial<Rulings>;
+}

@@ -1,0 +1,88 @@
+/** Beginning and end of turns, and of the game. */
+
+import type { Effects } from '../core/contract.ts';
+import { opponentOf, SIDES, type Side } from '../core/table.ts';
+import { FACINGS } from '../map/square.ts';
+import { targetOf, whyNoAttack } from './combat.ts';
+import type { End, EndKind, GameEvent, State, Unit } from './types.ts';
+import { alive, type Board, boardOf, figuresOf, type World } from './world.ts';
+
+type Fx = Effects<GameEvent>;
+
+export function end(s: State, fx: Fx, kind: EndKind, winner: Side | null): void {
+  const outcome: End = { kind, winner, turn: s.turn };
+  s.outcome = outcome;
+  s.phase = 'over';
+  fx.emit({ type: 'ended', outcome });
+}
+
+/** Text that identifies a position, including the active side. @ruling R-stalemate off */
+const positionOf = ({ up, units }: State): string =>
+  [up, ...units.flatMap((unit) => (unit.at === null ? [] : `${unit.id}${unit.at}${unit.facing}${unit.reloads ? 'r' : ''}`))].join(' ');
+
+/** Side with more units, or null. @rule 6.2 */
+function stronger(s: State): Side | null {
+  const more = alive(s, 'delta').length - alive(s, 'gamma').length;
+  return more === 0 ? null : more > 0 ? 'delta' : 'gamma';
+}
+
+/** Ends the game if the loss decides it. @rule 6.1, 6.3, 7.1 */
+export function endByLoss(s: State, fx: Fx, side: Side, lost: Unit): void {
+  if (lost.type === 'commander') end(s, fx, 'commander', side);
+  else if (alive(s, opponentOf(side)).length === 0) end(s, fx, 'destroyed', side);
+  else if (SIDES.every((one) => alive(s, one).every((unit) => figuresOf(unit).reach === 0))) end(s, fx, 'unarmed', null);
+}
+
+/** Begins a side's turn. @rule 4.1, 6.4 @ruling R-stalemate */
+export function beginTurn(w: World, s: State, fx: Fx, side: Side): void {
+  s.up = side;
+  s.turn += 1;
+  s.phase = 'move';
+  s.armyMoved = false;
+  s.advance = null;
+  // This side's own offer was not accepted. @rule 6.4
+  if (s.offer === side) s.offer = null;
+  for (const unit of s.units) {
+    if (unit.side === side) unit.moved = unit.turned = unit.swapped = unit.attacked = false;
+  }
+  fx.emit({ type: 'turnBegan', turn: s.turn, side });
+  fx.emit({ type: 'phaseBegan', turn: s.turn, phase: s.phase });
+  if (w.rulings.stalemate !== 'off') return;
+  const position = positionOf(s);
+  s.seen[position] = (s.seen[position] ?? 0) + 1;
+  if (s.seen[position] === 3) end(s, fx, 'repetition', null);
+}
+
+export function beginCombat(s: State, fx: Fx): void {
+  s.phase = 'combat';
+  fx.emit({ type: 'phaseBegan', turn: s.turn, phase: s.phase });
+}
+
+/** True if an archer reloads at the end of this turn. @rule 5.8 @ruling R-reload */
+const isLoadedNow = (w: World, board: Board, unit: Unit): boolean =>
+  !unit.attacked && (w.rulings.reload === 'next-turn' || targetOf(w, board, unit) !== null);
+
+export function endTurn(w: World, s: State, fx: Fx): void {
+  const { stalemate } = w.rulings;
+  const board = boardOf(w, s);
+  for (const unit of alive(s, s.up)) if (unit.reloads && isLoadedNow(w, board, unit)) unit.reloads = false;
+  if (stalemate !== 'off' && s.turn - s.lastLoss >= stalemate) end(s, fx, 'stalemate', stronger(s));
+  else beginTurn(w, s, fx, opponentOf(s.up));
+}
+
+/** True if a unit may turn now. @rule 4.4, 4.5 @ruling R-reface R-army-facing */
+export function mayTurn(w: World, s: State, unit: Unit): boolean {
+  if (unit.swapped) return false;
+  if (s.armyMoved) return s.phase === 'move' || w.rulings.armyFacing === 'turn';
+  return !unit.turned && (s.phase === 'move' || w.rulings.reface === 'any');
+}
+
+/** True if the active side can still attack, after turning if it may. @rule 6.5 */
+export function canAttack(w: World, s: State): boolean {
+  const board = boardOf(w, s);
+  return alive(s, s.up).some(
+    (unit) =>
+      whyNoAttack(unit) === null &&
+      (targetOf(w, board, unit) !== null || (mayTurn(w, s, unit) && FACINGS.some((facing) => targetOf(w, board, unit, facing) !== null))),
+  );
+}

@@ -1,0 +1,56 @@
+/** Square grids with four neighbors. Columns are letters from `a`; rows count from 1 at the bottom. */
+
+import type { NodeId } from '../core/table.ts';
+
+/** The four directions, clockwise. North is up the board. */
+export const FACINGS = ['n', 'e', 's', 'w'] as const;
+export type Facing = (typeof FACINGS)[number];
+
+export const opposite = (facing: Facing): Facing => FACINGS[(FACINGS.indexOf(facing) + 2) % 4] as Facing;
+
+/** Maximum number of columns and rows. */
+export const MAX_ACROSS = 20;
+
+export interface SquareGrid {
+  readonly columns: number;
+  readonly rows: number;
+  /** Ids by index, row by row from a1. */
+  readonly ids: readonly NodeId[];
+  readonly index: { readonly [id: NodeId]: number };
+  /** Neighbors by direction, as indices; -1 off the board. */
+  readonly next: readonly { readonly [F in Facing]: number }[];
+}
+
+const squareId = (column: number, row: number): NodeId => `${String.fromCharCode(97 + column)}${row + 1}`;
+
+export function squareGrid(columns: number, rows: number): SquareGrid {
+  const ids: NodeId[] = [];
+  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) ids.push(squareId(column, row));
+  const indexOf = (column: number, row: number): number =>
+    column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1;
+  return {
+    columns,
+    rows,
+    ids,
+    index: Object.fromEntries(ids.map((id, i) => [id, i])),
+    next: ids.map((_, i) => {
+      const [column, row] = [i % columns, Math.floor(i / columns)];
+      return { n: indexOf(column, row + 1), e: indexOf(column + 1, row), s: indexOf(column, row - 1), w: indexOf(column - 1, row) };
+    }),
+  };
+}
+
+/** Neighboring square; null off the board. */
+export const step = (grid: SquareGrid, from: NodeId, facing: Facing): NodeId | null =>
+  grid.ids[grid.next[grid.index[from] as number]?.[facing] ?? -1] ?? null;
+
+export const areNeighbours = (grid: SquareGrid, a: NodeId, b: NodeId): boolean => FACINGS.some((facing) => step(grid, a, facing) === b);
+
+/** Column and row, from 0. */
+export function placeOf(grid: SquareGrid, id: NodeId): { column: number; row: number } {
+  const i = grid.index[id] as number;
+  return { column: i % grid.columns, row: Math.floor(i / grid.columns) };
+}
+
+/** The square after rotating the board by half a turn. */
+export const turnedByHalf = (grid: SquareGrid, id: NodeId): NodeId => grid.ids[grid.ids.length - 1 - (grid.index[id] as number)] as NodeId;

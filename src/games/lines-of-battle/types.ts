@@ -1,0 +1,15 @@
+/** Types of Lines of Battle for the shared code. */
+
+import type { Changes, Table } from '../../engine/core/table.ts';
+import type { Command, GameEvent, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-of-battle/index.ts';
+
+export interface LinesOfBattle extends Table {
+  State: State;
+  Command: Command;
+  Event: GameEvent;
+  View: View;
+  World: World;
+  Scenario: Scenario;
+  Phase: Phase;
+  Changes: Changes & Partial<Rulings>;
+}
