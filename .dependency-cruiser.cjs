@@ -90,7 +90,7 @@ module.exports = {
       'lessons-below-the-store',
       'Lessons are annotated records: they know the engine, the scenarios and the records only.',
       { path: room('lessons/') },
-      { path: '^src/', pathNot: [...room('(lessons|records|scenarios|engine)/'), '^src/games/[^/]+/(ownFiles|types)\\.ts$'] },
+      { path: '^src/', pathNot: [...room('(lessons|records|scenarios|engine)/'), '^src/games/[^/]+/(typedFiles|types)\\.ts$'] },
     ),
     forbid(
       'records-only-zod',

@@ -57,7 +57,7 @@ function hashedPolicy(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the single file was not written');
         const html = signInside(String(page.source));
-        // Workers are made from their own text (store/imports/reading.ts, store/computer/mind.ts): the files that stand for them elsewhere are not asked for.
+        // Workers are made from their own text (store/imports/reading.ts, store/computer/botWorkerClient.ts): the files that stand for them elsewhere are not asked for.
         for (const name of Object.keys(bundle)) if (/^(readerWorker|worker)-/.test(name)) delete bundle[name];
         const beside = Object.keys(bundle).filter((name) => name !== 'index.html');
         if (beside.length > 0) throw new Error(`the single file is not alone: ${beside.join(', ')}`);
@@ -121,7 +121,7 @@ const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
     'src/engine/(?!lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
-    'src/(?:games/[^/]+/)?store/(game|gameStore|fold|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoable|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
+    'src/(?:games/[^/]+/)?store/(game|gameStore|replayGame|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoStatus|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
     'src/(?:games/[^/]+/)?ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|menu|scroll-text|search)\\.)',
     // Its sheet must come before those of all components: they override it.
@@ -154,7 +154,7 @@ const byTable = broughtBy(/src\/games\/[^/]+\/ui\/table\.tsx$/);
  * would take as many questions.
  */
 const LATE: { readonly [piece: string]: readonly string[] } = {
-  telling: ['telling'],
+  gameUi: ['gameUi'],
   start: [
     'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
     'ui/board/MapKey',

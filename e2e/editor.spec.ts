@@ -1,8 +1,8 @@
 /** The workbench by real clicks: a scenario edited in every section, saved, handed on as a file, opened elsewhere and played; and the same editor by keys. */
 
 import { readFileSync } from 'node:fs';
-import { loadScenarioFile } from '../src/games/lines-and-webs/ownFiles.ts';
 import { FIRST } from '../src/games/lines-and-webs/scenarios/first.ts';
+import { loadScenarioFile } from '../src/games/lines-and-webs/typedFiles.ts';
 import { press } from './lib/hands.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { takeOver, watchPage } from './lib/table.ts';

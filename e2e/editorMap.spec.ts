@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { mapHand, openEditorMap } from '../scripts/lib/editorMap.ts';
 import type { NodeId, Scenario } from '../src/engine/lines-and-webs/index.ts';
-import { loadScenarioFile } from '../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
+import { loadScenarioFile } from '../src/games/lines-and-webs/typedFiles.ts';
 import { findings } from './lib/axe.ts';
 import { fingers } from './lib/fingers.ts';
 import { expect, type Page, test } from './lib/test.ts';

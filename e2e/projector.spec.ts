@@ -1,7 +1,7 @@
 /** The projector's window beside the table's: it follows, shows only what both sides know, is led from the presenter's panel, and no reload or closing loses anything. */
 
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { replayOf, trackOf } from '../src/games/lines-and-webs/own.ts';
+import { replayOf, trackOf } from '../src/games/lines-and-webs/typedStores.ts';
 import { frameAt } from '../src/store/replay.ts';
 import { findings } from './lib/axe.ts';
 import { playRecord, sitDown, type TourRecord } from './lib/robot.ts';

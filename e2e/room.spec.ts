@@ -1,7 +1,7 @@
 /** What the room must be able to read: fights to their end, the report of a day, the end of a game, a map drawn for it; and what must not move it. */
 
 import { linesAndWebs } from '../src/engine/lines-and-webs/index.ts';
-import { type Replay, replayOf, trackOf } from '../src/games/lines-and-webs/own.ts';
+import { type Replay, replayOf, trackOf } from '../src/games/lines-and-webs/typedStores.ts';
 import { findings } from './lib/axe.ts';
 import { sitDown, type TourRecord } from './lib/robot.ts';
 import { expect, type Locator, type Page, test } from './lib/test.ts';

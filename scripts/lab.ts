@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { answerCsv, answerOf, rowsCsv } from '../src/games/lines-and-webs/lab/answer.ts';
-import type { Order } from '../src/games/lines-and-webs/lab/play.ts';
+import type { LabJob } from '../src/games/lines-and-webs/lab/play.ts';
 import type { Answer, Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
 import { resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
 import { readFlags } from './lib/args.ts';
@@ -66,7 +66,7 @@ const { flags } = readFlags(HELP, {
 
 const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
 
-async function play(order: Order): Promise<Run> {
+async function play(order: LabJob): Promise<Run> {
   const run = await playIn(order, flags.workers, checkpointAt(flags.checkpoint, order));
   if (run.rest.why === 'failed') throw new Unplayed(`${order.title}: ${run.rest.what}`);
   return run;

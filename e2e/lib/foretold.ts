@@ -1,6 +1,6 @@
 /** A whole game with computers at its seats, worked out beforehand: what the page's worker orders must come out the same. */
 
-import { createDecider } from '../../src/bots/deciding.ts';
+import { createDecider } from '../../src/bots/decisionRequest.ts';
 import {
   CLASSES,
   type Command,
@@ -12,7 +12,7 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import { trackFor } from '../../src/games/lines-and-webs/own.ts';
+import { trackFor } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { Computers } from '../../src/records/seating.ts';
 import { decisionFor, follow, type Game } from '../../src/store/computer/decision.ts';
 import { computerAt, seatOf } from '../../src/store/seat.ts';

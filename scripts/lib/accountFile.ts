@@ -1,6 +1,6 @@
 /** Prints the review of the game in a file; on request, also clearly better orders. */
 
-import { replay, runThrough } from '../../src/engine/core/index.ts';
+import { replay, runToEnd } from '../../src/engine/core/index.ts';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
@@ -58,7 +58,7 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
   }
   let told = 0;
   const began = performance.now();
-  const learned = runThrough(learnWalk(rules, record, { sides: SIDES, ...(seed === null ? {} : { seed }) }), ({ done, of }) => {
+  const learned = runToEnd(learnWalk(rules, record, { sides: SIDES, ...(seed === null ? {} : { seed }) }), ({ done, of }) => {
     if (done / of < told) return;
     console.error(`learning: ${Math.floor(told * 100)} %`);
     told += TOLD;

@@ -1,6 +1,6 @@
 /** A process that plays games and returns the luck of their dice and the result with and without it. */
 
-import { runThrough } from '../../src/engine/core/index.ts';
+import { runToEnd } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
 import { worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
@@ -12,7 +12,7 @@ import type { Stretch } from './process.ts';
 
 function playedOn(rules: Rules, seed: string, commands: Command[]): DiceOfGame['played'] {
   const began = performance.now();
-  const { raw, dice, games } = runThrough(luckWalk(rules, { seed, commands }));
+  const { raw, dice, games } = runToEnd(luckWalk(rules, { seed, commands }));
   return { raw, dice, games, ms: performance.now() - began };
 }
 
@@ -31,7 +31,7 @@ process.on('message', ({ scenario, a, b, seed: series, first, last, playsOn }: A
       return;
     }
     const began = performance.now();
-    const adjusted = adjustedOf(runThrough(storyWalk(rules, { seed, commands }, { viewer: 'all' })));
+    const adjusted = adjustedOf(runToEnd(storyWalk(rules, { seed, commands }, { viewer: 'all' })));
     const ms = performance.now() - began;
     games.push({ ...adjusted, value, ms, played: playsOn ? playedOn(rules, seed, commands) : null });
   }

@@ -14,14 +14,14 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
-import type { Explained, Remedy } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import type { Remedy, ShortageExplanation } from '../../src/games/lines-and-webs/advice/cause/types.ts';
 import { courseOf, daysByUnit, shortages, type UnitDay } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { type Basis, basesOf, pacesOf, type Shortage, type When } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
+import { type Basis, basesOf, type ForecastDay, pacesOf, type Shortage } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
-import type { Priority, SupplyDraft, Wishes } from '../../src/games/lines-and-webs/advice/plan/types.ts';
+import type { PlanPreferences, Priority, SupplyDraft } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { handBack } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
@@ -37,7 +37,7 @@ import { aidFor } from './noHelp.ts';
 const KEYS: readonly (keyof Losses)[] = ['hungry', 'degraded', 'losesStep', 'destroyed', 'noMove', 'noAttack', 'noFire'];
 
 /** What a unit loses and when, if nobody brings it anything, as its course has it; null: not before the game ends. */
-export type UnitForecast = { unit: UnitId; attacks: boolean } & { [K in keyof Losses]-?: When | null };
+export type UnitForecast = { unit: UnitId; attacks: boolean } & { [K in keyof Losses]-?: ForecastDay | null };
 
 /** For each unit of the side on the map; empty where the basis is not known to the viewer. */
 export function forecast(world: World, view: View, side: Side, basis: Basis): UnitForecast[] {
@@ -46,7 +46,7 @@ export function forecast(world: World, view: View, side: Side, basis: Basis): Un
   return [...course].map(([unit, days]): UnitForecast => {
     const type = world.info[unit]?.type;
     const attacks = type?.kind === 'combat';
-    const when = (is: (of: UnitDay) => boolean): When | null => {
+    const when = (is: (of: UnitDay) => boolean): ForecastDay | null => {
       const found = days.find(({ of }) => is(of));
       return found ? { day: found.day, days: found.day - (days[0]?.day ?? 0) } : null;
     };
@@ -101,7 +101,7 @@ function allAdvice(rules: Rules, view: View): string {
 }
 
 /** Wishes drawn by chance, none in half of the cases. */
-export function drawWishes(state: State, side: Side, pick: Pick): Wishes {
+export function drawWishes(state: State, side: Side, pick: Pick): PlanPreferences {
   if (pick(2)) return {};
   const own = state.units.filter((u) => u.side === side && u.node !== null);
   const any = (): string => own[pick(own.length)]?.id ?? '';
@@ -125,7 +125,7 @@ export function drawWishes(state: State, side: Side, pick: Pick): Wishes {
 }
 
 /** What is wrong with a draft: an order that the rules refuse, somebody who is worse off, a wish that is not kept. */
-export function judgeDraft(rules: Rules, state: State, side: Side, wishes: Wishes, draft: SupplyDraft): string[] {
+export function judgeDraft(rules: Rules, state: State, side: Side, wishes: PlanPreferences, draft: SupplyDraft): string[] {
   const sim = simulate(rules, state);
   const wrong: string[] = [];
   const left = new Set(wishes.leave);
@@ -220,8 +220,8 @@ const isNow = ({ phase, turn }: State, remedy: Remedy): boolean =>
   phase === 'transport' && ('wait' in remedy ? remedy.wait === 0 : remedy.kind === 'drop' && remedy.on === turn);
 
 /** Remedies in the order in which they are promised: what is carried, then what is bought or dropped. */
-function inTurn(list: readonly Explained[]): Explained[] {
-  const nth = ({ remedy }: Explained): number => ('nth' in remedy ? remedy.nth : Number.POSITIVE_INFINITY);
+function inTurn(list: readonly ShortageExplanation[]): ShortageExplanation[] {
+  const nth = ({ remedy }: ShortageExplanation): number => ('nth' in remedy ? remedy.nth : Number.POSITIVE_INFINITY);
   return [...list].sort((a, b) => (nth(a) === nth(b) ? 0 : nth(a) - nth(b)));
 }
 

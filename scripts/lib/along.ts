@@ -3,7 +3,7 @@
 import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
-import type { Order } from '../../src/games/lines-and-webs/bots/reason.ts';
+import type { Decision } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';
 import { PLAYERS, QUICK_THINKER } from './players.ts';
@@ -23,7 +23,7 @@ export interface Moment {
   /** Whose choice is awaited. */
   side: Side;
   /** What is ordered next. */
-  order: Order;
+  order: Decision;
   /** Of the moment's own. */
   pick: Pick;
   what: string;

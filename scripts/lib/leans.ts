@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { boardChance, type Leaning, resultOf, shiftLogit } from '../../src/games/lines-and-webs/account/chance.ts';
+import { boardChance, resultOf, type SideBias, shiftLogit } from '../../src/games/lines-and-webs/account/chance.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import type { Lesson } from '../../src/games/lines-and-webs/lessons/index.ts';
 import { MEASURED } from '../../src/games/lines-and-webs/scenarios/measured.ts';
@@ -47,7 +47,7 @@ function pushTo(share: number, chances: readonly number[]): number {
 }
 
 /** Plays the games, and finds on each evening what brings the mean chance to Delta's measured share. */
-export function lean(scenario: Scenario, games: number, seed: string): Leaning {
+export function lean(scenario: Scenario, games: number, seed: string): SideBias {
   const setup = setupDigest(scenario);
   const share = MEASURED.find((one) => one.setup === setup)?.share;
   if (share === undefined) throw new Error(`${scenario.id}: its share was never measured. npm run arena -- --measured ${scenario.id}`);
@@ -56,7 +56,7 @@ export function lean(scenario: Scenario, games: number, seed: string): Leaning {
 }
 
 /** Of a lesson whose game goes on: games from its end, where the chance is what Delta wins of them. Its own days lead there whatever happens: they are pushed by as much. */
-export function leanOfLesson({ record: { scenario, seed: dice, commands } }: Lesson, games: number, seed: string): Leaning {
+export function leanOfLesson({ record: { scenario, seed: dice, commands } }: Lesson, games: number, seed: string): SideBias {
   const rules = linesAndWebs(scenario);
   const sim = simulate(rules, rules.setup(dice));
   for (const command of commands) sim.step(command);
@@ -69,8 +69,8 @@ export function leanOfLesson({ record: { scenario, seed: dice, commands } }: Les
 }
 
 /** Writes what was found in place of what stood there of the same scenario. */
-export function keepLean(entry: Leaning): void {
-  const kept = (JSON.parse(readFileSync(FILE, 'utf8')) as Leaning[]).filter((one) => one.scenario !== entry.scenario);
+export function keepLean(entry: SideBias): void {
+  const kept = (JSON.parse(readFileSync(FILE, 'utf8')) as SideBias[]).filter((one) => one.scenario !== entry.scenario);
   const lines = [...kept, entry].sort((a, b) => a.scenario.localeCompare(b.scenario)).map((one) => `  ${JSON.stringify(one)}`);
   writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
 }

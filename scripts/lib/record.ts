@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameRecord } from '../../src/engine/core/index.ts';
 import { asOfVersion, type Command, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { readUnplayed } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { readUnplayed } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { doubtWords } from '../../src/ui/words/doubt.ts';
 
 /** What a record's replay must come to. */

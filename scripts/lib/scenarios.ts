@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { loadScenarioFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { ALL_SCENARIOS, WITH_ESTIMATES } from '../../src/games/lines-and-webs/scenarios/all.ts';
+import { loadScenarioFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 
 import { didYouMean } from '../../src/ui/kit/closest.ts';
 

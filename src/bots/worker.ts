@@ -1,13 +1,13 @@
 /** The worker in which computer players think, so that the page stays responsive. It receives a scenario once, then views of one seat. */
 
-import type { Scenario } from '../engine/core/table.ts';
-import { type Answer, createDecider, type Question } from './deciding.ts';
+import type { Scenario } from '../engine/core/gameTypes.ts';
+import { createDecider, type DecisionRequest, type DecisionResult } from './decisionRequest.ts';
 
 /** Messages to the worker. */
-export type MindQuestion = { scenario: Scenario } | ({ id: number } & Question);
+export type MindQuestion = { scenario: Scenario } | ({ id: number } & DecisionRequest);
 
 /** Messages from the worker: progress, answer, or failure. */
-export type MindMessage = { id: number; done: number; of: number } | ({ id: number } & Answer) | { id: number; failed: true };
+export type MindMessage = { id: number; done: number; of: number } | ({ id: number } & DecisionResult) | { id: number; failed: true };
 
 function listen(): void {
   let decide: ReturnType<typeof createDecider> | null = null;

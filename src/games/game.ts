@@ -1,7 +1,7 @@
 /** The rules API of a game, used by records, store, laboratory and workers. Its UI API is in page.ts. */
 
 import type * as z from 'zod/mini';
-import type { NodeId, Role, Rules, Scenario, Side, State, Table, UnitId, View, Viewer } from '../engine/core/table.ts';
+import type { GameTypes, NodeId, Role, Rules, Scenario, Side, State, UnitId, View, Viewer } from '../engine/core/gameTypes.ts';
 import type { PlayerCount } from '../records/players.ts';
 import type { Problem } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
@@ -15,13 +15,13 @@ export interface Seat {
 }
 
 /** A card chosen while peeking at the open table, from the hand or the reserve. */
-export interface Laid {
+export interface PeekedCard {
   from: 'hand' | 'reserve';
   card: string;
 }
 
 /** Context of an open question, for a game that answers some questions automatically. */
-export interface Sitting<G extends Table = Table> {
+export interface AutoAnswerContext<G extends GameTypes = GameTypes> {
   id: string | null;
   /** Sides played by people. */
   people: readonly Side[];
@@ -31,20 +31,20 @@ export interface Sitting<G extends Table = Table> {
 }
 
 /** The position after a flip that tells the card's owner nothing new. */
-export interface Ahead {
+export interface NextCardState {
   state: State;
   view: View;
 }
 
 /** A stored game in the game list: a score per side, public positions, and the active side. */
-export interface Standing {
+export interface GameSnapshot {
   score: { [S in Side]: number };
   places: { [S in Side]: NodeId[] };
   awaited: Side | null;
 }
 
 /** Rules of sharing, showing and closing a game's table. An omitted member does not occur in the game. */
-export interface TableHooks<G extends Table = Table> {
+export interface TableHooks<G extends GameTypes = GameTypes> {
   /** First phase of a turn. */
   readonly firstPhase: G['Phase'];
   /** The active seat; its role is null if the side has one player. */
@@ -64,40 +64,40 @@ export interface TableHooks<G extends Table = Table> {
   /** True for an event that ended without a choice, such as a forced retreat. */
   isForced?(event: G['Event'], events: readonly G['Event'][]): boolean;
   /** Start of a side's turn in the log; null if the event starts none. */
-  turnOf?(event: G['Event']): { side: Side | null } | null;
+  sideTurnStart?(event: G['Event']): { side: Side | null } | null;
   /** Closed hands next to an open table. */
-  readonly open?: {
+  readonly openHands?: {
     isOpen(state: G['State']): boolean;
     view(world: G['World'], state: G['State'], side: Side, shown: string | null): G['View'];
     /** The side's cards, limited to those that the active role may hold. */
     withRole(view: G['View']): G['View'];
     /** Command that plays the card; null if it has to be aimed first. */
-    orderOf(laid: Laid, side: Side, view: G['View']): G['Command'] | null;
+    orderOf(laid: PeekedCard, side: Side, view: G['View']): G['Command'] | null;
   };
   /** Automatic answers. */
-  readonly unasked?: {
-    answerTo(state: G['State'], sitting: Sitting<G>): G['Command'] | null;
+  readonly autoAnswers?: {
+    answerTo(state: G['State'], sitting: AutoAnswerContext<G>): G['Command'] | null;
     /** Asks every question again after an undo. */
     clear(): void;
   };
   /** Command that this one prepares, according to its reason; both are suggested together. */
   follows?(command: G['Command'], reason: Reason): G['Command'] | null;
   /** Commands for the next unit, which flip its card on the way. */
-  readonly ahead?: {
+  readonly nextCard?: {
     of(game: {
       rules: Rules<G> | null;
       state: G['State'] | null;
       view: G['View'] | null;
       viewer: Side | null;
       computerUp: unknown;
-    }): Ahead | null;
+    }): NextCardState | null;
     /** Command that flips the card. */
-    turning(side: Side): G['Command'];
+    flipCommand(side: Side): G['Command'];
     /** Commands that come before the flip, or replace it. */
-    readonly ofTurn: ReadonlySet<string>;
-    isTurning(command: G['Command']): boolean;
+    readonly turnCommands: ReadonlySet<string>;
+    isAutoFlip(command: G['Command']): boolean;
     /** True for a command that flips the card, automatically or by a press. */
-    turns(command: G['Command']): boolean;
+    flipsCard(command: G['Command']): boolean;
   };
   /** Reports between two turns. */
   readonly turnEnd?: {
@@ -113,7 +113,7 @@ export interface TableHooks<G extends Table = Table> {
   };
   marks(world: G['World'], events: readonly G['Event'][]): G['Mark'][];
   /** View from a replay's viewpoint; `umpire` sees everything. Omitted if nothing is hidden. */
-  look?(rules: Rules<G>, state: G['State'], viewpoint: Viewer | 'umpire'): { view: G['View']; own: readonly G['Own'][] };
+  viewAs?(rules: Rules<G>, state: G['State'], viewpoint: Viewer | 'umpire'): { view: G['View']; own: readonly G['Own'][] };
   /** The public view in a file and on the page. Omitted if the game publishes no replays. */
   readonly publicView?: {
     pack(view: G['View']): G['Packed'];
@@ -124,13 +124,13 @@ export interface TableHooks<G extends Table = Table> {
   /** True for a phase in which sides plan in secret. Omitted if nothing is hidden. */
   isSecret?(phase: G['Phase']): boolean;
   /** True for a phase in which the sides alternate and share one clock. */
-  isInTurns?(phase: G['Phase']): boolean;
+  isAlternating?(phase: G['Phase']): boolean;
   /** Clock of a phase, if the rules have one. */
   readonly clock?: { readonly phase: G['Phase']; limitMs(world: G['World']): number | null };
 }
 
 /** The rules API. Small, since it is in the initial bundle. */
-export interface GameRules<G extends Table = Table> {
+export interface GameRules<G extends GameTypes = GameTypes> {
   readonly id: string;
   readonly version: string;
   /** In order; the last is `over`. */
@@ -141,7 +141,7 @@ export interface GameRules<G extends Table = Table> {
   asOfVersion(scenario: G['Scenario'], version: string): G['Scenario'];
   fetchUmpire(): Promise<unknown>;
   hasUmpire(world: G['World']): boolean;
-  standing(state: G['State']): Standing;
+  snapshot(state: G['State']): GameSnapshot;
   /** Prompts that a computer answers with all commands of a part at once. */
   readonly parts: ReadonlySet<string>;
   readonly table: TableHooks<G>;
@@ -151,7 +151,7 @@ export interface GameRules<G extends Table = Table> {
 export type Loaded<S = Scenario> = { ok: true; scenario: S; warnings: Problem[] } | { ok: false; problems: Problem[]; shaped: S | null };
 
 /** The file API of a game. Loaded only where files are read or published, because schemas are large. */
-export interface GameFiles<G extends Table = Table> {
+export interface GameFiles<G extends GameTypes = GameTypes> {
   readonly rules: GameRules<G>;
   /** Every command, including the umpire's. */
   readonly command: z.ZodMiniType<G['Command']>;

@@ -1,14 +1,14 @@
 /** The UI API of a game: names, signs, board and texts for the shared screens. Registered in pages.ts. */
 
 import type { ComponentType, ReactNode } from 'react';
+import type { GameTypes, NodeId, Phase, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Rejection } from '../engine/core/index.ts';
-import type { NodeId, Phase, Side, Table, UnitId } from '../engine/core/table.ts';
 import type { LessonEntry } from '../records/lesson.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { LogEntry } from '../store/chronicle.ts';
-import type { Progress } from '../store/database.ts';
-import type { Decided } from '../store/decided.ts';
+import type { GameSummary } from '../store/database.ts';
 import type { GameStore } from '../store/gameStore.ts';
+import type { PlayerDecision } from '../store/playerDecisions.ts';
 import type { Frame } from '../store/replay.ts';
 import type { Sharing } from '../store/sharing.ts';
 import type { Act } from '../ui/acts/act.ts';
@@ -17,8 +17,8 @@ import type { Book } from '../ui/rules/book.ts';
 import type { PlainWords } from '../ui/words/plain.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded } from './game.ts';
-import type { ReplayParts, Room, Scenes } from './looking.ts';
 import type { Reason } from './player.ts';
+import type { ProjectorUi, ReplayParts, Scenes } from './spectating.ts';
 
 /** A sentence of the log, with what is drawn next to it. */
 export interface EventText {
@@ -31,7 +31,7 @@ export interface EventText {
 }
 
 /** Names of sides, phases, places and pieces. An unknown id is its own name. */
-export interface Names<G extends Table = Table> {
+export interface Names<G extends GameTypes = GameTypes> {
   /** Names for a turn, a place and a piece: 'round', 'square', 'piece'. */
   readonly nouns: { readonly turn: string; readonly place: string; readonly piece: string };
   side(side: Side): string;
@@ -94,7 +94,7 @@ export interface DieProps {
   size?: number;
 }
 
-export interface SuggestionProps<G extends Table = Table> {
+export interface SuggestionProps<G extends GameTypes = GameTypes> {
   status: 'thinks' | 'ready' | 'failed';
   command: G['Command'] | null;
   reason: Reason | null;
@@ -110,7 +110,7 @@ export interface SuggestionProps<G extends Table = Table> {
   onRetry(): void;
 }
 
-export interface EndResultProps<G extends Table = Table> {
+export interface EndResultProps<G extends GameTypes = GameTypes> {
   world: G['World'];
   /** The public view with the outcome. */
   view: G['View'];
@@ -119,7 +119,7 @@ export interface EndResultProps<G extends Table = Table> {
 }
 
 /** Request to the scenario editor. */
-export interface EditAsk<G extends Table = Table> {
+export interface EditAsk<G extends GameTypes = GameTypes> {
   /** A file that needs repair. */
   mends?: boolean;
   /** Scenario that the file was derived from, for the list of changes. */
@@ -133,7 +133,7 @@ export interface StaffWords {
 }
 
 /** The game's part of the curtain. */
-export interface CurtainParts<G extends Table = Table> {
+export interface CurtainParts<G extends GameTypes = GameTypes> {
   Backdrop?: ComponentType<{ world: G['World']; className: string }>;
   /** Dice that have just decided who begins. */
   Dice?: ComponentType;
@@ -146,14 +146,14 @@ export interface CurtainParts<G extends Table = Table> {
 }
 
 /** Scenarios besides the first, which is on the start screen at once. */
-export interface MoreScenarios<G extends Table = Table> {
+export interface MoreScenarios<G extends GameTypes = GameTypes> {
   builtIn: readonly G['Scenario'][];
   /** The player's own scenarios. */
   own: readonly G['Scenario'][];
 }
 
 /** The game's part of the start screen and of the new-game form. */
-export interface StartParts<G extends Table = Table> {
+export interface StartParts<G extends GameTypes = GameTypes> {
   /** The game in two sentences. */
   readonly intro: string;
   readonly first: G['Scenario'];
@@ -164,7 +164,7 @@ export interface StartParts<G extends Table = Table> {
   /** Title in the corner of the board. */
   readonly TitleBlock: ComponentType<{ scenario: G['Scenario'] }>;
   /** Tools next to the game: editor, laboratory. */
-  readonly Rooms?: ComponentType<{ className: string }>;
+  readonly Tools?: ComponentType<{ className: string }>;
   /** '5 days' */
   length(scenario: G['Scenario']): string;
   /** Rough duration of a game. */
@@ -192,12 +192,12 @@ export interface StartParts<G extends Table = Table> {
 }
 
 /** A lesson on the start screen. */
-export interface LessonOffer<G extends Table = Table> extends LessonEntry<G> {
+export interface LessonOffer<G extends GameTypes = GameTypes> extends LessonEntry<G> {
   readonly Sign: ComponentType<{ className: string; size: number; strokeWidth: number }>;
 }
 
 /** The game's part of a lesson's coach card. */
-export interface LessonParts<G extends Table = Table> {
+export interface LessonParts<G extends GameTypes = GameTypes> {
   /** Remaining commands, in the words of their buttons. */
   goals(world: G['World'], state: G['State'], left: readonly G['Command'][]): string[];
   /** Control that leads to the first remaining command; null if the screen has none. */
@@ -218,7 +218,7 @@ export interface FirstTime {
 }
 
 /** The part of the UI API in the initial bundle. */
-export interface GamePage<G extends Table = Table> {
+export interface GamePage<G extends GameTypes = GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly names: Names<G>;
@@ -241,15 +241,15 @@ export interface GamePage<G extends Table = Table> {
   /** A fight or card played back while no side is seated. */
   readonly Scene?: ComponentType;
   /** Hook: the open full-page tool (editor, laboratory); null if none is open or a replay covers it. */
-  useRoom?(isWatching: boolean): ComponentType | null;
+  useFullPageTool?(isWatching: boolean): ComponentType | null;
   /** Opens a copy of a scenario in the game's editor. */
   editScenario?(scenario: G['Scenario'], ask?: EditAsk<G>): void;
   /** Small picture of a stored game. */
-  readonly GamePicture?: ComponentType<{ game: Progress }>;
+  readonly GamePicture?: ComponentType<{ game: GameSummary }>;
   /** The lazy UI includes a game review. */
   readonly hasAccount?: true;
   /** Comparison of two stored games. */
-  readonly Compare?: ComponentType<{ game: Progress; games: readonly Progress[]; onClose(): void }>;
+  readonly Compare?: ComponentType<{ game: GameSummary; games: readonly GameSummary[]; onClose(): void }>;
   /** A side's score in the game list: '2 steps'. */
   score(score: number): string;
   /** Target of *Look it up*: a piece, or a rules entry; null if nothing is pointed at. */
@@ -270,11 +270,11 @@ export interface GamePage<G extends Table = Table> {
   fetchBench?(): Promise<Bench<G>>;
   fetchBook(): Promise<Book<G>>;
   /** Loads the lazy part of the UI API. */
-  fetchTelling(): Promise<Telling<G>>;
+  fetchUi(): Promise<GameUi<G>>;
 }
 
 /** A log entry as shown. */
-export interface LogLine<G extends Table = Table> extends LogEntry<G> {
+export interface LogLine<G extends GameTypes = GameTypes> extends LogEntry<G> {
   said: EventText;
   /** Place of the event. For an event that names only a piece: its present place. */
   node: NodeId | null;
@@ -291,7 +291,7 @@ export interface RolledDice {
 }
 
 /** The game's part of the log. */
-export interface LogParts<G extends Table = Table> {
+export interface LogParts<G extends GameTypes = GameTypes> {
   /** 'all' comes first; 'dice' opens the ledger. */
   readonly filters: readonly { id: string; name: string }[];
   /** Lines that pass the filter and contain all search words. */
@@ -317,7 +317,7 @@ export interface LogParts<G extends Table = Table> {
 }
 
 /** The lazy part of the UI API: texts, dice and panels of a running game. */
-export interface Telling<G extends Table = Table> {
+export interface GameUi<G extends GameTypes = GameTypes> {
   /** Null for an event that is not shown. */
   event(world: G['World'], event: G['Event']): EventText | null;
   command(world: G['World'], command: G['Command']): string;
@@ -336,9 +336,9 @@ export interface Telling<G extends Table = Table> {
   /** True if a solo player has lost something without seeing it. */
   isHarmed?(game: GameStore<G>): boolean;
   /** A decision as a row of the list for going back. */
-  decision(world: G['World'], decisions: readonly Decided<G>[], at: number): string;
+  decision(world: G['World'], decisions: readonly PlayerDecision<G>[], at: number): string;
   /** True if it decided anything. Omitted: always. */
-  isDecision?(decisions: readonly Decided<G>[], at: number): boolean;
+  isDecision?(decisions: readonly PlayerDecision<G>[], at: number): boolean;
   /** The game's own shortcuts and search entries. */
   readonly acts?: readonly Act[];
   /** Name of an umpire command: 'moved a unit'. */
@@ -365,5 +365,5 @@ export interface Telling<G extends Table = Table> {
   readonly EndResult: ComponentType<EndResultProps<G>>;
   /** Omitted if the game plays no scenes. */
   readonly scenes?: Scenes<G>;
-  readonly room: Room<G>;
+  readonly projector: ProjectorUi<G>;
 }

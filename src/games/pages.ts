@@ -1,17 +1,17 @@
 /** UI API of every game, by id. App registers the games here, since importing them would be circular: their screens import the shared ones. */
 
-import type { Table } from '../engine/core/table.ts';
+import type { GameTypes } from '../engine/core/gameTypes.ts';
 import type { LessonEntry } from '../records/lesson.ts';
-import type { GamePage, Telling } from './page.ts';
+import type { GamePage, GameUi } from './page.ts';
 
 const pages = new Map<string, GamePage>();
-const tellings = new Map<string, Telling>();
+const uis = new Map<string, GameUi>();
 
 /** Game shown while none is open. */
 const here: { shown?: string } = {};
 
 /** Registers a game. The first one is shown while none is open. */
-export const addPage = <G extends Table>(page: GamePage<G>): void => void pages.set(page.id, page as unknown as GamePage);
+export const addPage = <G extends GameTypes>(page: GamePage<G>): void => void pages.set(page.id, page as unknown as GamePage);
 
 /** Sets the game shown while none is open. A projector uses the game of its picture. */
 export const showPage = (id: string): void => {
@@ -30,16 +30,16 @@ export const lessonEntry = (game: string | undefined, id: string): LessonEntry |
   (game === undefined ? null : pages.get(game)?.lessons?.find((lesson) => lesson.id === id)) ?? null;
 
 /** True if the game's lazy UI is loaded; without an argument, any game's. */
-export const hasTelling = (game?: GamePage): boolean => (game ? tellings.has(game.id) : tellings.size > 0);
+export const hasGameUi = (game?: GamePage): boolean => (game ? uis.has(game.id) : uis.size > 0);
 
 /** Loads a game's lazy UI once; rejects if it does not load. */
-export async function fetchTelling<G extends Table>(game: GamePage<G>): Promise<void> {
-  if (!tellings.has(game.id)) tellings.set(game.id, (await game.fetchTelling()) as unknown as Telling);
+export async function fetchGameUi<G extends GameTypes>(game: GamePage<G>): Promise<void> {
+  if (!uis.has(game.id)) uis.set(game.id, (await game.fetchUi()) as unknown as GameUi);
 }
 
 /** A game's lazy UI; throws if it has not been loaded. */
-export function tellingOf({ id }: GamePage): Telling {
-  const telling = tellings.get(id);
+export function gameUiOf({ id }: GamePage): GameUi {
+  const telling = uis.get(id);
   if (!telling) throw new Error(`The words of ${id} have not been fetched.`);
   return telling;
 }

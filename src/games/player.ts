@@ -1,12 +1,12 @@
 /** Interface of computer players: what they are given and what they return. They know neither the true state nor the dice to come. */
 
-import type { Table } from '../engine/core/table.ts';
+import type { GameTypes } from '../engine/core/gameTypes.ts';
 
 /** A computation that can be interrupted between small steps. */
-export type Thought<T> = Generator<undefined, T, undefined>;
+export type Interruptible<T> = Generator<undefined, T, undefined>;
 
 /** Runs it to its end. */
-export function runSync<T>(thought: Thought<T>): T {
+export function runSync<T>(thought: Interruptible<T>): T {
   for (;;) {
     const { done, value } = thought.next();
     if (done) return value;
@@ -14,7 +14,7 @@ export function runSync<T>(thought: Thought<T>): T {
 }
 
 /** Everything that a player knows when it decides. */
-export interface Situation<G extends Table = Table> {
+export interface Situation<G extends GameTypes = GameTypes> {
   /** Map, values and rulings, but nothing of the game in progress. */
   readonly world: G['World'];
   /** View of the active seat. */
@@ -31,24 +31,24 @@ export interface Reason {
   key: string;
   figures: unknown;
 }
-export interface Order<G extends Table = Table> {
+export interface Decision<G extends GameTypes = GameTypes> {
   command: G['Command'];
   reason: Reason;
 }
 
 /** @typeParam O the game's own decisions, with typed reasons */
-export interface Player<G extends Table = Table, O extends Order = Order<G>> {
+export interface Player<G extends GameTypes = GameTypes, O extends Decision = Decision<G>> {
   readonly name: string;
   /** Commands of a whole part, or one command. Each is legal after those before it. */
   decide(situation: Situation<G>, more?: { onProgress?: OnProgress }): O[];
   /** The same in small steps, for a page without a worker. */
-  think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Thought<O[]>;
+  think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Interruptible<O[]>;
   /** It takes long and reports progress. */
   readonly isSlow?: true;
 }
 
 /** Players API of a game. Large, so only workers load it, or a page without workers. */
-export interface GamePlayers<G extends Table = Table> {
+export interface GamePlayers<G extends GameTypes = GameTypes> {
   readonly game: string;
   /** The player of a level and style. */
   playerAt(level: string, manner: string): Player<G>;

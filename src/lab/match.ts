@@ -1,13 +1,13 @@
 /** Games between bots. The true state is kept here; the bots receive only their own view. */
 
+import type { GameTypes, Rules, Side } from '../engine/core/gameTypes.ts';
 import { simulate } from '../engine/core/index.ts';
-import type { Rules, Side, Table } from '../engine/core/table.ts';
-import type { Order, Player } from '../games/player.ts';
+import type { Decision, Player } from '../games/player.ts';
 
 /** Limit for games that would not end. */
 const MAX_COMMANDS = 20_000;
 
-export interface Match<G extends Table = Table> {
+export interface Match<G extends GameTypes = GameTypes> {
   outcome: G['State']['outcome'];
   commands: G['Command'][];
   decisions: number;
@@ -15,17 +15,17 @@ export interface Match<G extends Table = Table> {
   failure: string | null;
 }
 
-export interface MatchOptions<G extends Table = Table> {
+export interface MatchOptions<G extends GameTypes = GameTypes> {
   /** Starts from this state instead of setup, with the dice of the seed. */
   from?: G['State'];
   /** Called after each decision with its duration in milliseconds, by the given clock. */
   timed?: { now(): number; told(side: Side, ms: number): void };
   /** Called with every order before it is executed. */
-  heard?(order: Order<G>, state: G['State']): void;
+  heard?(order: Decision<G>, state: G['State']): void;
   /** Called with every event as it happens. */
   happened?(event: G['Event'], state: G['State']): void;
   /** Called after every order has been executed. */
-  done?(order: Order<G>, state: G['State']): void;
+  done?(order: Decision<G>, state: G['State']): void;
   /** Called before each decision; the game stops without an outcome if it returns true. */
   stop?(): boolean;
 }
@@ -50,7 +50,7 @@ export function playMatch(
     if (stop?.()) return match;
     const situation = { world: rules.world, view: rules.view(sim.state, side), seed: `${seed} ${side} ${match.decisions}` };
     const began = timed?.now() ?? 0;
-    let orders: readonly Order[];
+    let orders: readonly Decision[];
     try {
       orders = players[side].decide(situation);
     } catch (fault) {

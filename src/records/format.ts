@@ -1,12 +1,12 @@
 /** Format 3 of a record: everything needed to replay a game, and its descriptive data. See docs/FORMAT.md. */
 
 import * as z from 'zod/mini';
-import { type Command, type Scenario, SIDES, type Side } from '../engine/core/table.ts';
+import { type Command, type Scenario, SIDES, type Side } from '../engine/core/gameTypes.ts';
 import type { GameFiles } from '../games/game.ts';
 import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
 import { type PlayerNames, playersSchema, SEAT_NAMES, type SeatName } from './players.ts';
-import { LEVELS, MANNERS, type ToldSeats } from './seating.ts';
+import { LEVELS, MANNERS, type SerializedSeats } from './seating.ts';
 import { textShape } from './textShape.ts';
 import { listOf, textOf, whole } from './zodParts.ts';
 
@@ -29,7 +29,7 @@ export interface Agreement {
 }
 
 /** Data in a file about a game, in addition to the record itself. */
-export interface About extends ToldSeats {
+export interface About extends SerializedSeats {
   name?: string;
   /** Names of the players. */
   players?: PlayerNames;

@@ -1,7 +1,7 @@
 /** Lessons: an annotated record, and the commands in it that the learner gives. A game's progress in its lesson follows from its commands alone. */
 
+import type { GameTypes, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { GameRecord } from '../engine/core/index.ts';
-import type { Side, Table, UnitId } from '../engine/core/table.ts';
 import type { RecordFile } from './format.ts';
 import type { Note } from './notes.ts';
 
@@ -35,7 +35,7 @@ export interface LessonStep {
 }
 
 /** Interpretation of lessons by a game; each lesson includes one. */
-export interface LessonReading<G extends Table = Table> {
+export interface LessonReading<G extends GameTypes = GameTypes> {
   /** Key of a command for comparison; if free, without the learner's choice. */
   gist(command: G['Command'], isFree: boolean): string;
   /** Splits a command into the single commands of the lesson. */
@@ -48,7 +48,7 @@ export interface LessonReading<G extends Table = Table> {
   isSo?(step: LessonStep, state: G['State']): boolean | null;
 }
 
-export interface Lesson<G extends Table = Table> {
+export interface Lesson<G extends GameTypes = GameTypes> {
   id: string;
   name: string;
   side: Side;
@@ -58,7 +58,7 @@ export interface Lesson<G extends Table = Table> {
 }
 
 /** Entry of a lesson in a list; the lesson is loaded on demand. */
-export interface LessonEntry<G extends Table = Table> {
+export interface LessonEntry<G extends GameTypes = GameTypes> {
   /** Used by stored games and files. */
   id: string;
   name: string;
@@ -70,7 +70,7 @@ export interface LessonEntry<G extends Table = Table> {
 }
 
 /** A lesson's file, with notes in the record's own format. */
-export interface LessonFile<G extends Table = Table> {
+export interface LessonFile<G extends GameTypes = GameTypes> {
   id: string;
   name: string;
   side: Side;
@@ -81,7 +81,10 @@ export interface LessonFile<G extends Table = Table> {
 }
 
 /** Creates a lesson from its file. */
-export function lessonOf<G extends Table>({ id, name, side, steps, record: file }: LessonFile<G>, reading: LessonReading<G>): Lesson<G> {
+export function lessonOf<G extends GameTypes>(
+  { id, name, side, steps, record: file }: LessonFile<G>,
+  reading: LessonReading<G>,
+): Lesson<G> {
   const { notes = [], ruleset, version, scenario, seed, commands } = file;
   const find = (wanted: string): Note => {
     const note = notes.find((one) => one.id === wanted);
@@ -99,10 +102,10 @@ export function lessonOf<G extends Table>({ id, name, side, steps, record: file 
 const stepAround = ({ steps }: Lesson, n: number): LessonStep | undefined =>
   steps.find(({ note: { at }, orders }) => at <= n && n < at + orders);
 
-type Orders<G extends Table> = readonly G['Command'][];
+type Orders<G extends GameTypes> = readonly G['Command'][];
 
 /** Removes the commands of `given` from `from`; stops at the first that is missing. */
-function takeOut<G extends Table>({ gist }: LessonReading<G>, from: Orders<G>, given: Orders<G>, isFree = false) {
+function takeOut<G extends GameTypes>({ gist }: LessonReading<G>, from: Orders<G>, given: Orders<G>, isFree = false) {
   const left = [...from];
   for (const [taken, command] of given.entries()) {
     const found = left.findIndex((one) => gist(one, isFree) === gist(command, isFree));
@@ -113,7 +116,7 @@ function takeOut<G extends Table>({ gist }: LessonReading<G>, from: Orders<G>, g
 }
 
 /** Number of a game's first commands that match the lesson. */
-export function agreed<G extends Table>(lesson: Lesson<G>, commands: Orders<G>): number {
+export function agreed<G extends GameTypes>(lesson: Lesson<G>, commands: Orders<G>): number {
   const wanted = lesson.record.commands;
   for (let n = 0; n < commands.length; ) {
     const step = stepAround(lesson, n);
@@ -127,7 +130,7 @@ export function agreed<G extends Table>(lesson: Lesson<G>, commands: Orders<G>):
 }
 
 /** Commands expected from the learner: the next one, or all remaining ones of a step with free order. Empty if the lesson gives the next command. */
-export function wanted<G extends Table>(lesson: Lesson<G>, commands: Orders<G>): Orders<G> {
+export function wanted<G extends GameTypes>(lesson: Lesson<G>, commands: Orders<G>): Orders<G> {
   const step = stepAround(lesson, commands.length);
   if (!step) return [];
   const { at } = step.note;
@@ -136,7 +139,7 @@ export function wanted<G extends Table>(lesson: Lesson<G>, commands: Orders<G>):
 }
 
 /** The lesson's commands that a learner's command covers: one, or several that the lesson gives singly. Empty if the lesson continues differently. */
-export function comesTo<G extends Table>(lesson: Lesson<G>, commands: Orders<G>, command: G['Command']): Orders<G> {
+export function comesTo<G extends GameTypes>(lesson: Lesson<G>, commands: Orders<G>, command: G['Command']): Orders<G> {
   const { anyOrder, free } = stepAround(lesson, commands.length) ?? {};
   const open = wanted(lesson, commands);
   const all = [[command], lesson.reading.singles?.(command) ?? []];
@@ -148,7 +151,7 @@ export function comesTo<G extends Table>(lesson: Lesson<G>, commands: Orders<G>,
 }
 
 /** The answer to a card's question; null if it has none. */
-export function answerTo(lesson: Lesson, step: LessonStep, state: Table['State']): string | null {
+export function answerTo(lesson: Lesson, step: LessonStep, state: GameTypes['State']): string | null {
   const is = step.question ? lesson.reading.isSo?.(step, state) : null;
   return step.question && typeof is === 'boolean' ? step.question[is ? 'yes' : 'no'] : null;
 }

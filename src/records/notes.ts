@@ -1,7 +1,7 @@
 /** Notes of an instructor on moments of a game. They are stored with the record, don't affect it, and are shown to everyone who opens it. */
 
 import * as z from 'zod/mini';
-import type { NodeId, UnitId } from '../engine/core/table.ts';
+import type { NodeId, UnitId } from '../engine/core/gameTypes.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { textShape } from './textShape.ts';
 import { listOf, named, textOf, whole } from './zodParts.ts';

@@ -1,17 +1,17 @@
 /** Validates records by replay. */
 
+import type { Rules } from '../engine/core/gameTypes.ts';
 import { replay, type Stop } from '../engine/core/index.ts';
-import type { Rules } from '../engine/core/table.ts';
 import { filesOf } from '../games/files.ts';
 import type { GameFiles } from '../games/game.ts';
 import type { About } from './format.ts';
-import { damageAt, type ReadResult, type Recorded, readUnplayed } from './read.ts';
+import { damageAt, type GameRecordOf, type ReadResult, readUnplayed } from './read.ts';
 
 /** Replays a record; returns the index and reason of a rejected command, or null. */
-type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;
+type Play = (rules: Rules, record: GameRecordOf, about: About) => Stop | null;
 
 /** Replays without output, only to check that all commands are legal. */
-function playSilently(rules: Rules, record: Recorded): Stop | null {
+function playSilently(rules: Rules, record: GameRecordOf): Stop | null {
   const played = replay(rules, record);
   return played.ok ? null : played;
 }

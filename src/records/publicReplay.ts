@@ -3,12 +3,12 @@
  * things give equal replays.
  */
 
-import type { Side, Table } from '../engine/core/table.ts';
+import type { GameTypes, Side } from '../engine/core/gameTypes.ts';
 import type { Change } from './changes.ts';
-import type { Doubt } from './checksum.ts';
+import type { IntegrityIssue } from './checksum.ts';
 import type { Note } from './notes.ts';
 
-export interface PublicFrame<G extends Table = Table> {
+export interface PublicFrame<G extends GameTypes = GameTypes> {
   turn: number;
   phase: G['Phase'];
   side: Side;
@@ -17,7 +17,7 @@ export interface PublicFrame<G extends Table = Table> {
   change: Change | null;
 }
 
-export interface PublicReplayFile<G extends Table = Table> {
+export interface PublicReplayFile<G extends GameTypes = GameTypes> {
   format: 2;
   kind: 'public-replay';
   ruleset: string;
@@ -32,8 +32,8 @@ export interface PublicReplayFile<G extends Table = Table> {
 }
 
 /** A valid public replay, or the problem with the file. */
-export type ReadPublicReplay<G extends Table = Table> =
-  | { ok: true; file: PublicReplayFile<G>; doubt: Doubt | null }
+export type ReadPublicReplay<G extends GameTypes = GameTypes> =
+  | { ok: true; file: PublicReplayFile<G>; doubt: IntegrityIssue | null }
   | { ok: false; where: string; message: string };
 
 /** True if the JSON is a public replay and not a record or a scenario; doesn't validate it. */

@@ -1,11 +1,11 @@
 /** File reader for records: validates every part and replays the game before any of it is used. */
 
 import * as z from 'zod/mini';
+import type { Command, GameTypes } from '../engine/core/gameTypes.ts';
 import type { GameRecord, Rejection, Stop } from '../engine/core/index.ts';
-import type { Command, Table } from '../engine/core/table.ts';
 import { filesOf } from '../games/files.ts';
 import type { GameFiles } from '../games/game.ts';
-import { type Doubt, doubtOf } from './checksum.ts';
+import { doubtOf, type IntegrityIssue } from './checksum.ts';
 import { type About, aboutOf, FORMAT, headOf } from './format.ts';
 import { LIMITS, type Refusal } from './limits.ts';
 import { hasChecksum, isKnownFormat, migrate, type Raw, unknownKey } from './migrate.ts';
@@ -13,23 +13,23 @@ import { readNotes } from './notes.ts';
 import { fromIssue, wordsFor } from './problems.ts';
 
 /** A record as the app plays it. */
-export type Recorded<G extends Table = Table> = GameRecord<G['Scenario'], G['Command']>;
+export type GameRecordOf<G extends GameTypes = GameTypes> = GameRecord<G['Scenario'], G['Command']>;
 
 /** Position and reason of an invalid record. */
-export interface Damage<G extends Table = Table> {
+export interface Damage<G extends GameTypes = GameTypes> {
   /** 'order 37 of 120 (carry)', 'scenario, map.links[12]' */
   where: string;
   /** The reason in words; null if a rule refuses the command. */
   message: string | null;
   why: Rejection | null;
   /** The record up to that position, if that part is valid. */
-  sound: Recorded<G> | null;
+  sound: GameRecordOf<G> | null;
   /** The raw content, to be saved as a file. */
   raw: unknown;
 }
 
 /** `doubt`: integrity problem to show before the game is trusted; null if the checksum is right. */
-export type ReadResult = { ok: true; record: Recorded; about: About; doubt: Doubt | null } | { ok: false; damage: Damage };
+export type ReadResult = { ok: true; record: GameRecordOf; about: About; doubt: IntegrityIssue | null } | { ok: false; damage: Damage };
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -66,7 +66,7 @@ function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: 
 }
 
 /** Validates everything except the commands. */
-function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt | null } | Refusal {
+function readParts(raw: unknown): { record: GameRecordOf; about: About; doubt: IntegrityIssue | null } | Refusal {
   if (!isObject(raw)) return { where: 'the file', message: 'This is not the record of a game.' };
   if (!isKnownFormat(raw.format))
     return { where: 'format', message: `Format ${nameOf(raw.format)} is not known. This page reads the formats 1 to ${FORMAT}.` };
@@ -94,7 +94,7 @@ function readParts(raw: unknown): { record: Recorded; about: About; doubt: Doubt
   const { version, seed, ruleset, ...told } = heads.data;
   const commands = now.commands as Command[];
   const { scenario } = loaded;
-  const record: Recorded = { format: 1, ruleset, version, scenario: files.rules.asOfVersion(scenario, version), seed, commands };
+  const record: GameRecordOf = { format: 1, ruleset, version, scenario: files.rules.asOfVersion(scenario, version), seed, commands };
   const doubt = doubtOf(raw, hasChecksum(raw.format));
   if (now.notes === undefined) return { record, about: told, doubt };
   const { world } = files.rules.rulesOf(scenario);
@@ -110,7 +110,7 @@ export function readUnplayed(raw: unknown): ReadResult {
 }
 
 /** Describes the problem of a record that stops at a command. */
-export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doubt: Doubt | null = null): Damage {
+export function damageAt(record: GameRecordOf, { at, why }: Stop, raw: unknown, doubt: IntegrityIssue | null = null): Damage {
   const command: unknown = record.commands[at];
   const where = `order ${at + 1} of ${record.commands.length}`;
   const sound = { ...record, commands: record.commands.slice(0, at) };
@@ -118,7 +118,7 @@ export function damageAt(record: Recorded, { at, why }: Stop, raw: unknown, doub
 }
 
 /** Additional advice: the command is malformed, the file has been changed, or the rules were different when the command was given. */
-function adviceFor(command: unknown, { ruleset, version }: Recorded, doubt: Doubt | null): string | null {
+function adviceFor(command: unknown, { ruleset, version }: GameRecordOf, doubt: IntegrityIssue | null): string | null {
   if (!isObject(command)) return 'The order itself is missing.';
   if (doubt === 'changed') return 'The file was changed after it was saved, by damage or by hand: ask for it again.';
   const now = filesOf(ruleset)?.rules.version;

@@ -1,6 +1,6 @@
 /** File reader for scenarios and their additional data. */
 
-import type { Scenario } from '../engine/core/table.ts';
+import type { Scenario } from '../engine/core/gameTypes.ts';
 import { FIRST_FILES, filesOf } from '../games/files.ts';
 import type { Loaded } from '../games/game.ts';
 import { CHECKSUM, doubtOf } from './checksum.ts';

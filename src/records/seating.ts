@@ -1,6 +1,6 @@
 /** Seats played by computers, over time. Public. No schema here, because the initial bundle includes this file. */
 
-import { SIDES, type Side } from '../engine/core/table.ts';
+import { SIDES, type Side } from '../engine/core/gameTypes.ts';
 import { LIMITS } from './limits.ts';
 import type { SeatName } from './players.ts';
 
@@ -58,7 +58,7 @@ export const adviceOff = ({ advice, unaided }: Pick<Seats, 'advice' | 'unaided'>
   advice.findLast(({ from }) => from <= orders)?.off ?? (unaided ? SIDES : []);
 
 /** Clamps seat changes to the remaining number of commands after an undo; keeps all changes of advice. Returns the same object if nothing changes. */
-export function seatsUpTo(seats: Seats, orders: number): Seats {
+export function clampSeats(seats: Seats, orders: number): Seats {
   const { seating, advice, suggested } = seats;
   if ([seating.at(-1)?.from, advice.at(-1)?.from, suggested.at(-1)].every((at = 0) => at <= orders)) return seats;
   const now = seating.at(-1);
@@ -69,7 +69,7 @@ export function seatsUpTo(seats: Seats, orders: number): Seats {
 }
 
 /** Cuts the seats together with the record: later changes and suggestions are dropped. */
-export const seatsCutAt = ({ seating, advice, suggested, ...rest }: Seats, orders: number): Seats => ({
+export const truncateSeats = ({ seating, advice, suggested, ...rest }: Seats, orders: number): Seats => ({
   ...rest,
   seating: seating.filter(({ from }) => from <= orders),
   advice: advice.filter(({ from }) => from <= orders),
@@ -77,7 +77,7 @@ export const seatsCutAt = ({ seating, advice, suggested, ...rest }: Seats, order
 });
 
 /** Serialized seats: only values that differ from the default. */
-export interface ToldSeats {
+export interface SerializedSeats {
   seating?: readonly Seating[];
   practice?: true;
   unaided?: true;
@@ -85,7 +85,7 @@ export interface ToldSeats {
   suggested?: readonly number[];
 }
 
-export const packSeats = ({ seating, practice, unaided, advice, suggested }: Seats): ToldSeats => ({
+export const packSeats = ({ seating, practice, unaided, advice, suggested }: Seats): SerializedSeats => ({
   ...(seating.length > 0 ? { seating: seating.slice(-LIMITS.seating) } : {}),
   ...(practice ? { practice } : {}),
   ...(unaided ? { unaided } : {}),
@@ -94,7 +94,7 @@ export const packSeats = ({ seating, practice, unaided, advice, suggested }: Sea
 });
 
 /** Restores seats from their serialized form. */
-export const unpackSeats = ({ seating = [], practice, unaided, advice = [], suggested = [] }: ToldSeats): Seats => ({
+export const unpackSeats = ({ seating = [], practice, unaided, advice = [], suggested = [] }: SerializedSeats): Seats => ({
   seating,
   practice: practice === true,
   unaided: unaided === true,

@@ -1,18 +1,18 @@
 /** Writes a game as a file: format 3, fixed key order, one command per line, so that people can read and compare it. */
 
 import { cleanText } from './characters.ts';
-import { sealed } from './checksum.ts';
+import { withChecksum } from './checksum.ts';
 import type { About, RecordFile } from './format.ts';
 import { LIMITS } from './limits.ts';
-import type { Recorded } from './read.ts';
-import { packSeats, seatsUpTo, unpackSeats } from './seating.ts';
+import type { GameRecordOf } from './read.ts';
+import { clampSeats, packSeats, unpackSeats } from './seating.ts';
 import { tidyNote, tidyPlayers } from './tidy.ts';
 
 /** Lists written with one element per line. */
 const LISTS: ReadonlySet<string> = new Set(['commands', 'taken', 'notes']);
 
 /** Builds the file's content. Names are cut to the allowed length. */
-export function fileOf(record: Recorded, about: About = {}): RecordFile {
+export function fileOf(record: GameRecordOf, about: About = {}): RecordFile {
   const { ruleset, version, scenario, seed, commands } = record;
   const name = cleanText(about.name ?? '', LIMITS.name);
   const origin = about.from && cleanText(about.from.name, LIMITS.name);
@@ -25,7 +25,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     ...(about.startedAt ? { startedAt: about.startedAt } : {}),
     ...(about.from && origin ? { from: { name: origin, at: about.from.at } } : {}),
     ...(players ? { players } : {}),
-    ...packSeats(seatsUpTo(unpackSeats(about), commands.length)),
+    ...packSeats(clampSeats(unpackSeats(about), commands.length)),
     ...(about.lesson ? { lesson: about.lesson } : {}),
     ...(about.seen === undefined ? {} : { seen: about.seen }),
     seed,
@@ -35,7 +35,7 @@ export function fileOf(record: Recorded, about: About = {}): RecordFile {
     ...(about.taken && about.taken.length > 0 ? { taken: about.taken.slice(-LIMITS.taken) } : {}),
     ...(about.notes && about.notes.length > 0 ? { notes: about.notes.slice(0, LIMITS.notes).map(tidyNote) } : {}),
   };
-  return sealed(file);
+  return withChecksum(file);
 }
 
 /** Formats the file with one line per key and per command. */

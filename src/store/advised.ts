@@ -1,6 +1,6 @@
 /** Access to staff advice. Everything that forecasts, explains, plans or suggests checks here. */
 
-import type { Side } from '../engine/core/table.ts';
+import type { Side } from '../engine/core/gameTypes.ts';
 import { adviceOff } from '../records/seating.ts';
 import type { GameStore } from './gameStore.ts';
 

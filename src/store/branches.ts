@@ -1,22 +1,22 @@
 /** Branches: games that continue from any point of another game. */
 
 import type { PlayerNames } from '../records/players.ts';
-import { packSeats, seatsCutAt, type ToldSeats, unpackSeats } from '../records/seating.ts';
+import { packSeats, type SerializedSeats, truncateSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 import type { GameId } from './database.ts';
-import { foldInSlices, type Recorded } from './fold.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';
 import { whileLoading } from './loading.ts';
 import { loadNotes, saveNotes } from './notes/kept.ts';
 import { notesUpTo } from './notes/list.ts';
+import { type GameRecordOf, replayGameInSlices } from './replayGame.ts';
 import { saver } from './saving.ts';
 import { rulesFor } from './umpire.ts';
 import { settled } from './writes.ts';
 
 /** Starting point of a branch. */
 export interface Branching {
-  record: Recorded;
+  record: GameRecordOf;
   /** Number of commands that the branch takes over. */
   at: number;
   /** Name and id of the source game; the id is null if it is not stored. */
@@ -26,14 +26,14 @@ export interface Branching {
   bench?: Bench;
   players?: PlayerNames | undefined;
   /** Seats that the branch inherits, cut at its starting point. */
-  seats?: ToldSeats | undefined;
+  seats?: SerializedSeats | undefined;
 }
 
 /** Opens and stores a new game that continues from a point of another one, behind the curtain. The source game is not changed. */
 export async function branchOff({ record, at, name, id, bench, players, seats = {} }: Branching): Promise<void> {
-  const begun: Recorded = { ...record, commands: record.commands.slice(0, at) };
+  const begun: GameRecordOf = { ...record, commands: record.commands.slice(0, at) };
   const rules = await rulesFor(begun);
-  const folded = await whileLoading((onProgress) => foldInSlices(rules, begun, [], { isProven: true, onProgress }));
+  const folded = await whileLoading((onProgress) => replayGameInSlices(rules, begun, [], { isProven: true, onProgress }));
   const { state } = folded;
   const when = state.phase === 'setup' ? 'setup' : `day ${state.turn}`;
   useGame.getState().openGame(begun, undefined, {
@@ -42,12 +42,12 @@ export async function branchOff({ record, at, name, id, bench, players, seats = 
     ...(id ? { from: { game: id, name, at } } : {}),
     ...(bench ? { bench } : {}),
     ...(players ? { players } : {}),
-    ...packSeats(seatsCutAt(unpackSeats(seats), at)),
+    ...packSeats(truncateSeats(unpackSeats(seats), at)),
   });
 }
 
 /** Branches from a stored game under its own name. Resolves when the branch is stored and shown. */
-export async function branchFrom(record: Recorded, at: number, id: GameId): Promise<void> {
+export async function branchFrom(record: GameRecordOf, at: number, id: GameId): Promise<void> {
   const told = await saver.aboutStored(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };

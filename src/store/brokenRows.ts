@@ -3,11 +3,11 @@
 import { type BrokenPart, useBrokenParts } from './brokenParts.ts';
 import { commandRange, type Database, type GameId, notesKey, openingKey, takenRange } from './database.ts';
 import { saveText } from './files.ts';
-import { fold } from './fold.ts';
 import type { BrokenGame } from './games.ts';
 import { readNotesRow } from './notes/list.ts';
 import { readOpeningRow } from './opening.ts';
-import { named, openGame, progressOf } from './progress.ts';
+import { openGame, summaryDetails, summaryOf } from './progress.ts';
+import { replayGame } from './replayGame.ts';
 import { saver } from './saving.ts';
 import { database, queue, SAFE } from './writes.ts';
 
@@ -89,8 +89,8 @@ export async function mendEntry({ key }: BrokenGame): Promise<boolean> {
   const found = await saver.find(key);
   if (found.kind !== 'game') return false;
   const { record, rules, header } = found;
-  const { state } = fold(rules, record);
-  const progress = progressOf(openGame(key, record, named(header)), state, record.commands.length);
+  const { state } = replayGame(rules, record);
+  const progress = summaryOf(openGame(key, record, summaryDetails(header)), state, record.commands.length);
   const tx = db.transaction('progress', 'readwrite', SAFE);
   await Promise.all([tx.store.put(progress), tx.done]);
   return true;

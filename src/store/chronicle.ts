@@ -1,10 +1,10 @@
 /** The complete event log of a game. Each viewer's log is derived from it. */
 
-import { type GameEvent, isPhaseBegan, isTurnBegan, type Rules, type Side, type State, type Table } from '../engine/core/table.ts';
+import { type GameEvent, type GameTypes, isPhaseBegan, isTurnBegan, type Rules, type Side, type State } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
 import type { LastSeen } from './seat.ts';
 
-export interface LogEntry<G extends Table = Table> {
+export interface LogEntry<G extends GameTypes = GameTypes> {
   seq: number;
   turn: number;
   phase: G['Phase'];
@@ -17,14 +17,14 @@ export interface LogEntry<G extends Table = Table> {
   isFixed?: true;
 }
 
-export interface RawEntry<G extends Table = Table> extends LogEntry<G> {
+export interface RawEntry<G extends GameTypes = GameTypes> extends LogEntry<G> {
   /** Number of the command that caused it. */
   order: number;
   /** Side that gave the command. */
   by: Side;
 }
 
-export interface Chronicle<G extends Table = Table> {
+export interface Chronicle<G extends GameTypes = GameTypes> {
   entries: RawEntry<G>[];
   /** Number of entries that each seat has been shown. */
   seen: LastSeen;
@@ -115,7 +115,7 @@ export function turnsBefore(rules: Rules, { entries }: Chronicle, since: number,
   for (let i = since - 1; i >= 0; i--) {
     const { event, undone, seq } = entries[i] as RawEntry;
     if (undone) continue;
-    const turn = table.turnOf?.(event);
+    const turn = table.sideTurnStart?.(event);
     if (isPhaseBegan(event) || turn?.side === side) break;
     if (turn) first = seq;
   }

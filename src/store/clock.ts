@@ -4,7 +4,7 @@
  */
 
 import { create } from 'zustand';
-import { isPhaseBegan, type Side } from '../engine/core/table.ts';
+import { isPhaseBegan, type Side } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
 import { clockKey, type GameId } from './database.ts';
 import { useGame } from './game.ts';

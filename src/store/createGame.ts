@@ -1,18 +1,18 @@
 /** Store of the game at this screen: the open game, its storage and the view of the seated side. No side is seated behind the curtain. */
 
 import { create } from 'zustand';
-import type { State } from '../engine/core/table.ts';
+import type { State } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
-import { NO_COMPUTERS, seatsUpTo, unpackSeats } from '../records/seating.ts';
+import { clampSeats, NO_COMPUTERS, unpackSeats } from '../records/seating.ts';
 import { NO_BENCH } from './bench.ts';
-import type { Named } from './database.ts';
-import { type Folded, fold, foldInSlices, type Recorded } from './fold.ts';
+import type { GameDetails } from './database.ts';
 import type { GameDeps, Parts } from './gameParts.ts';
-import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type Stored } from './gameStore.ts';
+import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type StoredGame } from './gameStore.ts';
 import { createLiveGame, type LiveGame } from './liveGame.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
-import { peeking, seatAtOpenTable } from './openTable.ts';
+import { createPeekActions, seatAtOpenTable } from './openTable.ts';
 import { orders, takeBack } from './orders.ts';
+import { type GameRecordOf, type ReplayedGame, replayGame, replayGameInSlices } from './replayGame.ts';
 import { computerAt, drawManners, peopleOf } from './seat.ts';
 import { computers, persons } from './seatedBy.ts';
 import { afterStoring } from './storageGate.ts';
@@ -40,17 +40,23 @@ function watchOf(parts: Parts, id: string): Watch {
   };
 }
 
-function begin(parts: Parts, record: Recorded, state: State, more: Named): { id: string; stored: Promise<void> | null } {
+function begin(parts: Parts, record: GameRecordOf, state: State, more: GameDetails): { id: string; stored: Promise<void> | null } {
   const begun = parts.deps.saver.begin(record, state, more);
   void parts.deps.tabs.holdGame(begun.id, watchOf(parts, begun.id));
   return begun;
 }
 
 /** Shows a stored or new game behind the curtain. */
-function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { folded: _, ...more }: NewGame, folded: Folded): void {
+function openGame(
+  parts: Parts,
+  record: GameRecordOf,
+  from: StoredGame | undefined,
+  { folded: _, ...more }: NewGame,
+  folded: ReplayedGame,
+): void {
   const { deps, show, open } = parts;
   const { rules, track, state, undone, problem } = folded;
-  const good: Recorded = { ...record, version: rules.version, commands: [...track.commands] };
+  const good: GameRecordOf = { ...record, version: rules.version, commands: [...track.commands] };
   const isFollower = from?.isFollower ?? false;
   const header = from?.header ?? more;
   const { id, stored } = from ? { id: from.id, stored: null } : begin(parts, good, state, more);
@@ -60,7 +66,7 @@ function openGame(parts: Parts, record: Recorded, from: Stored | undefined, { fo
   if (from && !isFollower && from.undone.length > 0 && undone.length === 0) deps.saver.forgetTaken();
   deps.table.clear();
   const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone), again);
-  const seats = seatsUpTo(unpackSeats(header ?? {}), good.commands.length);
+  const seats = clampSeats(unpackSeats(header ?? {}), good.commands.length);
   game.sit(seats);
   open(game);
   const change = {
@@ -113,7 +119,7 @@ function openings(
       now().openGame(record, undefined, { ...(players ? { players } : {}), ...seats });
     },
     openGame(record, from, more = {}, rules = gameOf(record.ruleset).rulesOf(record.scenario)) {
-      openGame(parts, record, from, more, from?.folded ?? more.folded ?? fold(rules, record, from?.undone));
+      openGame(parts, record, from, more, from?.folded ?? more.folded ?? replayGame(rules, record, from?.undone));
     },
     async admitUmpire() {
       const game = now().rules?.id;
@@ -145,7 +151,7 @@ function openings(
     },
     async openKept(record, kept) {
       const [rules] = await Promise.all([deps.rulesFor(record, kept.undone), tabs.holdGame(kept.id, watchOf(parts, kept.id))]);
-      const folded = kept.folded ?? (await foldInSlices(rules, record, kept.undone));
+      const folded = kept.folded ?? (await replayGameInSlices(rules, record, kept.undone));
       now().openGame(record, { ...kept, folded, isFollower: false });
     },
     saveAgain() {
@@ -182,7 +188,7 @@ export const createGameStore = (deps: GameDeps) =>
       ...agreements(parts),
       ...persons(parts),
       ...computers(parts),
-      ...peeking(parts),
+      ...createPeekActions(parts),
       ...openings(parts),
     };
   });
@@ -195,11 +201,11 @@ function agreements(
     askConsent() {
       const { viewer, undoable } = now();
       const last = live()?.lastCommand();
-      const { bar } = undoable;
+      const { blocker: bar } = undoable;
       if (!viewer || !bar || bar === 'computer' || !last || now().people.length < 2) return;
       now().dropCurtain();
       const { command, turn, phase, told } = last;
-      show({ asking: { of: command.side, bar, turn, phase, told } });
+      show({ asking: { owner: command.side, blocker: bar, turn, phase, news: told } });
     },
     takeBackByConsent() {
       if (now().asking && !now().isFollower) takeBack(parts, 'consent');

@@ -1,10 +1,10 @@
 /** Database schema of the stored games: a header per game, a row per command, list entries, and the open game. */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Command, NodeId, Phase, Scenario, Side } from '../engine/core/table.ts';
-import type { Doubt } from '../records/checksum.ts';
+import type { Command, NodeId, Phase, Scenario, Side } from '../engine/core/gameTypes.ts';
+import type { IntegrityIssue } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
-import type { Computers, ToldSeats } from '../records/seating.ts';
+import type { Computers, SerializedSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
 
 export type GameId = string;
@@ -17,7 +17,7 @@ export interface Origin {
 }
 
 /** A record without its commands. */
-export interface Header extends ToldSeats {
+export interface Header extends SerializedSeats {
   id: GameId;
   format: 1;
   ruleset: string;
@@ -38,16 +38,16 @@ export interface Header extends ToldSeats {
   /** Name of the imported file. */
   file?: string;
   /** Integrity issue of that file. */
-  doubt?: Doubt;
+  doubt?: IntegrityIssue;
   /** Description, for a game opened as a test position. */
   shows?: string;
   /** Number of commands after which it was copied; the copy rolls the dice that follow here. */
   copied?: number;
 }
 /** Details of a game that are stored next to its record. */
-export type Named = Pick<
+export type GameDetails = Pick<
   Header,
-  'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'doubt' | 'shows' | 'copied' | keyof ToldSeats
+  'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'doubt' | 'shows' | 'copied' | keyof SerializedSeats
 > &
   Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {
@@ -56,7 +56,7 @@ export interface CommandRow {
   command: Command;
 }
 /** Entry of the game list. Can be rebuilt from the game. */
-export interface Progress {
+export interface GameSummary {
   game: GameId;
   name: string;
   turn: number;
@@ -105,7 +105,7 @@ export interface OwnScenario<S = Scenario> {
 export interface Schema extends DBSchema {
   games: { key: GameId; value: Header };
   commands: { key: [GameId, number]; value: CommandRow };
-  progress: { key: GameId; value: Progress };
+  progress: { key: GameId; value: GameSummary };
   meta: { key: string; value: { key: string; value: string } };
   /** Since version 2. */
   scenarios: { key: string; value: OwnScenario };

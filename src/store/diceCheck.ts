@@ -1,16 +1,16 @@
 /** Dice check: replays the record from its seed and compares every die shown to the players with the generator's next draw. */
 
+import type { Command, GameEvent, Rules, Scenario, State } from '../engine/core/gameTypes.ts';
 import {
   createRng,
   createTrack,
   type Effects,
   type GameRecord,
   type RngState,
-  runThrough,
+  runToEnd,
   seededDice,
   shuffleBy,
 } from '../engine/core/index.ts';
-import type { Command, GameEvent, Rules, Scenario, State } from '../engine/core/table.ts';
 
 export type DiceCheck =
   | { ok: true; dice: number }
@@ -62,7 +62,7 @@ export function* diceWalk(
   const track = createTrack(rules, record.seed, {
     note: (_, command: Command) => follow(witness, command),
     effects: (fx) => listening(fx, witness),
-    isProven: true,
+    isPrevalidated: true,
   });
   // With other dice a command may become illegal; the faces drawn so far show the difference.
   yield* track.play(record.commands);
@@ -74,4 +74,4 @@ export function* diceWalk(
 }
 
 /** `diceWalk` in one run. */
-export const checkDice = (...of: Parameters<typeof diceWalk>): DiceCheck => runThrough(diceWalk(...of));
+export const checkDice = (...of: Parameters<typeof diceWalk>): DiceCheck => runToEnd(diceWalk(...of));

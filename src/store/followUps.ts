@@ -1,11 +1,11 @@
 /** Commands given by one press: they are undone and redone together. Not stored. */
 
-import type { Command } from '../engine/core/table.ts';
+import type { Command } from '../engine/core/gameTypes.ts';
 
 const followers = new WeakSet<Command>();
 
 /** Tags a command as given by the same press as the one before it. */
-export function asFollowUp(command: Command): Command {
+export function tagAsFollowUp(command: Command): Command {
   const copy = { ...command };
   followers.add(copy);
   return copy;
@@ -17,8 +17,8 @@ export const isFollowUp = (command: Command | undefined): boolean => command !==
 const answers = new WeakSet<Command>();
 
 /** Tags a command as an automatic answer. Only this screen knows; the record does not. */
-export function asAutoAnswer(command: Command): Command {
-  const answer = asFollowUp(command);
+export function tagAsAutoAnswer(command: Command): Command {
+  const answer = tagAsFollowUp(command);
   answers.add(answer);
   return answer;
 }

@@ -10,7 +10,7 @@ import { holdGame, rejoinQueue, releaseGame } from './tabs.ts';
 import { rulesFor, umpireSource } from './umpire.ts';
 
 export type { LogEntry } from './chronicle.ts';
-export type { Undoable } from './gameStore.ts';
+export type { UndoStatus } from './gameStore.ts';
 export type { Seat } from './seat.ts';
 
 export const useGame = createGameStore({

@@ -1,10 +1,10 @@
 /** Dependencies of a game store, and what its slices share. */
 
-import type { Rules } from '../engine/core/table.ts';
-import type { Recorded } from './fold.ts';
+import type { Rules } from '../engine/core/gameTypes.ts';
 import type { GameStore } from './gameStore.ts';
 import type { LessonGate } from './lessonGate.ts';
 import type { LiveGame } from './liveGame.ts';
+import type { GameRecordOf } from './replayGame.ts';
 import type { StorageGate } from './storageGate.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
@@ -38,7 +38,7 @@ export interface GameDeps {
   /** True if both sides share one open table at this screen. */
   sharesTable(): boolean;
   /** Rules for a record, with the umpire if it needs one. */
-  rulesFor(record: Recorded, undone: readonly UndoneCommand[]): Promise<Rules>;
+  rulesFor(record: GameRecordOf, undone: readonly UndoneCommand[]): Promise<Rules>;
   /** Loads the umpire's rules. */
   fetchUmpire(game: string): Promise<unknown>;
 }

@@ -1,8 +1,8 @@
 /** Rejects writes from a tab that has fallen behind. */
 
 import type { IDBPTransaction } from 'idb';
+import type { Command } from '../engine/core/gameTypes.ts';
 import { canonical } from '../engine/core/index.ts';
-import type { Command } from '../engine/core/table.ts';
 import { type Database, type GameId, type Schema, takenKey } from './database.ts';
 import { SAFE } from './wholeGame.ts';
 import { keeps, queue, StaleWriteError } from './writes.ts';

@@ -1,50 +1,50 @@
 /** Interface of the game store: what the page shows, and what a player can do. Implemented in createGame.ts. */
 
-import type { GameRecord, Rejection, UndoBar } from '../engine/core/index.ts';
-import { type Rules, SIDES, type Side, type Table, type TurnRecord, type View } from '../engine/core/table.ts';
-import type { Laid } from '../games/game.ts';
-import type { Doubt } from '../records/checksum.ts';
+import { type GameTypes, type Rules, SIDES, type Side, type TurnRecord, type View } from '../engine/core/gameTypes.ts';
+import type { GameRecord, Rejection, UndoBlocker } from '../engine/core/index.ts';
+import type { PeekedCard } from '../games/game.ts';
+import type { IntegrityIssue } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
-import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type ToldSeats } from '../records/seating.ts';
+import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type SerializedSeats } from '../records/seating.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
-import type { Named } from './database.ts';
-import type { Decided } from './decided.ts';
-import type { Folded } from './fold.ts';
-import { type Opening, UNOPENED } from './opening.ts';
-import type { Found } from './saving.ts';
+import type { GameDetails } from './database.ts';
+import { type SharedHistory, UNOPENED } from './opening.ts';
+import type { PlayerDecision } from './playerDecisions.ts';
+import type { ReplayedGame } from './replayGame.ts';
+import type { ResumeResult } from './saving.ts';
 import type { AskedComputers, Seat } from './seat.ts';
 
 import type { HistoryProblem, UndoneCommand } from './undoneCommands.ts';
 
-export interface Rejected<G extends Table = Table> {
+export interface RejectedCommand<G extends GameTypes = GameTypes> {
   /** Null if the press was on a disabled place. */
   command: G['Command'] | null;
   why: Rejection;
 }
 
-export interface Undoable<G extends Table = Table> {
+export interface UndoStatus<G extends GameTypes = GameTypes> {
   can: boolean;
   /** What blocks undo; `computer` if one has played since. Null if nothing does, or there is nothing to undo. */
-  bar: UndoBar | 'computer' | null;
+  blocker: UndoBlocker | 'computer' | null;
   command: G['Command'] | null;
   /** Number of other commands that are undone with it: from the same press, or by the computer since. */
-  more: number;
+  linkedCount: number;
 }
 
 /** A request to both sides to undo the last command. The table is closed meanwhile. */
-export interface Asking<G extends Table = Table> {
+export interface ConsentRequest<G extends GameTypes = GameTypes> {
   /** Side that gave the command. Who asks is unknown: both players press the same button. */
-  of: Side;
-  bar: UndoBar;
+  owner: Side;
+  blocker: UndoBlocker;
   turn: number;
   phase: G['Phase'];
   /** Public events of the command. */
-  told: readonly LogEntry<G>[];
+  news: readonly LogEntry<G>[];
 }
 
 /** A stored game to be opened. */
-export interface Stored {
+export interface StoredGame {
   id: string;
   /** Undone commands. */
   undone: readonly UndoneCommand[];
@@ -52,23 +52,23 @@ export interface Stored {
   serial?: number;
   /** Redo stack, next command last. */
   again?: readonly UndoneCommand[];
-  opening: Opening;
-  header: Named;
+  opening: SharedHistory;
+  header: GameDetails;
   /** Stored notes, if already read. */
   notes?: string | null;
   /** Another tab plays this game. */
   isFollower: boolean;
   /** The game already replayed, if known. */
-  folded?: Folded;
+  folded?: ReplayedGame;
 }
 
 /** Details of a new game, and its replay if it has already been made. */
-export interface NewGame extends Named {
-  folded?: Folded;
+export interface NewGame extends GameDetails {
+  folded?: ReplayedGame;
 }
 
 /** Seats of a new game. */
-export interface NewSeats extends Pick<ToldSeats, 'practice'> {
+export interface NewSeats extends Pick<SerializedSeats, 'practice'> {
   computers?: AskedComputers;
   /** Sides without staff advice. */
   off?: readonly Side[];
@@ -80,7 +80,7 @@ export interface NewSeats extends Pick<ToldSeats, 'practice'> {
  */
 export type OrderSource = 'player' | 'followUp' | 'lesson' | 'bot';
 
-export interface GameStore<G extends Table = Table> extends Seats {
+export interface GameStore<G extends GameTypes = GameTypes> extends Seats {
   /** Storage id; null if no game is open. */
   id: string | null;
   rules: Rules<G> | null;
@@ -106,7 +106,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   /** Report of the day that has just ended. Shown to both sides before the next curtain. */
   dayEnd: G['TurnReport'] | null;
   /** Side whose command dropped the current curtain; that command can still be undone. */
-  handedBy: Side | null;
+  lastHandoverBy: Side | null;
   /** Public results of the days, starting with the deployment. */
   days: readonly G['TurnRecord'][];
   /** Seat that the curtain waits for; null if the game is over or none is open. */
@@ -115,17 +115,17 @@ export interface GameStore<G extends Table = Table> extends Seats {
   computerUp: Computer | null;
   /** Sides with a person. A solo player always sees their own side's table; nobody is seated at an open one. */
   people: readonly Side[];
-  rejection: Rejected<G> | null;
+  rejection: RejectedCommand<G> | null;
   /** Names of the players, if given. */
   players: PlayerNames;
   /** Another tab plays this game; this one only shows public information. */
   isFollower: boolean;
-  undoable: Undoable<G>;
+  undoable: UndoStatus<G>;
   /** Shown to both sides until they agree or decline. */
-  asking: Asking<G> | null;
+  asking: ConsentRequest<G> | null;
   redoable: G['Command'] | null;
   /** Shared history, and any open request for it. */
-  opening: Opening;
+  opening: SharedHistory;
   /** Lesson that the game belongs to. */
   lesson: string | null;
   /** Editor settings of this game. */
@@ -135,7 +135,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   /** Description of a test position; null for other games. */
   shows: string | null;
   /** Integrity issue of the file that the game came from. */
-  doubt: Doubt | null;
+  doubt: IntegrityIssue | null;
   /** Gives a command, by default for the viewer. False if it is not carried out. */
   dispatch(command: G['Command'], from?: OrderSource): boolean;
   why(command: G['Command']): Rejection | null;
@@ -149,7 +149,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   /** Solo only: undoes everything after the given number of commands. The game is practice from then on. */
   backTo(orders: number): void;
   /** Decisions of a solo player in order; empty if they cannot go back. */
-  decisions(): readonly Decided<G>[];
+  decisions(): readonly PlayerDecision<G>[];
   /** When undo is blocked: closes the table and asks both sides. */
   askConsent(): void;
   /** Both sides agreed: undoes the last command behind the curtain. */
@@ -157,7 +157,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   /** A side declined: changes nothing, behind the curtain. */
   leaveAsIs(): void;
   /** Stores it, then shows it. */
-  setOpening(opening: Opening): void;
+  setOpening(opening: SharedHistory): void;
   /** Stores the editor settings, then shows them. */
   setBench(change: Partial<Bench>): void;
   /** Changes which seats computers play, from the next command on. Stores it, then shows it. */
@@ -184,7 +184,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   peek(): void;
   endPeek(): void;
   /** Plays a card from the peek: at once, or open on the table if it has to be aimed. Null takes it back. */
-  lay(card: Laid | null): void;
+  lay(card: PeekedCard | null): void;
   /** Drops the curtain so that the screen can be left alone. */
   dropCurtain(): void;
   /** Applies a new way of sharing the screen: closes whatever it hides. */
@@ -194,14 +194,14 @@ export interface GameStore<G extends Table = Table> extends Seats {
    * Opens a checked record. With `stored` the game continues, with its undone commands; otherwise it is stored as a new game.
    * Records with umpire commands need rules that include the umpire (`rulesFor`), unless `folded` has them.
    */
-  openGame(record: GameRecord<G['Scenario'], G['Command']>, stored?: Stored, more?: NewGame, rules?: Rules<G>): void;
+  openGame(record: GameRecord<G['Scenario'], G['Command']>, stored?: StoredGame, more?: NewGame, rules?: Rules<G>): void;
   /** Adds the umpire to the open game's rules, so that umpire commands are accepted. */
   admitUmpire(): Promise<void>;
   leave(): void;
   /** Opens a stored game. A game played in another tab is followed, or taken over with `robs`. Returns what was found. */
-  openStored(id: string, robs?: boolean): Promise<Found['kind']>;
+  openStored(id: string, robs?: boolean): Promise<ResumeResult['kind']>;
   /** Opens a game that has just been imported, replayed and stored. */
-  openKept(record: GameRecord<G['Scenario'], G['Command']>, kept: Omit<Stored, 'isFollower'>): Promise<void>;
+  openKept(record: GameRecord<G['Scenario'], G['Command']>, kept: Omit<StoredGame, 'isFollower'>): Promise<void>;
   /** Stores the whole game again after saving has failed. */
   saveAgain(): void;
   /** Resumes the game that was open when the page was left. False if there is none or it is damaged; `saving` then shows the problem. */
@@ -210,7 +210,7 @@ export interface GameStore<G extends Table = Table> extends Seats {
   dropLast(): void;
 }
 
-export const NOTHING: Undoable = { can: false, bar: null, command: null, more: 0 };
+export const NOTHING: UndoStatus = { can: false, blocker: null, command: null, linkedCount: 0 };
 export const NOBODY: PlayerNames = {};
 export const CLOSED = {
   id: null as string | null,
@@ -227,7 +227,7 @@ export const CLOSED = {
   newsFrom: 0,
   publicNews: [] as LogEntry[],
   dayEnd: null,
-  handedBy: null as Side | null,
+  lastHandoverBy: null as Side | null,
   days: [] as readonly TurnRecord[],
   seat: null,
   ...ONLY_PEOPLE,
@@ -244,5 +244,5 @@ export const CLOSED = {
   bench: NO_BENCH,
   historyProblem: null as HistoryProblem | null,
   shows: null as string | null,
-  doubt: null as Doubt | null,
+  doubt: null as IntegrityIssue | null,
 };

@@ -1,6 +1,6 @@
 /** List of this browser's stored games. Small, since the start screen shows it at once. */
 
-import type { Progress } from './database.ts';
+import type { GameSummary } from './database.ts';
 import { nameIn, readProgress } from './storedRows.ts';
 import { database, settled } from './writes.ts';
 
@@ -12,9 +12,9 @@ export interface BrokenGame {
   why: 'broken' | 'missing' | 'gone';
 }
 
-export interface Stored {
+export interface GameList {
   /** Most recently played first. */
-  games: Progress[];
+  games: GameSummary[];
   broken: BrokenGame[];
 }
 
@@ -22,7 +22,7 @@ export interface Stored {
 export const keyText = (key: IDBValidKey): string => `${typeof key} ${String(key)}`;
 
 /** All stored games. Each entry is read separately, so that a damaged one hides no other. */
-export async function listStored(): Promise<Stored> {
+export async function listStored(): Promise<GameList> {
   const db = await database();
   if (!db) return { games: [], broken: [] };
   await settled();
@@ -34,7 +34,7 @@ export async function listStored(): Promise<Stored> {
   ]);
   const headers = new Set(keys.map(keyText));
   const listed = new Set(entries.map(keyText));
-  const games: Progress[] = [];
+  const games: GameSummary[] = [];
   const broken: BrokenGame[] = [];
   for (const [i, row] of rows.entries()) {
     const key = entries[i] as IDBValidKey;
@@ -48,4 +48,4 @@ export async function listStored(): Promise<Stored> {
 }
 
 /** Stored games, most recently played first. */
-export const listGames = async (): Promise<Progress[]> => (await listStored()).games;
+export const listGames = async (): Promise<GameSummary[]> => (await listStored()).games;

@@ -1,6 +1,6 @@
 /** Hook for a running lesson, which may replace or hold back commands. Small, for the initial bundle; lessons are loaded later. */
 
-import type { Command, Side } from '../engine/core/table.ts';
+import type { Command, Side } from '../engine/core/gameTypes.ts';
 import type { GameStore } from './gameStore.ts';
 
 export interface LessonGate {

@@ -1,6 +1,5 @@
 /** The open game without screen or storage: its session, its log, and what each seat may see. */
 
-import { createSession, type Rejection, type Session, type UndoBar } from '../engine/core/index.ts';
 import {
   type Command,
   type GameEvent,
@@ -12,39 +11,39 @@ import {
   type TurnRecord,
   type TurnReport,
   type View,
-} from '../engine/core/table.ts';
+} from '../engine/core/gameTypes.ts';
+import { createSession, type Rejection, type Session, type UndoBlocker } from '../engine/core/index.ts';
 import { gameOf } from '../games/rules.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
-import { type Decided, decisionsOf } from './decided.ts';
-import { type Before, type Folded, isHandedOver } from './fold.ts';
 import { isAutoAnswer } from './followUps.ts';
-import type { OrderSource, Undoable } from './gameStore.ts';
+import type { OrderSource, UndoStatus } from './gameStore.ts';
+import { decisionsOf, type PlayerDecision } from './playerDecisions.ts';
+import { isHandedOver, type PositionBefore, type ReplayedGame } from './replayGame.ts';
 import { computerAt, hasRoles, noteSeen, peopleOf, type Seat, seatName, seatOf } from './seat.ts';
-import { redoableOf, type Sitting, undoableOf } from './undoable.ts';
-
 import type { UndoneCommand } from './undoneCommands.ts';
+import { redoableOf, type UndoContext, undoableOf } from './undoStatus.ts';
 
 /**
  * How much is shown: `closed` shows the side's own cards, behind a curtain; `open` what both sides may see; `public` the same while the active
  * side plans in secret.
  */
-export type Look = { way: 'closed' } | { way: 'open' | 'public'; shown: string | null };
+export type ViewMode = { way: 'closed' } | { way: 'open' | 'public'; shown: string | null };
 
 /** What the viewer may see of the game. */
-export interface Seen {
+export interface VisibleGame {
   state: State;
   viewer: Side | null;
   /** Both sides look at one table: the view has no private cards. */
   isOpen: boolean;
   view: View | null;
   log: LogEntry[];
-  undoable: Undoable;
+  undoable: UndoStatus;
   redoable: Command | null;
 }
 
 /** Result of a command that was carried out. */
-export interface Given {
+export interface AppliedCommand {
   ok: true;
   state: State;
   /** The same seat remains active. */
@@ -59,14 +58,14 @@ export interface Given {
  * How the last command is undone: by its side, by consent, after a page failure, by a solo player, or to practice from an earlier decision,
  * which the game records.
  */
-export type TakingBack = 'undo' | 'consent' | 'failure' | 'alone' | 'practice';
+export type UndoReason = 'undo' | 'consent' | 'failure' | 'alone' | 'practice';
 
 /** Source of a command, including automatic answers and redo. */
 export type CommandSource = OrderSource | 'auto' | 'redo';
 
 export interface LiveGame {
   readonly rules: Rules;
-  readonly session: Session<State, Command, GameEvent, Before>;
+  readonly session: Session<State, Command, GameEvent, PositionBefore>;
   readonly seat: Seat | null;
   readonly days: readonly TurnRecord[];
   /** Index of the next log entry. */
@@ -76,15 +75,15 @@ export interface LiveGame {
   /** Computer that gave a command, by its number; null for a person. */
   giverOf(order: number): Computer | null;
   /** Decisions made by a person of the side. */
-  decisionsOf(side: Side): readonly Decided[];
+  decisionsOf(side: Side): readonly PlayerDecision[];
   /** First log entry since the player's last command in their own turn; reactions in the enemy's turn do not count. */
   sinceOwn(): number;
   /** Adds the umpire to the rules. */
   playBy(rules: Rules): void;
-  give(command: Command, from: CommandSource, viewer: Side | null): Given | { ok: false; why: Rejection };
+  give(command: Command, from: CommandSource, viewer: Side | null): AppliedCommand | { ok: false; why: Rejection };
   /** Null, without any change, if there is nothing to undo or undo is blocked. */
-  takeBack(how: TakingBack): UndoneCommand | null;
-  seenBy(viewer: Side | null, look?: Look): Seen;
+  takeBack(how: UndoReason): UndoneCommand | null;
+  seenBy(viewer: Side | null, look?: ViewMode): VisibleGame;
   /** The side's own cards with their legal commands, while it peeks. */
   peekOf(side: Side): View;
   /** Public log from an entry on. */
@@ -110,14 +109,20 @@ export interface LiveGame {
 }
 
 /** Whose view and log is shown. */
-const whose = (viewer: Side, { way }: Look): Side | 'public' => (way === 'closed' ? viewer : 'public');
+const whose = (viewer: Side, { way }: ViewMode): Side | 'public' => (way === 'closed' ? viewer : 'public');
 
 /**
  * Continues a replayed game and takes over its track and chronicle.
  * @param from number of the next undone command
  * @param again redo stack, next command last
  */
-export function createLiveGame(first: Rules, seed: string, folded: Folded, from: number, again: readonly UndoneCommand[] = []): LiveGame {
+export function createLiveGame(
+  first: Rules,
+  seed: string,
+  folded: ReplayedGame,
+  from: number,
+  again: readonly UndoneCommand[] = [],
+): LiveGame {
   let rules = first;
   const { table } = gameOf(rules.id);
   const { chronicle, track } = folded;
@@ -142,7 +147,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
     const seat = givers[order];
     return seat ? computerAt(computers, seat) : null;
   };
-  const sitting = (): Sitting => ({
+  const sitting = (): UndoContext => ({
     isAlone: peopleOf(seats.seating.at(-1)?.computers ?? NO_COMPUTERS).length === 1,
     practice: seats.practice,
     isComputers: (order) => giverOf(order) !== null,
@@ -185,9 +190,9 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       const [order, was, entry] = [commands.length, seat(), chronicle.entries.length];
       const isUnseated = from === 'lesson' || (from === 'auto' && viewer === null);
       const isOver = (after: State, events: readonly GameEvent[]): boolean => isHandedOver(rules, was, after, events);
-      const bars = (own: UndoBar | null, after: State, events: readonly GameEvent[]): UndoBar | null =>
+      const bars = (own: UndoBlocker | null, after: State, events: readonly GameEvent[]): UndoBlocker | null =>
         // A card that its owner already knew reveals nothing.
-        (own === 'reveal' && table.ahead?.isTurning(command) ? null : own) ??
+        (own === 'reveal' && table.nextCard?.isAutoFlip(command) ? null : own) ??
         (isUnseated || (isOver(after, events) && !isUmpire(command)) ? 'side' : null);
       const done = from === 'redo' ? session.redo(bars) : session.apply(command, bars);
       if (!done?.ok) return done ?? { ok: false, why: { code: 'core.no-game', clauses: [] } };
@@ -198,7 +203,7 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       return { ok: true, state: done.state, stays, newsFrom: entry, dayEnd: isDayEnd ? reportNow() : null };
     },
     takeBack(how) {
-      const { bar } = session;
+      const { undoBlocker: bar } = session;
       const command = how === 'undo' ? session.undo() : session.takeBack();
       if (command === null) return null;
       const at = session.commands.length;
@@ -213,8 +218,8 @@ export function createLiveGame(first: Rules, seed: string, folded: Folded, from:
       isOpen: viewer !== null && look.way !== 'closed',
       view:
         viewer &&
-        (look.way === 'open' && table.open
-          ? table.open.view(rules.world, session.state, viewer, look.shown)
+        (look.way === 'open' && table.openHands
+          ? table.openHands.view(rules.world, session.state, viewer, look.shown)
           : rules.view(session.state, whose(viewer, look))),
       log: viewer ? redactLog(rules, chronicle, whose(viewer, look)) : [],
       undoable: undoableOf(session, viewer, sitting()),

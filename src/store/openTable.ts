@@ -1,6 +1,6 @@
 /** The open table (6.0, 11.1): when it needs no curtain, what it shows, and the cards that a side keeps closed next to it. */
 
-import type { Rules, Side, State, View } from '../engine/core/table.ts';
+import type { Rules, Side, State, View } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { Parts } from './gameParts.ts';
@@ -13,13 +13,13 @@ type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 
 /** True if nothing is planned in secret. A game without hidden hands is always open. */
 export const isOpenNow = ({ rules, session: { state } }: { rules: Rules; session: { state: State } }): boolean =>
-  gameOf(rules.id).table.open?.isOpen(state) ?? true;
+  gameOf(rules.id).table.openHands?.isOpen(state) ?? true;
 
 /** True if both sides look at one table. Not if a tester plays both sides. */
 const isShared = ({ deps }: Parts, game: LiveGame, { bench }: Pick<Shared, 'bench'>): boolean =>
   deps.sharesTable() && !bench.open && isOpenNow(game);
 
-const withRole = ({ rules }: LiveGame, view: View): View => gameOf(rules.id).table.open?.withRole(view) ?? view;
+const withRole = ({ rules }: LiveGame, view: View): View => gameOf(rules.id).table.openHands?.withRole(view) ?? view;
 
 export const NO_CARDS = { peeked: null, shown: null };
 
@@ -80,7 +80,7 @@ export function seatedAfter(parts: Parts, game: LiveGame, stays: boolean, more: 
 export function seatSpectator({ live, now, show }: Parts): boolean {
   const game = live();
   const apart = game && tableApart(game, now());
-  if (apart) show({ ...apart, publicNews: [], handedBy: null });
+  if (apart) show({ ...apart, publicNews: [], lastHandoverBy: null });
   return Boolean(apart);
 }
 
@@ -94,12 +94,12 @@ export function closedTable(game: LiveGame) {
  * Seat named on a curtain that drops before the last commands are stored; null if a report comes first. It must never name one seat and open for another.
  * Editor settings come along, so that a table open to a tester does not close.
  */
-export function meanwhileOf({ now, shown }: Parts, game: LiveGame): Pick<GameStore, 'seat' | 'bench'> {
+export function seatAndBench({ now, shown }: Parts, game: LiveGame): Pick<GameStore, 'seat' | 'bench'> {
   return { seat: now().dayEnd && !shown().dayEnd ? null : game.seat, bench: now().bench };
 }
 
 /** The part of a change that closes an open table; null if it closes none. */
-export function closingOf(
+export function curtainStateAfter(
   parts: Parts,
   game: LiveGame,
   { viewer, dayEnd }: Pick<GameStore, 'viewer' | 'dayEnd'>,
@@ -114,11 +114,11 @@ export function seatAtOpenTable(parts: Parts): void {
   const game = live();
   if (!game || now().viewer || !game.seat) return;
   if (seatSpectator(parts) || !stands(parts, game, now())) return;
-  show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [], handedBy: null });
+  show({ ...tableFor(parts, game), ...NO_CARDS, recap: [], publicNews: [], lastHandoverBy: null });
 }
 
 /** Actions for closed cards at the open table. */
-export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay'> {
+export function createPeekActions(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay'> {
   const { live, now, show } = parts;
   const showing = (shown: string | null): void => {
     const game = live();
@@ -143,7 +143,7 @@ export function peeking(parts: Parts): Pick<GameStore, 'peek' | 'endPeek' | 'lay
       const { viewer, dispatch } = now();
       const game = live();
       const own = viewer && game?.peekOf(viewer);
-      const order = laid && game && own ? (gameOf(game.rules.id).table.open?.orderOf(laid, viewer, own) ?? null) : null;
+      const order = laid && game && own ? (gameOf(game.rules.id).table.openHands?.orderOf(laid, viewer, own) ?? null) : null;
       // A card to be aimed is laid open until its target is pressed. Any other card, or one with a single target, is played at once.
       if (order) dispatch(order);
       else if (laid?.from === 'hand') showing(laid.card);

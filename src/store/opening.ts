@@ -3,11 +3,11 @@
  * because a record must lead to the same game with or without it. Small, for the initial bundle.
  */
 
-import type { Side } from '../engine/core/table.ts';
+import type { Side } from '../engine/core/gameTypes.ts';
 import type { Agreement } from '../records/format.ts';
 
 /** What both sides have agreed to share, and any open request. */
-export interface Opening {
+export interface SharedHistory {
   /** Agreements in order, each sharing more: all commands up to a number. */
   agreed: readonly Agreement[];
   /** Side that asks now. */
@@ -16,16 +16,16 @@ export interface Opening {
   declined: Agreement | null;
 }
 
-export const UNOPENED: Opening = { agreed: [], proposed: null, declined: null };
+export const UNOPENED: SharedHistory = { agreed: [], proposed: null, declined: null };
 
 /** Shared history from a file. A file holds agreements only, since a request belongs to this table. */
-export const openedBy = (agreed: readonly Agreement[] = []): Opening => (agreed.length > 0 ? { ...UNOPENED, agreed } : UNOPENED);
+export const openedBy = (agreed: readonly Agreement[] = []): SharedHistory => (agreed.length > 0 ? { ...UNOPENED, agreed } : UNOPENED);
 
 /** Number of commands that are shared. */
-export const openTo = ({ agreed }: Opening): number => agreed.at(-1)?.at ?? 0;
+export const openTo = ({ agreed }: SharedHistory): number => agreed.at(-1)?.at ?? 0;
 
 /** Shared history after an undo to the given number of commands: later commands are not shared. */
-export function keptOpen(opening: Opening, orders: number): Opening {
+export function keptOpen(opening: SharedHistory, orders: number): SharedHistory {
   if (openTo(opening) <= orders) return opening;
   const agreed = opening.agreed.map(({ at, by }) => ({ at: Math.min(at, orders), by }));
   return { ...opening, agreed: agreed.filter(({ at }, i) => at > (agreed[i - 1]?.at ?? 0)) };
@@ -40,9 +40,9 @@ const isAgreement = (value: unknown): value is Agreement => {
 const rises = (agreed: readonly Agreement[]): boolean => agreed.every(({ at }, i) => at > (agreed[i - 1]?.at ?? 0));
 
 /** Parses a stored row and skips damaged parts; null if it holds no readable agreement. */
-export function readOpeningRow(row: unknown): { opening: Opening; isBroken: boolean } | null {
+export function readOpeningRow(row: unknown): { opening: SharedHistory; isBroken: boolean } | null {
   try {
-    const { agreed, proposed = null, declined = null } = JSON.parse(row as string) as { [key in keyof Opening]: unknown };
+    const { agreed, proposed = null, declined = null } = JSON.parse(row as string) as { [key in keyof SharedHistory]: unknown };
     if (!Array.isArray(agreed) || !agreed.every(isAgreement) || !rises(agreed)) return null;
     const opening = { agreed, proposed: isSide(proposed) ? proposed : null, declined: isAgreement(declined) ? declined : null };
     return { opening, isBroken: opening.proposed !== proposed || opening.declined !== declined };
@@ -52,5 +52,5 @@ export function readOpeningRow(row: unknown): { opening: Opening; isBroken: bool
 }
 
 /** Shared history of a stored game: none if the row is unreadable, and never more than its commands. */
-export const readOpening = (row: unknown, orders = Number.MAX_SAFE_INTEGER): Opening =>
+export const readOpening = (row: unknown, orders = Number.MAX_SAFE_INTEGER): SharedHistory =>
   row === undefined ? UNOPENED : keptOpen(readOpeningRow(row)?.opening ?? UNOPENED, orders);

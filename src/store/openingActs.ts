@@ -1,11 +1,11 @@
 /** Actions of the side at the curtain on the shared history: propose, withdraw, agree, decline. */
 
-import { opponentOf, type Side } from '../engine/core/table.ts';
+import { opponentOf, type Side } from '../engine/core/gameTypes.ts';
 import { useGame } from './game.ts';
-import { type Opening, openTo } from './opening.ts';
+import { openTo, type SharedHistory } from './opening.ts';
 
 /** Lets the side at the curtain change the shared history. Stores the change, then shows it. */
-function act(change: (opening: Opening, side: Side, orders: number) => Partial<Opening> | null): void {
+function act(change: (opening: SharedHistory, side: Side, orders: number) => Partial<SharedHistory> | null): void {
   const { opening, seat, viewer, record, setOpening } = useGame.getState();
   if (viewer || !seat || !record) return;
   const changed = change(opening, seat.side, record.commands.length);

@@ -1,32 +1,32 @@
 /** Commands and undo at the table. */
 
-import { type Command, isUmpire } from '../engine/core/table.ts';
-import type { Ahead, Sitting } from '../games/game.ts';
+import { type Command, isUmpire } from '../engine/core/gameTypes.ts';
+import type { AutoAnswerContext, NextCardState } from '../games/game.ts';
 import { gameOf } from '../games/rules.ts';
-import { seatsUpTo } from '../records/seating.ts';
-import { asFollowUp, isAutoAnswer, isFollowUp } from './followUps.ts';
+import { clampSeats } from '../records/seating.ts';
+import { isAutoAnswer, isFollowUp, tagAsFollowUp } from './followUps.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import type { CommandSource, TakingBack } from './liveGame.ts';
+import type { CommandSource, UndoReason } from './liveGame.ts';
 import { keptOpen } from './opening.ts';
-import { closingOf, seatedAfter } from './openTable.ts';
+import { curtainStateAfter, seatedAfter } from './openTable.ts';
 import { sameSeat } from './seat.ts';
 import { mayChange, seatsIn } from './seatedBy.ts';
-import { followUpCount, mayGoBack, redoableOf } from './undoable.ts';
+import { followUpCount, mayGoBack, redoableOf } from './undoStatus.ts';
 
 /** Position after the next unit's card is flipped automatically; null if no card is. */
-const aheadOf = (game: GameStore): Ahead | null => (game.rules && gameOf(game.rules.id).table.ahead?.of(game)) ?? null;
+const aheadOf = (game: GameStore): NextCardState | null => (game.rules && gameOf(game.rules.id).table.nextCard?.of(game)) ?? null;
 
 /** Commands of one press: if the top card's unit is ordered before its card is flipped, the flip comes first. */
 function actOf(game: GameStore, command: Command): Command[] {
   const { rules, state, viewer } = game;
   const ahead = aheadOf(game);
   const isOfNext = ahead && rules && state && !isUmpire(command) && rules.check(state, command) && !rules.check(ahead.state, command);
-  const turning = isOfNext && viewer ? gameOf(rules.id).table.ahead?.turning(viewer) : null;
-  return turning ? [turning, asFollowUp(command)] : [command];
+  const turning = isOfNext && viewer ? gameOf(rules.id).table.nextCard?.flipCommand(viewer) : null;
+  return turning ? [turning, tagAsFollowUp(command)] : [command];
 }
 
-const sittingIn = ({ id, people, rules, lesson, bench, isFollower, asking }: GameStore): Sitting => ({
+const sittingIn = ({ id, people, rules, lesson, bench, isFollower, asking }: GameStore): AutoAnswerContext => ({
   ...{ id, people, rules },
   asksAll: lesson !== null || bench.open || isFollower || asking !== null,
 });
@@ -57,23 +57,23 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
     publicNews: seated.viewer ? [] : game.newsFrom(newsFrom),
     dayEnd,
     // Only if the handover is all that blocks undo: after a die or a reveal there is nothing to take back.
-    handedBy: !seated.viewer && !lesson && table.endsPart(command) && game.session.bar === 'side' ? viewer : null,
+    lastHandoverBy: !seated.viewer && !lesson && table.endsPart(command) && game.session.undoBlocker === 'side' ? viewer : null,
     days: game.days,
     seat: game.seat,
     rejection: null,
   };
-  const answer = from === 'redo' || dayEnd ? null : (table.unasked?.answerTo(state, sittingIn(now())) ?? null);
+  const answer = from === 'redo' || dayEnd ? null : (table.autoAnswers?.answerTo(state, sittingIn(now())) ?? null);
   // Shown together, so the question never appears.
-  show(change, answer ? (stored ?? Promise.resolve()) : stored, closingOf(parts, game, change));
+  show(change, answer ? (stored ?? Promise.resolve()) : stored, curtainStateAfter(parts, game, change));
   if (answer) carryOut(parts, answer, 'auto');
   return true;
 }
 
 /** Undoes the last `count` commands. Only a plain undo keeps them for redo. */
-export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
+export function takeBack(parts: Parts, how: UndoReason, count = 1): void {
   const { deps, live, now, show } = parts;
   const game = live();
-  if (game) gameOf(game.rules.id).table.unasked?.clear();
+  if (game) gameOf(game.rules.id).table.autoAnswers?.clear();
   const { record, viewer, seat } = now();
   if (!game || !record) return;
   const left = game.session.commands.length - count;
@@ -90,7 +90,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
   // Earlier undone commands depended on the removed ones.
   if (how !== 'undo') game.session.forgetUndone();
   const before = seatsIn(now());
-  const seats = seatsUpTo(how === 'practice' && !before.practice ? { ...before, practice: true } : before, orders);
+  const seats = clampSeats(how === 'practice' && !before.practice ? { ...before, practice: true } : before, orders);
   if (seats !== before) stored = deps.saver.noteSeats(seats);
   game.sit(seats);
   const stays = viewer !== null && sameSeat(seat, game.seat);
@@ -100,7 +100,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
     ...seats,
     record: { ...record, commands: record.commands.slice(0, orders) },
     dayEnd: null,
-    handedBy: null,
+    lastHandoverBy: null,
     days: game.days,
     seat: game.seat,
     publicNews: seated.viewer ? [] : game.lastNews(),
@@ -108,7 +108,7 @@ export function takeBack(parts: Parts, how: TakingBack, count = 1): void {
     opening,
     rejection: null,
   };
-  show(change, stored, closingOf(parts, game, change));
+  show(change, stored, curtainStateAfter(parts, game, change));
 }
 
 /** Actions at the table: commands and undo. */
@@ -126,7 +126,7 @@ export function orders(
       }
       if (now().computerUp && !isUmpire(command)) return false;
       const { lesson } = deps.lesson;
-      const act = from === 'followUp' ? [asFollowUp(command)] : actOf(now(), command);
+      const act = from === 'followUp' ? [tagAsFollowUp(command)] : actOf(now(), command);
       const orders = lesson?.lets(act, now()) ?? act;
       const done = orders.length > 0 && orders.every((order) => carryOut(parts, order, from));
       const game = live();
@@ -141,7 +141,7 @@ export function orders(
       const { rules, state } = now();
       if (!rules || !state) return { code: 'core.no-game', clauses: [] };
       const why = rules.check(state, command);
-      const ahead = why && !gameOf(rules.id).table.ahead?.ofTurn.has(command.type) ? aheadOf(now()) : null;
+      const ahead = why && !gameOf(rules.id).table.nextCard?.turnCommands.has(command.type) ? aheadOf(now()) : null;
       return ahead ? rules.check(ahead.state, command) : why;
     },
     refuse(why) {
@@ -149,10 +149,10 @@ export function orders(
     },
     clearRejection: () => show({ rejection: null }),
     undo() {
-      const { handedBy, undoable } = now();
-      const { bar = null, commands = [] } = live()?.session ?? {};
+      const { lastHandoverBy: handedBy, undoable } = now();
+      const { undoBlocker: bar = null, commands = [] } = live()?.session ?? {};
       // Nobody has looked behind the curtain yet.
-      const { can, command, more } = handedBy ? { can: true, command: null, more: followUpCount(commands) } : undoable;
+      const { can, command, linkedCount: more } = handedBy ? { can: true, command: null, linkedCount: followUpCount(commands) } : undoable;
       if (!can || !mayChange(now())) return false;
       const before = commands.length;
       // A solo player can undo past what blocks others.

@@ -1,5 +1,5 @@
 /** How fast fights are told on this machine, and whether they sound; how fast computers play, and how turns end: the page's own settings, no part of a game. */
-import { kept } from './kept.ts';
+import { readStored } from './browserStorage.ts';
 import { createSetting, isFlag, isOneOf } from './setting.ts';
 
 /** `brief`: no animation, the dice appear in the tray at once. */
@@ -37,7 +37,7 @@ export const usePace = createSetting<PaceStore>(
   {
     key: PACE,
     fields: { pace: isOneOf(PACES), sound: isFlag },
-    old: (text) => (text ?? kept(SOUND)) && { pace: text, sound: kept(SOUND) !== 'off' },
+    old: (text) => (text ?? readStored(SOUND)) && { pace: text, sound: readStored(SOUND) !== 'off' },
   },
 );
 

@@ -1,14 +1,14 @@
 /** Entry of the game list, made from the open game after each command. */
 
-import type { State } from '../engine/core/table.ts';
+import type { State } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
-import { computersAt, packSeats, type ToldSeats, unpackSeats } from '../records/seating.ts';
+import { computersAt, packSeats, type SerializedSeats, unpackSeats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
-import type { GameId, Named, Progress } from './database.ts';
-import type { Recorded } from './fold.ts';
+import type { GameDetails, GameId, GameSummary } from './database.ts';
+import type { GameRecordOf } from './replayGame.ts';
 
 /** Fixed details of the open game. */
-export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'>, ToldSeats {
+export interface OpenGame extends Pick<GameSummary, 'name' | 'turns' | 'from' | 'lesson' | 'players' | 'file' | 'copied'>, SerializedSeats {
   ruleset: string;
   scenario: string;
   scenarioName: string;
@@ -18,7 +18,7 @@ export interface OpenGame extends Pick<Progress, 'name' | 'turns' | 'from' | 'le
 }
 
 /** Details stored with a game's name. */
-export const along = ({ from, lesson, bench, players, file, doubt, shows, copied, ...told }: Named) => ({
+export const pickDetails = ({ from, lesson, bench, players, file, doubt, shows, copied, ...told }: GameDetails) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
   ...(bench ? { bench } : {}),
@@ -33,14 +33,14 @@ export const along = ({ from, lesson, bench, players, file, doubt, shows, copied
 export const wasSeen = ({ bench }: OpenGame): boolean => (bench?.seen ?? null) !== null;
 
 /** Computers and practice after the given number of commands, for the game list. */
-function whoPlays({ seating = [], practice }: ToldSeats, orders: number): Pick<Progress, 'computers' | 'practice'> {
+function whoPlays({ seating = [], practice }: SerializedSeats, orders: number): Pick<GameSummary, 'computers' | 'practice'> {
   const computers = computersAt(seating, orders);
   return { ...(Object.keys(computers).length > 0 ? { computers } : {}), ...(practice ? { practice } : {}) };
 }
 
 /** List entry of a game after the given number of commands. */
-export function progressOf(of: OpenGame, state: State, orders: number): Progress {
-  const { score, places, awaited } = gameOf(of.ruleset).standing(state);
+export function summaryOf(of: OpenGame, state: State, orders: number): GameSummary {
+  const { score, places, awaited } = gameOf(of.ruleset).snapshot(state);
   return {
     game: of.id,
     name: of.name,
@@ -66,7 +66,7 @@ export function progressOf(of: OpenGame, state: State, orders: number): Progress
   };
 }
 
-export const openGame = (id: GameId, { ruleset, scenario }: Recorded, more: Partial<OpenGame>): OpenGame => ({
+export const openGame = (id: GameId, { ruleset, scenario }: GameRecordOf, more: Partial<OpenGame>): OpenGame => ({
   id,
   startedAt: 0,
   name: scenario.name,
@@ -78,8 +78,8 @@ export const openGame = (id: GameId, { ruleset, scenario }: Recorded, more: Part
 });
 
 /** Details from a header, for the game list. */
-export const named = (more: Named): Partial<OpenGame> => ({
+export const summaryDetails = (more: GameDetails): Partial<OpenGame> => ({
   ...(more.title ? { name: more.title } : {}),
   ...(more.startedAt ? { startedAt: more.startedAt } : {}),
-  ...along(more),
+  ...pickDetails(more),
 });

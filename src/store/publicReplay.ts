@@ -1,10 +1,10 @@
 /** Public export: a game as both sides know it, as a file and as a replay. */
 
+import type { Rules, Side } from '../engine/core/gameTypes.ts';
 import { copyOf, createCheckpoints } from '../engine/core/index.ts';
-import type { Rules, Side } from '../engine/core/table.ts';
 import { gameOf } from '../games/rules.ts';
 import { changeOf, changeWithin } from '../records/changes.ts';
-import { sealed } from '../records/checksum.ts';
+import { withChecksum } from '../records/checksum.ts';
 import type { Note } from '../records/notes.ts';
 import type { PublicFrame, PublicReplayFile } from '../records/publicReplay.ts';
 import { type Frame, frameAt, type PlayedRecord, type Replay, replayOf } from './replay.ts';
@@ -31,7 +31,7 @@ export function* publicWalk(rules: Rules, track: PlayedRecord, notes: readonly N
   }
   const { scenario } = rules.world;
   const file = { format: 2, kind: 'public-replay', ruleset: rules.id, version: rules.version, scenario, first, frames } as const;
-  return sealed(notes.length === 0 ? file : { ...file, notes: notes.map((note) => ({ ...note, at: frameAt(replay, note.at) })) });
+  return withChecksum(notes.length === 0 ? file : { ...file, notes: notes.map((note) => ({ ...note, at: frameAt(replay, note.at) })) });
 }
 
 /** 'ondrel-steppe-public-day-8.json' */

@@ -3,22 +3,31 @@
  * frame, so that not even their number leaks; its public effects, such as how many cards are left, appear in the next frame.
  */
 
-import { runThrough } from '../engine/core/index.ts';
-import { type GameEvent, isUmpire, type Rules, type Side, type State, type Table, type View, type Viewer } from '../engine/core/table.ts';
+import {
+  type GameEvent,
+  type GameTypes,
+  isUmpire,
+  type Rules,
+  type Side,
+  type State,
+  type View,
+  type Viewer,
+} from '../engine/core/gameTypes.ts';
+import { runToEnd } from '../engine/core/index.ts';
 import { gameOf } from '../games/rules.ts';
-import { type GameStep, type Recorded, type TrackChoices, trackFor } from './fold.ts';
+import { type GameRecordOf, type GameStep, type TrackChoices, trackFor } from './replayGame.ts';
 import type { Progress } from './slices.ts';
 
 /** `umpire` sees everything. */
 export type Viewpoint = Viewer | 'umpire';
 
 /** View of a frame, and the viewpoint's private part: its cards and plan. The umpire has both sides'. */
-export interface Shown<G extends Table = Table> {
+export interface ShownView<G extends GameTypes = GameTypes> {
   view: G['View'];
   own: readonly G['Own'][];
 }
 
-export interface Frame<G extends Table = Table> {
+export interface Frame<G extends GameTypes = GameTypes> {
   turn: number;
   phase: G['Phase'];
   /** Side that gave the command; null at the beginning. */
@@ -31,22 +40,22 @@ export interface Frame<G extends Table = Table> {
   order: number;
 }
 
-export interface Replay<G extends Table = Table> {
+export interface Replay<G extends GameTypes = GameTypes> {
   world: G['World'];
   viewpoint: Viewpoint;
   /** Starts with the position before any command. */
   frames: readonly Frame<G>[];
-  shownAt(frame: number): Shown<G>;
+  shownAt(frame: number): ShownView<G>;
 }
 
 /** A command of the record with all its events. */
-interface Happened<G extends Table = Table> extends Pick<GameStep<G>, 'command' | 'events'> {
+interface Happened<G extends GameTypes = GameTypes> extends Pick<GameStep<G>, 'command' | 'events'> {
   turn: number;
   phase: G['Phase'];
 }
 
 /** A record replayed once, the base for replays from every viewpoint. */
-export interface PlayedRecord<G extends Table = Table> {
+export interface PlayedRecord<G extends GameTypes = GameTypes> {
   rules: Rules<G>;
   happened: readonly Happened<G>[];
   /** State after the given number of commands; valid until the next call. */
@@ -54,9 +63,9 @@ export interface PlayedRecord<G extends Table = Table> {
 }
 
 /** Replays successive versions of one game. What they have in common is not replayed again. */
-export interface Follower<G extends Table = Table> {
+export interface Follower<G extends GameTypes = GameTypes> {
   /** Replays up to the first illegal command and yields at intervals. */
-  follow(record: Pick<Recorded<G>, 'commands'>): Generator<Progress, PlayedRecord<G>>;
+  follow(record: Pick<GameRecordOf<G>, 'commands'>): Generator<Progress, PlayedRecord<G>>;
 }
 
 export function createFollower(rules: Rules, seed: string, choices: TrackChoices = {}): Follower {
@@ -78,30 +87,30 @@ export function createFollower(rules: Rules, seed: string, choices: TrackChoices
 /** Replays a record up to the first illegal command and yields at intervals. */
 export const playWalk = (
   rules: Rules,
-  record: Pick<Recorded, 'seed' | 'commands'>,
+  record: Pick<GameRecordOf, 'seed' | 'commands'>,
   choices: TrackChoices = {},
 ): Generator<Progress, PlayedRecord> => createFollower(rules, record.seed, choices).follow(record);
 
 /** Replays a short record in one run. */
-export const trackOf = (rules: Rules, record: Pick<Recorded, 'seed' | 'commands'>): PlayedRecord => runThrough(playWalk(rules, record));
+export const trackOf = (rules: Rules, record: Pick<GameRecordOf, 'seed' | 'commands'>): PlayedRecord => runToEnd(playWalk(rules, record));
 
 /** A view without legal commands. */
 const still = (view: View): View => ({ ...view, prompt: { ...view.prompt, legal: [] } });
 
 /** View of a state from a viewpoint, with its legal commands. */
-export const look = (rules: Rules, state: State, viewpoint: Viewpoint): Shown =>
-  gameOf(rules.id).table.look?.(rules, state, viewpoint) ?? {
+export const look = (rules: Rules, state: State, viewpoint: Viewpoint): ShownView =>
+  gameOf(rules.id).table.viewAs?.(rules, state, viewpoint) ?? {
     view: rules.view(state, viewpoint === 'umpire' ? 'public' : viewpoint),
     own: [],
   };
 
-function show(rules: Rules, state: State, viewpoint: Viewpoint): Shown {
+function show(rules: Rules, state: State, viewpoint: Viewpoint): ShownView {
   const { view, own } = look(rules, state, viewpoint);
   return { view: still(view), own };
 }
 
 /** The full view, including hidden information. */
-export const everything = (rules: Rules, state: State): Shown => show(rules, state, 'umpire');
+export const everything = (rules: Rules, state: State): ShownView => show(rules, state, 'umpire');
 
 /** Events that the viewpoint may see. */
 function told(rules: Rules, events: readonly GameEvent[], viewpoint: Viewpoint): readonly GameEvent[] {

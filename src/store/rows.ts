@@ -1,7 +1,7 @@
 /** Many rows in one transaction, in slices that keep the page responsive. All of them are stored, or none. */
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Command } from '../engine/core/table.ts';
+import type { Command } from '../engine/core/gameTypes.ts';
 import { type CommandRow, commandRange, type GameId, type Schema } from './database.ts';
 
 /** Takes a few hundredths of a second on a slow machine. */

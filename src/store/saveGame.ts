@@ -1,27 +1,27 @@
 /** The open game as a file, with its name, start time, undone commands and notes. */
 
 import type { RecordFile } from '../records/format.ts';
-import type { Recorded as ReadRecord } from '../records/read.ts';
+import type { GameRecordOf as ReadRecord } from '../records/read.ts';
 import { packSeats, unpackSeats } from '../records/seating.ts';
 import type { GameId } from './database.ts';
 import { recordFileName, saveText } from './files.ts';
-import type { Recorded } from './fold.ts';
 import { useGame } from './game.ts';
-import { late, tellFailure } from './late.ts';
+import { orReport, reportFailure } from './lazyCode.ts';
 import { loadNotes } from './notes/kept.ts';
+import type { GameRecordOf } from './replayGame.ts';
 import { saver } from './saving.ts';
 
 /** Saves the file without names and seats, and the page says why. */
 function withoutIt(why: unknown): null {
-  tellFailure(why);
+  reportFailure(why);
   return null;
 }
 
 /** File contents of a game, stored or not. */
-async function fileOfGame(played: Recorded, id: GameId | null): Promise<RecordFile> {
+async function fileOfGame(played: GameRecordOf, id: GameId | null): Promise<RecordFile> {
   const record = played as ReadRecord;
   const [{ fileOf }, about, notes] = await Promise.all([
-    late(import('../records/write.ts')),
+    orReport(import('../records/write.ts')),
     id === null ? null : saver.aboutStored(id).catch(withoutIt),
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
@@ -56,7 +56,7 @@ const slugOf = (title: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Lessons and games saved with notes are named by their title ('learn-to-play.json', 'one-bridge-with-notes.json'), others by their day. */
-function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenario }: Recorded, turn: number): string {
+function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenario }: GameRecordOf, turn: number): string {
   const slug = slugOf(name);
   if (lesson && slug) return `${slug}.json`;
   return isRead ? `${slug || scenario.id}-with-notes.json` : recordFileName(scenario.id, turn);
@@ -66,8 +66,8 @@ function fileNameOf({ name = '', lesson }: RecordFile, isRead: boolean, { scenar
  * Downloads a game.
  * @param isRead with its notes, to be read from its beginning
  */
-export async function saveFileOf(record: Recorded, id: GameId | null, turn: number, isRead = false): Promise<void> {
-  const [file, { textOf }] = await Promise.all([fileOfGame(record, id), late(import('../records/write.ts'))]);
+export async function saveFileOf(record: GameRecordOf, id: GameId | null, turn: number, isRead = false): Promise<void> {
+  const [file, { textOf }] = await Promise.all([fileOfGame(record, id), orReport(import('../records/write.ts'))]);
   saveText(fileNameOf(file, isRead, record, turn), textOf(file));
   if (id === saver.current()?.id) saver.noteFiled();
 }

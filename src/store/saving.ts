@@ -1,15 +1,14 @@
 /** Saving: each command is stored before its effect is shown. Without a database the game is kept in memory, and the page says so. */
 
-import type { Rules } from '../engine/core/table.ts';
+import type { Rules } from '../engine/core/gameTypes.ts';
 import { LIMITS } from '../records/limits.ts';
 import { useBrokenParts } from './brokenParts.ts';
-import { againKey, type Database, type GameId, type Named, newId, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
-import { type Folded, foldInSlices, type Recorded } from './fold.ts';
-
-import { late } from './late.ts';
+import { againKey, type Database, type GameDetails, type GameId, newId, nextSerial, notesKey, openingKey, takenRange } from './database.ts';
+import { orReport } from './lazyCode.ts';
 import { whileLoading } from './loading.ts';
-import { type Opening, readOpening } from './opening.ts';
+import { readOpening, type SharedHistory } from './opening.ts';
 import type { Damage } from './records.ts';
+import { type GameRecordOf, type ReplayedGame, replayGameInSlices } from './replayGame.ts';
 import { readCommands } from './rows.ts';
 import { commandsIn, readNamed } from './storedRows.ts';
 import { noteOwnGame, ownGame, tellTabs } from './tabs.ts';
@@ -19,21 +18,21 @@ import { OPEN } from './wholeGame.ts';
 import { createWriter, type StoredAbout } from './writer.ts';
 import { database, settled, storage, useSaving } from './writes.ts';
 
-export type Found =
+export type ResumeResult =
   | { kind: 'none' }
   | { kind: 'damaged' }
   | {
       kind: 'game';
       id: GameId;
-      record: Recorded;
+      record: GameRecordOf;
       rules: Rules;
       undone: UndoneCommand[];
       serial: number;
       again: UndoneCommand[];
-      opening: Opening;
-      header: Named;
+      opening: SharedHistory;
+      header: GameDetails;
       notes: string | null;
-      folded: Folded;
+      folded: ReplayedGame;
     };
 
 export { openingRow, takenRow } from './wholeGame.ts';
@@ -90,7 +89,7 @@ export const saver = {
     return typeof value === 'string' ? value : null;
   },
   /** Reads a stored game. A damaged one is not changed; `useSaving` reports it. */
-  async find(id: GameId): Promise<Found> {
+  async find(id: GameId): Promise<ResumeResult> {
     const db = await database();
     if (!db) return { kind: 'none' };
     await settled();
@@ -98,11 +97,11 @@ export const saver = {
     if (!found) return { kind: 'none' };
     // Loads the record schema, which a new game does not need.
     const [{ damageAt, readStored }, { brokenPartsOf }] = await Promise.all([
-      late(import('./records.ts')),
-      late(import('./findBroken.ts')),
+      orReport(import('./records.ts')),
+      orReport(import('./findBroken.ts')),
     ]);
     const { beside } = found;
-    const damaged = (damage: Damage): Found => {
+    const damaged = (damage: Damage): ResumeResult => {
       // Keep invalid rows too, in case the player saves the damaged game as a file.
       const raw = found.raw.commands.includes(null) ? { ...found.raw, rows: found.rows } : found.raw;
       useSaving.setState({ damaged: { ...damage, raw, id } });
@@ -113,7 +112,7 @@ export const saver = {
     const { record } = read;
     const undone = readUndone(beside.undone.map((row) => row.value));
     const rules = await rulesFor(record, undone);
-    const folded = await whileLoading((onProgress) => foldInSlices(rules, record, undone, { onProgress }));
+    const folded = await whileLoading((onProgress) => replayGameInSlices(rules, record, undone, { onProgress }));
     if (folded.stopped) return damaged(damageAt(record, folded.stopped, found.raw));
     useBrokenParts.setState({ game: id, parts: brokenPartsOf(beside) });
     return {

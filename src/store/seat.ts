@@ -1,7 +1,7 @@
 /** The active seat: a side, and with R-players 4 a role; and the seats that computers play. */
 
+import { type Phase, type Rules, type Scenario, SIDES, type Side, type State } from '../engine/core/gameTypes.ts';
 import { hashOf } from '../engine/core/index.ts';
-import { type Phase, type Rules, type Scenario, SIDES, type Side, type State } from '../engine/core/table.ts';
 import type { Seat } from '../games/game.ts';
 import { gameOf } from '../games/rules.ts';
 import type { PlayerCount, SeatName } from '../records/players.ts';
@@ -36,7 +36,7 @@ export const playerCountOf = (game: string, scenario: Scenario): PlayerCount => 
 export const hasRoles = ({ id, world }: Pick<Rules, 'id' | 'world'>): boolean => playerCountOf(id, world.scenario) === 4;
 
 /** True if the sides alternate within the phase. */
-export const isInTurns = ({ id }: Rules, phase: Phase): boolean => gameOf(id).table.isInTurns?.(phase) ?? false;
+export const isInTurns = ({ id }: Rules, phase: Phase): boolean => gameOf(id).table.isAlternating?.(phase) ?? false;
 
 /** Computer at a seat; null for a person. If both roles of a side are seated, as in setup, one person is enough. */
 export function computerAt(computers: Computers, { side, role }: Seat): Computer | null {

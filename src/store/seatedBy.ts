@@ -4,7 +4,7 @@ import { adviceOff, type Seats } from '../records/seating.ts';
 import { isAdvised, maySwitchAdvice } from './advised.ts';
 import type { Parts } from './gameParts.ts';
 import type { GameStore } from './gameStore.ts';
-import { closedTable, meanwhileOf, NO_CARDS, seatAtOpenTable, seatSpectator, tableFor } from './openTable.ts';
+import { closedTable, NO_CARDS, seatAndBench, seatAtOpenTable, seatSpectator, tableFor } from './openTable.ts';
 
 /** False while another tab plays or consent is requested. Umpire commands need no seated side. */
 export const mayChange = ({ isFollower, asking }: GameStore): boolean => !isFollower && !asking;
@@ -35,7 +35,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       const since = game.shownUpTo();
       const open = { ...tableFor(parts, game, seat.side), ...NO_CARDS };
       const recap = open.log.filter((entry) => entry.seq >= since);
-      show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, handedBy: null, rejection: null });
+      show({ ...open, recap, newsFrom: since, publicNews: [], dayEnd: null, lastHandoverBy: null, rejection: null });
     },
     dropCurtain() {
       const game = live();
@@ -44,7 +44,7 @@ export function persons(parts: Parts): Pick<GameStore, 'closeDay' | 'openCurtain
       // Hide what a seat was shown, even if the curtain comes with a command that is still being stored.
       else if (!parts.shown().viewer) return;
       deps.table.clear();
-      parts.hide({ ...closedTable(game), ...(now().viewer ? { asking: null } : {}) }, meanwhileOf(parts, game));
+      parts.hide({ ...closedTable(game), ...(now().viewer ? { asking: null } : {}) }, seatAndBench(parts, game));
     },
     changeSharing() {
       if (!now().viewer) return;

@@ -2,7 +2,7 @@
 
 import { create, type StateCreator, type StoreApi, type UseBoundStore } from 'zustand';
 import { type PersistStorage, persist, type StorageValue } from 'zustand/middleware';
-import { keep, kept, keptJson } from './kept.ts';
+import { readStored, readStoredJson, writeStored } from './browserStorage.ts';
 
 /** Format version. Unversioned settings are bare text or JSON. */
 const VERSION = 1;
@@ -53,18 +53,18 @@ export function createSetting<T extends object>(
   let written = '';
   const storage: PersistStorage<object> = {
     getItem() {
-      const found = keptJson(key);
+      const found = readStoredJson(key);
       if (isKept(found)) {
         written = JSON.stringify(found);
         return found;
       }
-      const before = old(kept(key));
+      const before = old(readStored(key));
       return before ? { state: sound(before), version: 0 } : null;
     },
     // Changes of other fields write nothing.
     setItem(_, value) {
       const text = JSON.stringify(value);
-      if (text !== written) keep(key, text);
+      if (text !== written) writeStored(key, text);
       written = text;
     },
     removeItem: () => undefined,

@@ -15,14 +15,14 @@ function turnOfThePage(): Promise<void> {
   });
 }
 
-export interface Slicing<T> {
+export interface SliceOptions<T> {
   onStep?: (step: T) => void;
   /** Called after each slice, for progress. May throw to cancel. */
   onSlice?: () => void;
 }
 
 /** Runs an iterator to its end in slices and returns its result. Short work takes one slice. */
-export async function inSlices<T, R>(walk: Iterator<T, R>, { onStep, onSlice }: Slicing<T> = {}): Promise<R> {
+export async function inSlices<T, R>(walk: Iterator<T, R>, { onStep, onSlice }: SliceOptions<T> = {}): Promise<R> {
   let began = performance.now();
   for (;;) {
     const { done, value } = walk.next();

@@ -7,7 +7,7 @@ import { allPhases } from '../games/rules.ts';
 import { DOUBTS } from '../records/checksum.ts';
 import { LIMITS } from '../records/limits.ts';
 import { type Computer, LEVELS, MANNERS } from '../records/seating.ts';
-import type { Named, Origin, Progress } from './database.ts';
+import type { GameDetails, GameSummary, Origin } from './database.ts';
 
 type Raw = { readonly [key: string]: unknown };
 type Is<T> = (value: unknown) => value is T;
@@ -136,11 +136,11 @@ const NAMED: Shape = {
 };
 
 /** An entry of the game list; null if it is damaged. */
-export const readProgress = (row: unknown): Progress | null =>
-  isObject(row) && brokenKeys(row, PROGRESS).length === 0 ? (row as unknown as Progress) : null;
+export const readProgress = (row: unknown): GameSummary | null =>
+  isObject(row) && brokenKeys(row, PROGRESS).length === 0 ? (row as unknown as GameSummary) : null;
 
 /** Header details next to a record. Damaged ones are omitted and listed in `broken`. */
-export function readNamed(row: object): { named: Named; broken: string[] } {
+export function readNamed(row: object): { named: GameDetails; broken: string[] } {
   const broken = brokenKeys(row as Raw, NAMED);
   const keys = Object.keys(NAMED.optional).filter((key) => (row as Raw)[key] !== undefined && !broken.includes(key));
   return { named: Object.fromEntries(keys.map((key) => [key, (row as Raw)[key]])), broken };

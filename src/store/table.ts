@@ -1,8 +1,8 @@
 /** UI state of the table: selection, hover, drawers, map mode. Not part of the game. */
 
 import { create } from 'zustand';
+import type { GameTypes, NodeId, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Rejection } from '../engine/core/index.ts';
-import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
 
 /** What the current panel asks of the map; set with `useMapMode` (src/ui/board/useMapMode.ts), which knows the overlay's type. */
 export interface MapModeOf<Overlay> {
@@ -24,11 +24,11 @@ export interface MapModeOf<Overlay> {
   draggable?: ReadonlySet<UnitId>;
   onUnitPress?(unit: UnitId, event: Press): void;
   /** Drag handlers for a unit; null if it cannot be ordered now. */
-  take?(unit: UnitId): Taken | null;
+  take?(unit: UnitId): DragHandlers | null;
 }
 
 /** Handlers of a unit that is being dragged. */
-export interface Taken {
+export interface DragHandlers {
   over?(place: { node: NodeId; unit: UnitId | null } | null): void;
   /** False if the drop was rejected; the reason has been shown. */
   drop(place: { node: NodeId; unit: UnitId | null }): boolean;
@@ -45,7 +45,7 @@ interface Press {
 }
 
 /** The table before a fight that is played back. Shown everywhere but in the fight panel until the last die has settled. */
-export interface FrozenTable<G extends Table = Table> {
+export interface FrozenTable<G extends GameTypes = GameTypes> {
   view: G['View'];
   viewer: Side;
   /** The log ends before this entry. */
@@ -55,7 +55,7 @@ export interface FrozenTable<G extends Table = Table> {
 /** `log`, `rules`, `help`, `recap`, or a drawer of the game. */
 export type Drawer = string;
 
-export interface TableStore<G extends Table = Table> {
+export interface TableStore<G extends GameTypes = GameTypes> {
   selected: UnitId | null;
   select(id: UnitId | null): void;
   /** Unit with an open card, and the card's map overlay, which replaces the panel's. */

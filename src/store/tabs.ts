@@ -3,9 +3,9 @@
  * it. Without locks every tab plays, and saving detects the conflict.
  */
 
+import { readStored, writeStored } from './browserStorage.ts';
 import { openChannel } from './channel.ts';
 import type { GameId } from './database.ts';
-import { keep, kept } from './kept.ts';
 
 export interface Watch {
   /** Another tab has taken the game over. */
@@ -176,9 +176,9 @@ const TAB = `${NAME}.tab`;
 
 /** Game that this tab had open before a reload; '' if it had been left, null in a new tab. */
 export function ownGame(): GameId | '' | null {
-  return kept(TAB, 'sessionStorage');
+  return readStored(TAB, 'sessionStorage');
 }
 
 export function noteOwnGame(id: GameId | ''): void {
-  keep(TAB, id, 'sessionStorage');
+  writeStored(TAB, id, 'sessionStorage');
 }

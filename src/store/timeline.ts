@@ -1,6 +1,6 @@
 /** Timeline of a replay: marks, phases, and jumps between them. Pure. */
 
-import type { Mark, Phase, Side } from '../engine/core/table.ts';
+import type { Mark, Phase, Side } from '../engine/core/gameTypes.ts';
 
 export const bySide = <T>(make: (side: Side) => T): { [S in Side]: T } => ({ delta: make('delta'), gamma: make('gamma') });
 

@@ -1,9 +1,9 @@
 /** Loads the umpire's rules when a game needs them. */
 
-import { type Command, isUmpire, type Rules } from '../engine/core/table.ts';
+import { type Command, isUmpire, type Rules } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
-import type { Recorded } from './fold.ts';
-import { late } from './late.ts';
+import { orReport } from './lazyCode.ts';
+import type { GameRecordOf } from './replayGame.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
 type Fetch = () => Promise<unknown>;
@@ -18,7 +18,7 @@ export interface UmpireSource {
 export function createUmpireSource(first = (game: string): Promise<unknown> => gameOf(game).fetchUmpire()): UmpireSource {
   const from = new Map<string, Fetch>();
   return {
-    fetch: (game) => late(from.get(game)?.() ?? first(game)),
+    fetch: (game) => orReport(from.get(game)?.() ?? first(game)),
     comesFrom: (game, fetch) => void from.set(game, fetch),
   };
 }
@@ -32,7 +32,7 @@ interface Given {
 
 /** Rules of a record, with the umpire if the record or its undone commands need it. */
 export async function rulesFor(
-  { ruleset, commands, scenario }: Pick<Recorded, 'ruleset' | 'commands' | 'scenario'>,
+  { ruleset, commands, scenario }: Pick<GameRecordOf, 'ruleset' | 'commands' | 'scenario'>,
   undone: readonly UndoneCommand[] = [],
 ): Promise<Rules> {
   // A stored record may have gaps; replay reports them.

@@ -1,6 +1,6 @@
 /** Undone commands. They are stored next to the record, so that the log can show them struck through, also after a reload. */
 
-import type { Command } from '../engine/core/table.ts';
+import type { Command } from '../engine/core/gameTypes.ts';
 import type { UndoneCommand } from '../records/format.ts';
 import { LIMITS } from '../records/limits.ts';
 

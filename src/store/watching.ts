@@ -1,11 +1,11 @@
 /** The game being replayed, if any. Small, for the initial bundle; the replay itself is loaded later. */
 
 import { create } from 'zustand';
-import type { Side, Table } from '../engine/core/table.ts';
+import type { GameTypes, Side } from '../engine/core/gameTypes.ts';
 import type { Note } from '../records/notes.ts';
 import type { GameId } from './database.ts';
-import type { Recorded } from './fold.ts';
 import type { Replay } from './replay.ts';
+import type { GameRecordOf } from './replayGame.ts';
 
 export interface ReplayOptions {
   /** Seated side of an unfinished game. Its viewpoint is open besides the public one, and ends with its seat. */
@@ -32,8 +32,8 @@ export interface ReplayOptions {
 }
 
 /** A record being replayed, or a public replay file, which has one viewpoint only. */
-export type Watched<G extends Table = Table> =
-  | { kind: 'record'; record: Recorded<G>; options: ReplayOptions }
+export type WatchedGame<G extends GameTypes = GameTypes> =
+  | { kind: 'record'; record: GameRecordOf<G>; options: ReplayOptions }
   | { kind: 'file'; replay: Replay<G>; name: string; notes?: readonly Note[] };
 
 /** A page comparing many games from files. */
@@ -41,14 +41,14 @@ export interface WatchedClass {
   kind: 'class';
 }
 
-export interface Watching<G extends Table = Table> {
-  watched: Watched<G> | WatchedClass | null;
+export interface Watching<G extends GameTypes = GameTypes> {
+  watched: WatchedGame<G> | WatchedClass | null;
 }
 
 export const useWatching = create<Watching>(() => ({ watched: null }));
 
 /** Shows a validated record as a replay over the current screen. */
-export const openReplay = (record: Recorded, options: ReplayOptions = {}): void =>
+export const openReplay = (record: GameRecordOf, options: ReplayOptions = {}): void =>
   useWatching.setState({ watched: { kind: 'record', record, options } });
 
 /** Returns to the previous screen. */

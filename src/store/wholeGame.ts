@@ -1,25 +1,25 @@
 /** The whole open game as it should be stored. Used to restore it after the database was lost, and to save a file without reading the database. */
 
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import type { Command } from '../engine/core/table.ts';
+import type { Command } from '../engine/core/gameTypes.ts';
 import { packSeats, unpackSeats } from '../records/seating.ts';
 import {
   againKey,
   commandRange,
   type Database,
+  type GameDetails,
   type GameId,
+  type GameSummary,
   type Header,
-  type Named,
   notesKey,
   openingKey,
-  type Progress,
   type Schema,
   takenKey,
   takenRange,
 } from './database.ts';
-import type { Recorded } from './fold.ts';
-import type { Opening } from './opening.ts';
+import type { SharedHistory } from './opening.ts';
 import type { OpenGame } from './progress.ts';
+import type { GameRecordOf } from './replayGame.ts';
 import { putCommands } from './rows.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
 
@@ -34,20 +34,20 @@ type MetaStore = Pick<IDBPObjectStore<Schema, StoreNames<Schema>[], 'meta', 'rea
 /** Stores the redo stack; removes the row if it is empty. */
 export const putAgain = (meta: MetaStore, id: GameId, again: readonly number[]): Promise<unknown> =>
   again.length > 0 ? meta.put({ key: againKey(id), value: JSON.stringify(again) }) : meta.delete(againKey(id));
-export const openingRow = (id: GameId, opening: Opening) => ({ key: openingKey(id), value: JSON.stringify(opening) });
+export const openingRow = (id: GameId, opening: SharedHistory) => ({ key: openingKey(id), value: JSON.stringify(opening) });
 
 export interface WholeGame {
   game: OpenGame;
-  rest: Omit<Recorded, 'commands'>;
-  named: Named;
+  rest: Omit<GameRecordOf, 'commands'>;
+  named: GameDetails;
   commands: Command[];
   undone: UndoneCommand[];
   /** Serial of the next undone command. */
   serial: number;
   /** Redo stack as serials, next one last. */
   again: number[];
-  opening: Opening;
-  progress: Progress;
+  opening: SharedHistory;
+  progress: GameSummary;
   /** Stored notes; null if there are none, undefined if not read yet. */
   notes: string | null | undefined;
   /** Another tab plays it: nothing is written here. */

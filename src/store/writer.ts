@@ -1,21 +1,30 @@
 /** Stores the open game: each command before its effect is shown, and the whole game after a failure. */
 
-import type { Command, State } from '../engine/core/table.ts';
+import type { Command, State } from '../engine/core/gameTypes.ts';
 import type { Agreement } from '../records/format.ts';
 import { computersAt, packSeats, type Seats } from '../records/seating.ts';
 import type { Bench } from './bench.ts';
-import { againKey, commandRange, type Database, type GameId, type Header, type Named, type Progress, takenRange } from './database.ts';
-import type { Recorded } from './fold.ts';
+import {
+  againKey,
+  commandRange,
+  type Database,
+  type GameDetails,
+  type GameId,
+  type GameSummary,
+  type Header,
+  takenRange,
+} from './database.ts';
 import { assertRevision, type GameRevision, putRow } from './gameRevision.ts';
-import { type Opening, UNOPENED } from './opening.ts';
-import { along, named, type OpenGame, openGame, progressOf, wasSeen } from './progress.ts';
+import { type SharedHistory, UNOPENED } from './opening.ts';
+import { type OpenGame, openGame, pickDetails, summaryDetails, summaryOf, wasSeen } from './progress.ts';
+import type { GameRecordOf } from './replayGame.ts';
 import { putCommands } from './rows.ts';
 import { nextSerialAfter, type UndoneCommand } from './undoneCommands.ts';
 import { headerOf, markOf, OPEN, openingRow, putAgain, SAFE, storeWhole, takenRow, type WholeGame } from './wholeGame.ts';
 import type { Storage } from './writes.ts';
 
 /** Details stored with a game. */
-export interface StoredAbout extends Omit<Named, 'startedAt'>, Pick<Header, 'startedAt'> {
+export interface StoredAbout extends Omit<GameDetails, 'startedAt'>, Pick<Header, 'startedAt'> {
   undone: readonly UndoneCommand[];
   opened?: readonly Agreement[];
 }
@@ -32,11 +41,11 @@ export interface WriterNeeds {
 }
 
 /** Stored data of a game that continues. */
-export interface Continued {
+export interface ContinuedGame {
   id: GameId;
-  header: Named;
+  header: GameDetails;
   undone: readonly UndoneCommand[];
-  opening: Opening;
+  opening: SharedHistory;
   follows: boolean;
   notes?: string | null;
   serial?: number;
@@ -47,7 +56,7 @@ export interface Continued {
 type Note = { stands: GameRevision; again: readonly number[] } & (
   | { op: 'put'; game: GameId; n: number; command: Command }
   /** Commands from number n on were undone. `undone` is what the log keeps, `opening` the shared history that remains. */
-  | { op: 'cut'; game: GameId; n: number; undone: UndoneCommand; opening: Opening }
+  | { op: 'cut'; game: GameId; n: number; undone: UndoneCommand; opening: SharedHistory }
 );
 
 /** Save states in which closing the page would lose commands. */
@@ -58,7 +67,7 @@ export type Writer = ReturnType<typeof createWriter>;
 export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: WriterNeeds) {
   const { useSaving, queue, keeps } = storage;
   let whole: WholeGame | null = null;
-  let due: { note: Note; progress: Progress }[] = [];
+  let due: { note: Note; progress: GameSummary }[] = [];
 
   storage.onLost(async (db) => {
     // A full save covers all pending changes of the game.
@@ -69,7 +78,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
   });
 
   /** Stores a change together with others that are pending. Null if nothing is stored. */
-  function writeNote(note: Note, progress: Progress): Promise<void> | null {
+  function writeNote(note: Note, progress: GameSummary): Promise<void> | null {
     if (!keeps()) return null;
     due.push({ note, progress });
     const write = async (db: Database): Promise<void> => {
@@ -95,9 +104,9 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     return queue(write);
   }
 
-  const openUp = (game: OpenGame, record: Recorded, state: State, more: Partial<WholeGame>): WholeGame => {
+  const openUp = (game: OpenGame, record: GameRecordOf, state: State, more: Partial<WholeGame>): WholeGame => {
     const { commands, ...rest } = record;
-    const progress = progressOf(game, state, commands.length);
+    const progress = summaryOf(game, state, commands.length);
     const opened = { named: {}, undone: [], serial: 0, again: [], opening: UNOPENED, notes: null, follows: false, filed: '', ...more };
     noteOwnGame(game.id);
     // The next game may be stored even if the last one could not be.
@@ -108,9 +117,9 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
 
   return {
     /** Stores a game that begins, branches or comes from a file, with all its commands. */
-    begin(record: Recorded, state: State, more: Named = {}): { id: GameId; stored: Promise<void> | null } {
+    begin(record: GameRecordOf, state: State, more: GameDetails = {}): { id: GameId; stored: Promise<void> | null } {
       const id = newId();
-      const game = openGame(id, record, { ...named(more), startedAt: more.startedAt ?? now() });
+      const game = openGame(id, record, { ...summaryDetails(more), startedAt: more.startedAt ?? now() });
       const opened = openUp(game, record, state, { named: more });
       whole = opened;
       storage.askToPersist();
@@ -133,11 +142,11 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
     },
     /** Continues a stored game. */
     goOn(
-      record: Recorded,
+      record: GameRecordOf,
       state: State,
-      { id, header, undone, opening, follows, notes, serial = nextSerialAfter(undone), again = [] }: Continued,
+      { id, header, undone, opening, follows, notes, serial = nextSerialAfter(undone), again = [] }: ContinuedGame,
     ): void {
-      const game = openGame(id, record, { ...named(header), startedAt: header.startedAt ?? 0 });
+      const game = openGame(id, record, { ...summaryDetails(header), startedAt: header.startedAt ?? 0 });
       const serials = again.map((one) => one.serial);
       whole = openUp(game, record, state, { named: header, undone: [...undone], serial, again: serials, opening, follows, notes });
       void queue((db) => db.put('meta', { key: OPEN, value: id }));
@@ -148,25 +157,25 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       const stands = { orders: n, last: whole.commands[n - 1] ?? null, serial: whole.serial };
       whole.commands.length = n;
       whole.commands.push(command);
-      whole.progress = progressOf(whole.game, after, n + 1);
+      whole.progress = summaryOf(whole.game, after, n + 1);
       whole.again = isRedo ? whole.again.slice(0, -1) : [];
       return writeNote({ op: 'put', game: whole.game.id, n, command, stands, again: whole.again }, whole.progress);
     },
     /** Stores the undo of the last command, `undone.at`; permanent if redo cannot restore it. */
-    cut(undone: UndoneCommand, after: State, opening: Opening, isForGood = false): Promise<void> | null {
+    cut(undone: UndoneCommand, after: State, opening: SharedHistory, isForGood = false): Promise<void> | null {
       if (!whole) return null;
       const stands = { orders: undone.at + 1, last: undone.command, serial: undone.serial };
       whole.commands.length = undone.at;
       whole.undone.push(undone);
       whole.serial = undone.serial + 1;
       whole.opening = opening;
-      whole.progress = progressOf(whole.game, after, undone.at);
+      whole.progress = summaryOf(whole.game, after, undone.at);
       whole.again = isForGood ? [] : [...whole.again, undone.serial];
       const { again } = whole;
       return writeNote({ op: 'cut', game: whole.game.id, n: undone.at, undone, opening, stands, again }, whole.progress);
     },
     /** Stores the shared history. */
-    noteOpening(opening: Opening): Promise<void> | null {
+    noteOpening(opening: SharedHistory): Promise<void> | null {
       if (!whole) return null;
       whole.opening = opening;
       if (!keeps()) return null;
@@ -242,7 +251,7 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
       const { title, startedAt } = header;
       return {
         startedAt: startedAt || now(),
-        ...along(header),
+        ...pickDetails(header),
         undone: [...whole.undone],
         opened: whole.opening.agreed,
         ...(title ? { title } : {}),

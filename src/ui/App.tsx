@@ -3,10 +3,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
 import type { GamePage } from '../games/page.ts';
-import { addPage, fetchTelling, hasTelling } from '../games/pages.ts';
+import { addPage, fetchGameUi, hasGameUi } from '../games/pages.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
-import { takeMissing, tellMissing, whenFetched } from '../store/late.ts';
+import { reportMissing, runWhenLoaded, takeMissing } from '../store/lazyCode.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
 import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
@@ -14,7 +14,7 @@ import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
-import { sideName, tellingPart, usePage, withTelling } from './page.tsx';
+import { gameUiPart, sideName, usePage, withGameUi } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { fetchBook, lacksBook } from './rules/shownBook.ts';
 import { Curtain } from './screens/Curtain.tsx';
@@ -37,14 +37,14 @@ for (const game of [linesAndWebs]) {
 }
 
 // What reads files last.
-const Consent = tellingPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
-const EndScreen = tellingPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
-const Following = tellingPart(() => import('./screens/Following.tsx').then((m) => m.Following));
-const ReplayScreen = tellingPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
+const EndScreen = gameUiPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
+const Following = gameUiPart(() => import('./screens/Following.tsx').then((m) => m.Following));
+const ReplayScreen = gameUiPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);
-lazyPartsTell({ safe: safeWords, missing: tellMissing });
+lazyPartsTell({ safe: safeWords, missing: reportMissing });
 alsoFetch(() => import('../store/records.ts'));
 alsoFetch(() => import('../store/imports/reading.ts'));
 // Last of all: what keeps the files for the next time must not be in the way of this one.
@@ -94,8 +94,8 @@ function useComputers(game: string, waits: boolean): void {
     if (!hasSome || waits) return;
     let stop: (() => void) | null = null;
     let here = true;
-    whenFetched(
-      () => withTelling(import('./computer/start.ts')),
+    runWhenLoaded(
+      () => withGameUi(import('./computer/start.ts')),
       (m) => {
         if (here) stop = m.startComputers();
       },
@@ -109,17 +109,17 @@ function useComputers(game: string, waits: boolean): void {
 
 /** Must the page wait for a game's words and rules? Parts that came with another game's would not find them; else each part that comes fetches them. */
 function useWaitsForTelling(page: GamePage): boolean {
-  const waits = (hasTelling() && !hasTelling(page)) || lacksBook(page);
+  const waits = (hasGameUi() && !hasGameUi(page)) || lacksBook(page);
   const [, show] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
-    if (waits) whenFetched(() => Promise.all([fetchTelling(page), fetchBook()]), show);
+    if (waits) runWhenLoaded(() => Promise.all([fetchGameUi(page), fetchBook()]), show);
   }, [waits, page]);
   return waits;
 }
 
 function Screen() {
   const isWatching = useIsWatching();
-  const { title, Table, TurnEnd, Scene, useRoom } = usePage();
+  const { title, Table, TurnEnd, Scene, useFullPageTool: useRoom } = usePage();
   const Room = useRoom?.(isWatching) ?? null;
   const hasGame = useGame((g) => g.record !== null);
   const isOver = useGame((g) => g.state?.phase === 'over');

@@ -1,8 +1,8 @@
 /** The game on the screen: names and signs at once, texts and panels after its lazy UI is loaded. */
 
-import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/table.ts';
-import type { GamePage, SideEmblemProps, Telling } from '../games/page.ts';
-import { fetchTelling, pageOf, tellingOf } from '../games/pages.ts';
+import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/gameTypes.ts';
+import type { GamePage, GameUi, SideEmblemProps } from '../games/page.ts';
+import { fetchGameUi, gameUiOf, pageOf } from '../games/pages.ts';
 import { useGame } from '../store/game.ts';
 import { useWatching, type Watching } from '../store/watching.ts';
 import { lazyPart } from './kit/lazyPart.tsx';
@@ -23,19 +23,19 @@ export function usePage(): GamePage {
   return pageOf(watched ?? open);
 }
 
-/** Lazy UI of the game on the screen, for components loaded by `tellingPart`. */
-export const telling = (): Telling => tellingOf(shownPage());
+/** Lazy UI of the game on the screen, for components loaded by `gameUiPart`. */
+export const gameUi = (): GameUi => gameUiOf(shownPage());
 
 /** Resolves when both the module and the lazy UI of the game are loaded. */
-export async function withTelling<T>(part: Promise<T>): Promise<T> {
-  const [fetched] = await Promise.all([part, fetchTelling(shownPage())]);
+export async function withGameUi<T>(part: Promise<T>): Promise<T> {
+  const [fetched] = await Promise.all([part, fetchGameUi(shownPage())]);
   // The game on the screen may have changed meanwhile.
-  await fetchTelling(shownPage());
+  await fetchGameUi(shownPage());
   return fetched;
 }
 
-/** A lazy component that uses `telling()`. It renders after both are loaded. */
-export const tellingPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withTelling(load()), isSilent);
+/** A lazy component that uses `gameUi()`. It renders after both are loaded. */
+export const gameUiPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withGameUi(load()), isSilent);
 
 export const sideName = (side: Side): string => shownPage().names.side(side);
 export const phaseName = (phase: Phase): string => shownPage().names.phase(phase);

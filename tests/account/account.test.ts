@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { adjustedOf } from '../../scripts/lib/accountAcross.ts';
-import { apply, createTrack, runThrough } from '../../src/engine/core/index.ts';
+import { apply, createTrack, runToEnd } from '../../src/engine/core/index.ts';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { addTo, CLASSES, emptyLoad, type GameEvent, type Load, SIDES, type Side, total } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf, accountWalk, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
@@ -22,7 +22,7 @@ const dayGame = (() => {
 })();
 
 function eventsOf({ rules, seed, commands }: Record): { events: GameEvent[]; last: State } {
-  const track = createTrack(rules, seed, { isProven: true });
+  const track = createTrack(rules, seed, { isPrevalidated: true });
   const events: GameEvent[] = [];
   for (const step of track.play(commands)) events.push(...step.events);
   return { events, last: track.copyAt(track.length) };
@@ -124,7 +124,7 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
   });
 
   it('6.6.1 who lost by a turning point may try it better from the beginning of his own last turn of that day up to it', () => {
-    const track = createTrack(game.rules, game.seed, { isProven: true });
+    const track = createTrack(game.rules, game.seed, { isPrevalidated: true });
     for (const _step of track.play(game.commands));
     for (const { moment, better, gains, day } of account.turningPoints) {
       const [at, from] = [moment.order ?? -1, better.order ?? -1];
@@ -138,7 +138,7 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
     days.forEach(({ delta, change }, i) => {
       if (i > 0) expect(change).toBeCloseTo(delta - (days[i - 1]?.delta ?? 0), 10);
     });
-    const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
+    const story = runToEnd(storyWalk(game.rules, game, { viewer: 'all' }));
     const { raw, dice, adjusted } = adjustedOf(story);
     const sum = story.throws.reduce((n, { swing }) => n + swing, 0);
     expect(raw).toBe(days.at(-1)?.delta);
@@ -155,7 +155,7 @@ describe.each(accounts)('game $game.seed', ({ game, account }) => {
 
   it('An account is plain data, and the same whether it is made at one go or step by step', () => {
     expect(JSON.parse(JSON.stringify(account))).toEqual(account);
-    expect(JSON.stringify(runThrough(accountWalk(game.rules, game, { viewer: 'all' })))).toBe(JSON.stringify(account));
+    expect(JSON.stringify(runToEnd(accountWalk(game.rules, game, { viewer: 'all' })))).toBe(JSON.stringify(account));
   });
 });
 
@@ -165,7 +165,7 @@ it('Games of player B have five turning points, also those of four days', () => 
 
 /** The turning points of a game, told as if every unit had stood so before each order. */
 function pointsIf(game: Record, steps: number, suppressed: boolean) {
-  const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
+  const story = runToEnd(storyWalk(game.rules, game, { viewer: 'all' }));
   const before = (order: number): State => {
     const s = story.before(order);
     return { ...s, units: s.units.map((u) => ({ ...u, steps, suppressed })) };
@@ -205,7 +205,7 @@ it('2.2 9.1 A port and a unit that were lost stand before the fight that cost st
 });
 
 it('A fight is told as lucky only where it came better than was to be expected', () => {
-  const stories = games.map((game) => runThrough(storyWalk(game.rules, game, { viewer: 'all' })));
+  const stories = games.map((game) => runToEnd(storyWalk(game.rules, game, { viewer: 'all' })));
   // Every fight cost both sides one step, and its dice helped Delta, or Gamma.
   const lucky = (expected: number): string[] =>
     [0.2, -0.2].flatMap((swing) =>
@@ -245,7 +245,7 @@ it('A record that ends with a day has no row for the next one, in which nobody h
 /** The story of a game whose chance stood like this at the ends of its days; with no fights, its throws are left out. */
 function turningWith(chances: readonly number[], hasFights = true) {
   const { game } = accounts.at(-1)!;
-  const story = runThrough(storyWalk(game.rules, game, { viewer: 'all' }));
+  const story = runToEnd(storyWalk(game.rules, game, { viewer: 'all' }));
   const days = story.days
     .slice(0, chances.length)
     .map((mark, i) => ({ ...mark, before: chances[i - 1] ?? 0.5, chance: chances[i] ?? mark.chance }));

@@ -28,7 +28,7 @@ it('In whole games the results of every throw add up to 1, and the one that came
   const seen = { engagement: 0, fire: 0, airDefence: 0 };
   const games = [...archived('arvel-crossing', 60), ...archived('ondrel-steppe', 120), gameOfB('dice'), gameOfB('dice 2')];
   for (const { rules, seed, commands } of games) {
-    const track = createTrack(rules, seed, { isProven: true, note: (s: State) => (s.phase === 'execute' ? copy(s) : null) });
+    const track = createTrack(rules, seed, { isPrevalidated: true, note: (s: State) => (s.phase === 'execute' ? copy(s) : null) });
     for (const step of track.play(commands)) {
       const dice = step.before && diceOf(rules, step.before, step.command, step.events);
       if (!dice) continue;

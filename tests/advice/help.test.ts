@@ -5,7 +5,7 @@ import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { marketOf, planOffer, tokenOffer } from '../../src/games/lines-and-webs/advice/cause/offers.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
 import { firstTable } from '../../src/games/lines-and-webs/advice/cause/table.ts';
-import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import type { ShortageExplanation } from '../../src/games/lines-and-webs/advice/cause/types.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { pacesOf } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
 import { type Buy, draftOf, priceOfRows } from '../../src/games/lines-and-webs/bots/purchases.ts';
@@ -19,15 +19,15 @@ import { armorDisabled, arvel, at, bothDisabled, seaportLost } from './kit.ts';
 const { world } = arvel;
 
 /** All that the side will miss, as the drawer Supply asks it: who is out of action first. */
-function explained(table: Table, side: Side): Explained[] {
+function explained(table: Table, side: Side): ShortageExplanation[] {
   const view = table.view(side);
   const all = shortages(world, view, side, 'fights');
   const list = [...all.filter(({ cls }) => cls === 'clIX'), ...all.filter(({ cls }) => cls !== 'clIX')];
   return explainAll(world, view, list, 'fights');
 }
-const of = (list: readonly Explained[], unit: string, cls: string): Explained =>
+const of = (list: readonly ShortageExplanation[], unit: string, cls: string): ShortageExplanation =>
   list.find(({ shortage }) => shortage.unit === unit && shortage.cls === cls)!;
-const told = (list: readonly Explained[]): ExplainedShortage[] =>
+const told = (list: readonly ShortageExplanation[]): ExplainedShortage[] =>
   list.map((why) => ({ shortage: why.shortage, own: { held: 0, last: null, degraded: false }, why }));
 
 describe('help that can be bought', () => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from '../../src/engine/core/index.ts';
 import { copiesOf, type GameEvent, type NodeId, opponentOf, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { type Heard, isPlain, type Rumour, rumourKey, rumourNow, rumoursOf } from '../../src/games/lines-and-webs/advice/rumour.ts';
+import { isPlain, type Rumour, type RumourMoment, rumourKey, rumourNow, rumoursOf } from '../../src/games/lines-and-webs/advice/rumour.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { rumourText, rumourWords } from '../../src/games/lines-and-webs/ui/outlook/words.ts';
 import { lessonGames, linksBy, type Record, seenGames } from '../account/kit.ts';
@@ -14,9 +14,9 @@ const GAMES = seenGames();
 interface Moment {
   game: Record;
   side: Side;
-  heard: Heard;
+  heard: RumourMoment;
   /** The same by a twin that differs in what is hidden from the side only. */
-  twin: Heard;
+  twin: RumourMoment;
   isOther: boolean;
   /** The true table, and the units that stood elsewhere at any moment of the day before than at the moment before it. */
   state: State;
@@ -199,8 +199,14 @@ describe('what is guessed of the other side', () => {
         const spoken = days.map((day) => {
           const [keys, guesses] = [new Set<string>(), new Set<string>()];
           for (let n = 1; n <= on(day).length; n++) {
-            const now = rumourNow(game.rules.world, [...on(day - 2), ...on(day - 1)], on(day).slice(0, n), on(day)[n - 1] as Heard, side);
-            if (now) expect(rumoursOf(game.rules.world, on(day)[n - 1] as Heard, side)).toContainEqual(now.rumour);
+            const now = rumourNow(
+              game.rules.world,
+              [...on(day - 2), ...on(day - 1)],
+              on(day).slice(0, n),
+              on(day)[n - 1] as RumourMoment,
+              side,
+            );
+            if (now) expect(rumoursOf(game.rules.world, on(day)[n - 1] as RumourMoment, side)).toContainEqual(now.rumour);
             if (now && isPlain(now.rumour)) expect(now.isFirst).toBe(false);
             if (now) expect(now.isFirst && guesses.size > 0 && !guesses.has(rumourKey(now.rumour))).toBe(false);
             if (now && !isPlain(now.rumour)) guesses.add(rumourKey(now.rumour));
@@ -222,7 +228,7 @@ it('7.11 an enemy that was put out of action, destroyed or pinned yesterday is n
   let seen = 0;
   for (const { game, side, heard } of moments) {
     const { world } = game.rules;
-    const waitsIn = (one: Heard) => rumoursOf(world, one, side).some(({ kind }) => kind === 'waits');
+    const waitsIn = (one: RumourMoment) => rumoursOf(world, one, side).some(({ kind }) => kind === 'waits');
     if (!waitsIn(heard)) continue;
     seen += 1;
     const { view } = heard;
@@ -237,7 +243,7 @@ it('7.11 an enemy that was put out of action, destroyed or pinned yesterday is n
 });
 
 it('6.6.1 where the other side has no order left today, it is not said to gather or to make for a port', () => {
-  const kindsIn = (game: (typeof moments)[number]['game'], heard: Heard, side: Side) =>
+  const kindsIn = (game: (typeof moments)[number]['game'], heard: RumourMoment, side: Side) =>
     rumoursOf(game.rules.world, heard, side).map(({ kind }) => kind);
   let seen = 0;
   for (const { game, side, heard } of moments) {
@@ -257,7 +263,7 @@ it('1.9, 2.7 who is pinned, or shut in by blocked nodes, is not said to make for
   let seen = 0;
   for (const { game, side, heard } of moments) {
     const { world } = game.rules;
-    const marchesIn = (view: Heard['view']) =>
+    const marchesIn = (view: RumourMoment['view']) =>
       rumoursOf(world, { ...heard, view }, side).flatMap((one) => (one.kind === 'march' ? [one.unit] : []));
     const [unit] = marchesIn(heard.view);
     const at = heard.view.units.find(({ id }) => id === unit)?.node;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../src/engine/lines-and-webs/index.ts';
 import { explainAll } from '../../src/games/lines-and-webs/advice/cause/sharing.ts';
-import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import type { ShortageExplanation } from '../../src/games/lines-and-webs/advice/cause/types.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { WORTH_A_MOVE } from '../../src/games/lines-and-webs/advice/plan/haul.ts';
@@ -22,13 +22,13 @@ const far = (turn: number): Table =>
     unitOf(s, 'd-armor-3').load = { clI: 0, clIII: 3, clV: 3, clIX: 0 };
     unitOf(s, 'd-flec-4').node = 'C0202';
   });
-const told = (table: Table): Explained[] => {
+const told = (table: Table): ShortageExplanation[] => {
   const view = table.view('delta');
   return explainAll(world, view, shortages(world, view, 'delta', 'fights'), 'fights');
 };
 const ofArmor = (table: Table) => told(table).find(({ shortage }) => shortage.unit === 'd-armor-3' && shortage.cls === 'clI')!;
 /** Remedies of today's Phase 3, in the order in which they are carried out. */
-const today = (all: readonly Explained[]) => all.flatMap(({ remedy }) => ('wait' in remedy && remedy.wait === 0 ? [remedy] : []));
+const today = (all: readonly ShortageExplanation[]) => all.flatMap(({ remedy }) => ('wait' in remedy && remedy.wait === 0 ? [remedy] : []));
 
 describe('what is worth doing in Phase 3', () => {
   it('6.3.3 a move for a meal that is tomorrow pays: drawer and plan both say so', () => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
 import { type CardKind, linesAndWebs, type NodeId, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { distance } from '../../src/engine/lines-and-webs/table.ts';
-import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
-import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
 import { spend } from '../../src/games/lines-and-webs/bots/doctrine/spend.ts';
+import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
@@ -28,7 +28,7 @@ function moment(suits: (s: State) => boolean): State {
   return found;
 }
 
-const deskAt = (state: State): Desk => new Desk({ world, view: rules.view(state, 'delta'), seed: 'doctrine' });
+const deskAt = (state: State): Sandbox => new Sandbox({ world, view: rules.view(state, 'delta'), seed: 'doctrine' });
 const isFighter = (id: string): boolean => world.info[id]!.type.kind === 'combat';
 const apart = (s: State): number => {
   const [own, foes] = (['delta', 'gamma'] as const).map((side) => s.units.filter((u) => u.side === side && u.node && isFighter(u.id)));
@@ -60,7 +60,7 @@ describe('purchases by doctrine', () => {
     const bought = [1, 2, 3].map((nineLine) => {
       const cardPrices = { ...world.scenario.cardPrices, nineLine };
       const dear = linesAndWebs({ ...world.scenario, copiesByCard: {}, cardPrices });
-      const desk = new Desk({ world: dear.world, view: dear.view(near, 'delta'), seed: 'doctrine' });
+      const desk = new Sandbox({ world: dear.world, view: dear.view(near, 'delta'), seed: 'doctrine' });
       spend(desk, DOCTRINE);
       return desk.orders.filter(({ command: c }) => c.type === 'buyCard' && c.card === 'nineLine').length;
     });

@@ -3,9 +3,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { playerNamed } from '../../scripts/lib/players.ts';
 import { type CardKind, linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
 import { worthOfAim } from '../../src/games/lines-and-webs/bots/doctrine/cards.ts';
 import { stepBack, stepOf, worthOfBlow } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
+import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
@@ -45,11 +45,11 @@ beforeAll(() => {
 });
 
 /** Delta's desk on a day, at the table of a last evening. */
-function deskOf(turn: number, change: (s: State) => void = () => {}): Desk {
+function deskOf(turn: number, change: (s: State) => void = () => {}): Sandbox {
   const state = structuredClone(evening);
   state.turn = turn;
   change(state);
-  return new Desk({ world, view: rules.view(state, 'delta'), seed: 'late' });
+  return new Sandbox({ world, view: rules.view(state, 'delta'), seed: 'late' });
 }
 const armor = (s: State) => find(s, 'armor', 'delta');
 

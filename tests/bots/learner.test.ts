@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
 import { pointsLeft } from '../../src/engine/lines-and-webs/delivery.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
-import { bestDeed } from '../../src/games/lines-and-webs/bots/doctrine/deeds.ts';
 import { beginnerMistake } from '../../src/games/lines-and-webs/bots/doctrine/execute.ts';
-import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
+import { bestDeed } from '../../src/games/lines-and-webs/bots/doctrine/unitActions.ts';
 import { openPortRisk } from '../../src/games/lines-and-webs/bots/doctrine/worth.ts';
 import { LEARNER } from '../../src/games/lines-and-webs/bots/levels.ts';
+import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 
@@ -20,7 +20,7 @@ const MANNER = { ...DOCTRINE, ...LEARNER };
 const learner = requirePlayer('A');
 const GAMES = 8;
 
-const deskOf = (s: State, side: Side, seed = 'cadet'): Desk => new Desk({ world, view: rules.view(s, side), seed });
+const deskOf = (s: State, side: Side, seed = 'cadet'): Sandbox => new Sandbox({ world, view: rules.view(s, side), seed });
 
 const seen = { mornings: 0, open: 0, spends: 0, unspent: 0, kits: 0, passes: 0 };
 /** What a reserve card could have done when its side passed. */

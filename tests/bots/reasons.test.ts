@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { playerNamed } from '../../scripts/lib/players.ts';
 import { linesAndWebs, type NodeId, type Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
-import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { marchReason, planOf, stanceOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
 import { type AttackFigures, because, type Reason, type ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
+import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { sayReason, sayWhy } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
@@ -66,7 +66,7 @@ describe('why players give their orders', () => {
   it('A march that changes no value gives no reason that compares values', () => {
     const t = games.find(({ reason, command }) => reason.key === 'closeUp' && command.type === 'moveUnit')!;
     const { world, view, command } = t;
-    const desk = new Desk({ world, view, seed: 'void' });
+    const desk = new Sandbox({ world, view, seed: 'void' });
     const plan = planOf(desk, desk.side, DOCTRINE);
     const u = desk.unit((command as { unit: string }).unit);
     const here = stanceOf(desk, u, u.node as NodeId, plan, DOCTRINE);

@@ -9,12 +9,12 @@ import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../src/engine/lines-and-webs/imagine.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import { Desk } from '../../src/games/lines-and-webs/bots/desk.ts';
-import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/manner.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Situation } from '../../src/games/lines-and-webs/bots/player.ts';
+import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { candidates } from '../../src/games/lines-and-webs/bots/search/candidates.ts';
 import { chooseBy, sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { Day, quickly } from '../../src/games/lines-and-webs/bots/search/playout.ts';
@@ -244,7 +244,7 @@ describe('a player that searches', () => {
   it('6.6.1 Before and after a play the cards in hand are also tried, on their best targets, each legal and with a reason', () => {
     const tried = { turn: 0, after: 0 };
     for (const s of moments((m) => inExecution(m) && m.pending === null && m.execution?.play === null)) {
-      const desk = new Desk(situationOf(s));
+      const desk = new Sandbox(situationOf(s));
       const list = candidates(desk, DOCTRINE);
       for (const { command, why } of list) {
         expect(rules.check(s, command)).toBeNull();
@@ -313,7 +313,7 @@ describe('a player that searches', () => {
       const before = canonical(situation.view);
       QUICK_THINKER.decide(situation);
       expect(canonical(situation.view)).toBe(before);
-      expect(new Desk(situation).orders).toEqual([]);
+      expect(new Sandbox(situation).orders).toEqual([]);
     }
   });
 });

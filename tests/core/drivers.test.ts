@@ -10,7 +10,7 @@ type C = ToyCommand;
 const start = toy.setup('toy');
 const bar = (c: C): unknown => {
   const done = apply(toy, start, c);
-  return done.ok ? done.undoBar : done.why;
+  return done.ok ? done.undoBlocker : done.why;
 };
 
 describe('apply', () => {

@@ -10,9 +10,9 @@ import {
   createTrack,
   hashOf,
   replay,
-  runThrough,
+  runToEnd,
   type TrackStep,
-  type UndoBar,
+  type UndoBlocker,
 } from '../../src/engine/core/index.ts';
 import { type ToyCommand, type ToyEvent, toy } from './toy.ts';
 
@@ -26,7 +26,7 @@ const commands = fc.array(command, { maxLength: 60 });
 const hashAt = (list: readonly ToyCommand[], n: number): string => hashOf(replay(toy, { seed: SEED, commands: list }, n).state);
 
 /** What a command brings when it is carried out by itself. */
-function broughtBy(list: readonly ToyCommand[], at: number): { events: readonly ToyEvent[]; bar: UndoBar | null } {
+function broughtBy(list: readonly ToyCommand[], at: number): { events: readonly ToyEvent[]; bar: UndoBlocker | null } {
   const { state } = replay(toy, { seed: SEED, commands: list }, at);
   const before = toy.actor(state);
   const fx = collectEffects<ToyEvent>(state.rng);
@@ -53,7 +53,7 @@ describe('a track', () => {
             expect(done.ok ? null : done.why).toEqual(should.ok ? null : should.why);
             if (done.ok) stands.push(one.append);
           } else if ('cut' in one) {
-            track.cut(one.cut);
+            track.truncate(one.cut);
             stands.length = Math.min(stands.length, one.cut);
           } else expect(hashOf(track.stateAt(one.look))).toBe(hashAt(stands, Math.min(one.look, stands.length)));
           expect(track.commands).toEqual(stands);
@@ -70,18 +70,18 @@ describe('a track', () => {
       fc.property(commands, fc.integer({ min: 1, max: 9 }), (list, stride) => {
         const track = createTrack(toy, SEED, { stride, note: ({ sum }) => sum });
         const played: TrackStep<ToyCommand, ToyEvent, number>[] = [];
-        const stop = runThrough(track.play(list), (step) => played.push(step));
+        const stop = runToEnd(track.play(list), (step) => played.push(step));
         const plain = replay(toy, { seed: SEED, commands: list });
         expect(stop).toEqual(plain.ok ? null : { at: plain.at, why: plain.why });
         for (const { at, command: given, before, events, bar } of played) {
           expect(given).toBe(list[at]);
           expect(before).toBe(replay(toy, { seed: SEED, commands: list }, at).state.sum);
           expect({ events, bar }).toEqual(broughtBy(list, at));
-          expect(track.barAt(at)).toBe(bar);
+          expect(track.undoBlockerAt(at)).toBe(bar);
         }
         // Looking elsewhere between two steps of a walk does not disturb it.
         const walked: typeof played = [];
-        runThrough(track.walk(), (step) => {
+        runToEnd(track.walk(), (step) => {
           walked.push(step);
           track.stateAt(0);
         });
@@ -107,11 +107,11 @@ describe('a track', () => {
     fc.assert(
       fc.property(commands, commands, fc.nat(60), (one, other, shared) => {
         const track = createTrack(toy, SEED, { stride: 4 });
-        runThrough(track.play(one));
+        runToEnd(track.play(one));
         const next = [...track.commands.slice(0, shared), ...other];
         const alike = next.findIndex((c, i) => JSON.stringify(c) !== JSON.stringify(track.commands[i]));
         const played: number[] = [];
-        runThrough(track.follow(copyOf(next)), ({ at }) => played.push(at));
+        runToEnd(track.follow(copyOf(next)), ({ at }) => played.push(at));
         expect(played[0] ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(alike < 0 ? next.length : alike);
         const plain = replay(toy, { seed: SEED, commands: next });
         expect(hashOf(track.stateAt(track.length))).toBe(hashOf(plain.state));
@@ -130,10 +130,10 @@ describe('a track', () => {
       },
     };
     const list: ToyCommand[] = [{ type: 'roll' }, { type: 'add', n: 2 }];
-    runThrough(createTrack(counting, SEED, { isProven: true }).play(list));
+    runToEnd(createTrack(counting, SEED, { isPrevalidated: true }).play(list));
     expect(asked).toEqual([]);
     const track = createTrack(counting, SEED, { stride: 1 });
-    runThrough(track.play(list));
+    runToEnd(track.play(list));
     expect(asked).toEqual(list);
     track.stateAt(0);
     track.stateAt(2);
@@ -150,7 +150,7 @@ describe('a track', () => {
       },
     };
     const track = createTrack(counting, SEED, { stride: 8 });
-    runThrough(track.play(Array.from({ length: 200 }, (): ToyCommand => ({ type: 'roll' }))));
+    runToEnd(track.play(Array.from({ length: 200 }, (): ToyCommand => ({ type: 'roll' }))));
     for (const n of [199, 3, 120, 64, 63, 0, 200, 71]) {
       executed = 0;
       track.stateAt(n);
@@ -180,7 +180,7 @@ describe('checkpoints', () => {
 describe('a session', () => {
   const open = (list: readonly ToyCommand[] = []) => {
     const track = createTrack(toy, SEED, { stride: 4 });
-    runThrough(track.play(list));
+    runToEnd(track.play(list));
     return createSession(toy, SEED, track);
   };
 
@@ -195,7 +195,7 @@ describe('a session', () => {
       fc.property(commands, fc.array(act, { maxLength: 120 }), (begun, acts) => {
         const session = open(begun);
         for (const one of acts) {
-          const { bar, commands: stood, undone } = session;
+          const { undoBlocker: bar, commands: stood, undone } = session;
           const [length, last] = [stood.length, stood.at(-1)];
           if (one === 'undo') {
             const may = length > 0 && bar === null;
@@ -211,7 +211,9 @@ describe('a session', () => {
           const plain = replay(toy, session.record());
           expect(plain.ok).toBe(true);
           expect(hashOf(session.state)).toBe(hashOf(plain.state));
-          expect(session.bar).toBe(session.commands.length > 0 ? broughtBy(session.commands, session.commands.length - 1).bar : null);
+          expect(session.undoBlocker).toBe(
+            session.commands.length > 0 ? broughtBy(session.commands, session.commands.length - 1).bar : null,
+          );
         }
         for (let n = 0; n <= session.commands.length; n++) expect(hashOf(session.track.stateAt(n))).toBe(hashAt(session.commands, n));
       }),
@@ -231,12 +233,12 @@ describe('a session', () => {
   test('The caller of a session decides what blocks an undo, given the command’s own reason', () => {
     const session = open();
     const done = session.apply({ type: 'add', n: 1 }, () => 'side');
-    expect(done.ok && done.undoBar).toBe('side');
-    expect([session.bar, session.undo()]).toEqual(['side', null]);
+    expect(done.ok && done.undoBlocker).toBe('side');
+    expect([session.undoBlocker, session.undo()]).toEqual(['side', null]);
     session.apply({ type: 'roll' }, (own) => own ?? 'side');
-    expect(session.bar).toBe('die');
+    expect(session.undoBlocker).toBe('die');
     session.apply({ type: 'roll' }, () => null);
-    expect(session.bar).toBeNull();
+    expect(session.undoBlocker).toBeNull();
   });
 
   test('Two sessions do not affect each other', () => {

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
-import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { fileOf, type Recorded, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
+import { fileOf, type GameRecordOf, readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { cleanText, headOf, textFault } from '../../src/records/characters.ts';
-import { sealed } from '../../src/records/checksum.ts';
+import { withChecksum } from '../../src/records/checksum.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import type { Note } from '../../src/records/notes.ts';
 import { scanText } from '../../src/records/scan.ts';
@@ -21,7 +21,7 @@ import { publicReplayOf } from '../oracles/publicReplay.ts';
 const golden = JSON.parse(readFileSync(new URL('format-3.json', import.meta.url), 'utf8'));
 const opened = readRecord(golden);
 if (!opened.ok) throw new Error('the golden record is refused');
-const record: Recorded = opened.record;
+const record: GameRecordOf = opened.record;
 const last = record.commands.length;
 const node = record.scenario.map.portIds.delta.spod;
 const NOTES: Note[] = [
@@ -157,7 +157,7 @@ describe('notes in a public replay', () => {
 
   it('Notes in a public replay change nothing else of the file', () => {
     const { notes: _, checksum: __, ...content } = file;
-    const rest = sealed(content);
+    const rest = withChecksum(content);
     expect(publicReplayOf(rules, track)).toEqual(rest);
     expect(publicReplayOf(rules, track, [])).toEqual(rest);
   });

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
 import { hashOf } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { type Recorded, trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { sealed } from '../../src/records/checksum.ts';
+import { type GameRecordOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
+import { withChecksum } from '../../src/records/checksum.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
@@ -36,7 +36,7 @@ describe('the golden public replay of format 1', () => {
 
   it('The golden public replay fits the published schema, which refuses what is hidden', () => {
     const file = JSON.parse(text);
-    const now = sealed({ ...file, format: 2 });
+    const now = withChecksum({ ...file, format: 2 });
     expect(publicReplaySchema.safeParse(now).success).toBe(true);
     for (const more of [{ seed: 'x' }, { commands: [] }, { first: { ...file.first, own: {} } }])
       expect(publicReplaySchema.safeParse({ ...now, ...more }).success).toBe(false);
@@ -45,7 +45,7 @@ describe('the golden public replay of format 1', () => {
   });
 
   it('The golden public replay is what the page writes today of the same game, but for which of equally long ways is drawn (else it is another format)', () => {
-    const record = JSON.parse(readFileSync(new URL('format-1.json', import.meta.url), 'utf8')) as Recorded;
+    const record = JSON.parse(readFileSync(new URL('format-1.json', import.meta.url), 'utf8')) as GameRecordOf;
     const rules = rulesWithUmpire(record.scenario);
     // It names the rules by which it is written; all else stays.
     const { checksum, ...today } = JSON.parse(JSON.stringify(publicReplayOf(rules, trackOf(rules, record))), asEnds);

@@ -6,7 +6,7 @@ import { schemaTexts } from '../../scripts/lib/schema.ts';
 import { canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
-import { fileOf, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { fileOf, readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { migrate } from '../../src/records/migrate.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { textOf } from '../../src/records/write.ts';

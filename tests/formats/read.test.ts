@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { looksLikeRecord } from '../../src/records/read.ts';
 import { scenarioWith } from '../store/kit.ts';

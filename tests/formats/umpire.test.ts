@@ -7,8 +7,8 @@ import type { Command, Scenario, UmpireCommand } from '../../src/engine/lines-an
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
-import { fileOf, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { fileOf, readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { scanText } from '../../src/records/scan.ts';
 import { textOf } from '../../src/records/write.ts';
 import { load } from '../rules/kit.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Scenario, State } from '../../src/engine/core/table.ts';
+import type { Scenario, State } from '../../src/engine/core/gameTypes.ts';
 import { shown, stubStorage } from '../store/kit.ts';
 
 type Store = typeof import('../../src/store/game.ts')['useGame'];
@@ -140,7 +140,7 @@ describe('a second game at the table', () => {
   });
 
   it('Its player decides from a view alone, at a seat and in the arena, and the same seed plays the same game', async () => {
-    const { createDecider } = await import('../../src/bots/deciding.ts');
+    const { createDecider } = await import('../../src/bots/decisionRequest.ts');
     const { gameOf } = await import('../../src/games/rules.ts');
     const { playersOf } = await import('../../src/games/players.ts');
     const { playMatch } = await import('../../src/lab/match.ts');
@@ -159,8 +159,8 @@ describe('a second game at the table', () => {
 
   it('A computer plays its seat at the table', async () => {
     const { createDriver } = await import('../../src/store/computer/driver.ts');
-    const { createMind } = await import('../../src/store/computer/mind.ts');
-    const { createDecider } = await import('../../src/bots/deciding.ts');
+    const { createMind } = await import('../../src/store/computer/botWorkerClient.ts');
+    const { createDecider } = await import('../../src/bots/decisionRequest.ts');
     const here = async (...[scenario, question, onProgress]: Parameters<NonNullable<Parameters<typeof createMind>[0]>['here']>) =>
       createDecider(scenario)(question, onProgress);
     createDriver(createMind({ startWorker: () => Promise.resolve(null), here })).start();

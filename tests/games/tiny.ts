@@ -1,8 +1,8 @@
 /** The smallest game at this table: a row of ten squares, a piece a side, one die. Walk towards the other; who rolls 6 beside it wins. */
 
 import * as z from 'zod/mini';
+import { opponentOf, type Scenario, type Side, type State, type View } from '../../src/engine/core/gameTypes.ts';
 import { createRng, type Ruleset } from '../../src/engine/core/index.ts';
-import { opponentOf, type Scenario, type Side, type State, type View } from '../../src/engine/core/table.ts';
 import { addFiles } from '../../src/games/files.ts';
 import type { GameFiles, GameRules } from '../../src/games/game.ts';
 import type { GamePlayers, Player } from '../../src/games/player.ts';
@@ -73,7 +73,7 @@ const tiny: GameRules = {
   fetchUmpire: () => Promise.reject(new Error('This game has no umpire.')),
   hasUmpire: () => true,
   parts: new Set(),
-  standing(state) {
+  snapshot(state) {
     const { at } = state as TinyState;
     const awaited = state.outcome ? null : (state as TinyState).up;
     return { score: { delta: at.delta, gamma: 9 - at.gamma }, places: { delta: [`${at.delta}`], gamma: [`${at.gamma}`] }, awaited };

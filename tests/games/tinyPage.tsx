@@ -1,7 +1,7 @@
 /** The page of the smallest game: what a second game fills in so that the house's screens show it. */
 
-import { type Table as AnyTable, SIDES, type Side, type View } from '../../src/engine/core/table.ts';
-import type { EventText, GamePage, LogLine, Telling } from '../../src/games/page.ts';
+import { type GameTypes as AnyTable, SIDES, type Side, type View } from '../../src/engine/core/gameTypes.ts';
+import type { EventText, GamePage, GameUi, LogLine } from '../../src/games/page.ts';
 import type { Lesson } from '../../src/records/lesson.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -118,7 +118,7 @@ const LESSON: Lesson<Tiny> = {
   reading: { gist: ({ type, side }) => `${type} ${side}`, isWatched: () => true },
 };
 
-const telling: Telling<Tiny> = {
+const telling: GameUi<Tiny> = {
   event: (_, event) => say(event),
   command: (_, { type }) => ORDERS[type],
   objectOf: (_, given) => given.map(({ type, side }) => `${piece(side)}’s ${type}`).join(', '),
@@ -156,7 +156,7 @@ const telling: Telling<Tiny> = {
   Die: ({ value }) => <i data-die={value ?? ''}>{value}</i>,
   PublicBoard: ({ view }) => <Row at={view.at} />,
   EndResult: ({ view }) => <h1>{result(view)}</h1>,
-  room: {
+  projector: {
     show: () => ({}),
     Map: ({ shown }) => <Row at={shown.view.at} />,
     Now: ({ picture }) => <p>{told(picture.moment.events, picture.view)}</p>,
@@ -211,5 +211,5 @@ export const page: GamePage<Tiny> = {
     </TablePartsContext>
   ),
   fetchBook: async () => ({ chapters: CHAPTERS, ids: idsIn(CHAPTERS), made: () => [], examples: '6', finds: () => [] }),
-  fetchTelling: async () => telling,
+  fetchUi: async () => telling,
 };

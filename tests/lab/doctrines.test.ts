@@ -9,7 +9,7 @@ import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { DOCTRINES } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { Row } from '../../src/games/lines-and-webs/lab/question.ts';
-import { allPairs, type Nth, type Table } from '../../src/games/lines-and-webs/lab/question.ts';
+import { allPairs, type GameIndex, type StyleTable } from '../../src/games/lines-and-webs/lab/question.ts';
 import { ARVEL } from './kit.ts';
 
 const columns = columnsOf(ARVEL);
@@ -103,7 +103,7 @@ describe('a table of doctrines', () => {
 describe('the games of a table', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const matchups = allPairs(names);
-  const table = (seed: string, games: readonly Nth[] = []): Table => ({
+  const table = (seed: string, games: readonly GameIndex[] = []): StyleTable => ({
     ...{ format: 1, kind: 'table', title: 'Doctrines', scenario: ARVEL, matchups, seed, games },
   });
   /** Delta's chance to win, in percent: the first two are the best, and better against each other by turns. */
@@ -115,10 +115,10 @@ describe('the games of a table', () => {
   };
 
   /** Plays up to so many made-up games, round by round. */
-  function play(seed: string, most: number): { games: readonly Nth[]; cells: Cell[] } {
+  function play(seed: string, most: number): { games: readonly GameIndex[]; cells: Cell[] } {
     const pick = picker(seed);
     const played: TableGame[] = [];
-    let games: readonly Nth[] = [];
+    let games: readonly GameIndex[] = [];
     let cells: Cell[] = [];
     while (games.length < most) {
       const more = nextRound(table(seed, games), cells, most - games.length);
@@ -148,7 +148,7 @@ describe('the games of a table', () => {
   });
 
   it('A game does not depend on the other games requested, and the next one of its pair differs', () => {
-    const order = (...games: Nth[]): Table => ({ ...table('four', games), matchups: allPairs(['B', 'rush']) });
+    const order = (...games: GameIndex[]): StyleTable => ({ ...table('four', games), matchups: allPairs(['B', 'rush']) });
     const [of, alone] = [playingOf(order([0, 0], [1, 0], [1, 1])), playingOf(order([1, 0]))];
     expect(of.all).toBe(3);
     expect(of.piece(1)).toEqual(alone.piece(0));

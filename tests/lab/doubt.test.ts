@@ -4,11 +4,11 @@
  * near to the mean of all others as they say, and they must scatter as widely as they say. That mean is held against a count by other means.
  */
 import { describe, expect, it } from 'vitest';
-import { replay, runThrough, silentEffects } from '../../src/engine/core/index.ts';
+import { replay, runToEnd, silentEffects } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
-import { type Closeness, type Decided, type Way, waysAt, weigh as weighWay } from '../../src/games/lines-and-webs/bots/search/judge.ts';
+import { type ChoicePoint, type Closeness, type Way, waysAt, weigh as weighWay } from '../../src/games/lines-and-webs/bots/search/judge.ts';
 import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { deal, playOn, throwsOf, weigh as weighThrow } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { sayGift } from '../../src/games/lines-and-webs/ui/words/account.ts';
@@ -65,7 +65,7 @@ describe('What the dice decided', () => {
     ['luck 5', 312],
     ['luck 7', 302],
   ].flatMap(([text, at]) => {
-    const { all } = runThrough(throwsOf(rules, gameOfB(String(text)), LAST));
+    const { all } = runToEnd(throwsOf(rules, gameOfB(String(text)), LAST));
     return all.filter(({ order }) => order === at);
   });
 
@@ -83,7 +83,7 @@ describe('What the dice decided', () => {
     expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'fire', 'airDefence']);
     const looks = chosen.map((thrown) =>
       looksBy((text) => {
-        const { swing, error } = runThrough(weighThrow(rules, thrown, text, 1));
+        const { swing, error } = runToEnd(weighThrow(rules, thrown, text, 1));
         const { day, phase, order, kind } = thrown;
         return printed(sayGift({ moment: { day, phase, told: 0, order }, kind, swing, error }), swing);
       }),
@@ -102,10 +102,10 @@ describe('What the dice decided', () => {
 describe('Learn from it', () => {
   /** As a careful look ends, only coarser: after some states, where it is close enough, or surely of no use. */
   const COARSELY: Closeness = { step: 32, most: 128, least: 0.04, error: 0.04 };
-  const decidedAt = (at: number): Decided => {
+  const decidedAt = (at: number): ChoicePoint => {
     const { state } = replay(rules, { seed, commands }, at) as { state: State };
     const view = rules.view(state, rules.actor(state) as Side);
-    return runSync(waysAt({ world: rules.world, view, seed: 'doubt' }, [commands[at] as PlayerCommand])) as Decided;
+    return runSync(waysAt({ world: rules.world, view, seed: 'doubt' }, [commands[at] as PlayerCommand])) as ChoicePoint;
   };
 
   it('11 The estimated gain of a better order is within its stated error of the true one', () => {

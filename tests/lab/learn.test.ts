@@ -2,16 +2,16 @@
 /** Learn from it: what was clearly better is found and named, the best player is hardly blamed, and nobody is judged by what he could not know. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
-import { replay, runThrough } from '../../src/engine/core/index.ts';
+import { replay, runToEnd } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type PlayerCommand, type Side, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
-import type { Recorded } from '../../src/games/lines-and-webs/account/story.ts';
+import type { CheckedCommands } from '../../src/games/lines-and-webs/account/story.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { difference } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { bestWay, waysAt, weigh } from '../../src/games/lines-and-webs/bots/search/judge.ts';
 import { searchPlayer } from '../../src/games/lines-and-webs/bots/search/player.ts';
 import { GameNotOverError, playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import type { Learned, LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
+import type { LearnMoment, LearnResult } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { clearest, learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { runSync } from '../../src/games/player.ts';
@@ -22,17 +22,17 @@ const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;
 const B = requirePlayer('B');
 
-const learn = (record: Recorded, sides: readonly Side[], seed?: string): Learned =>
-  runThrough(learnWalk(rules, record, { sides, ...(seed === undefined ? {} : { seed }) }));
-const stateAt = ({ seed, commands }: Recorded, upTo = commands.length): State => replay(rules, { seed, commands }, upTo).state;
+const learn = (record: CheckedCommands, sides: readonly Side[], seed?: string): LearnResult =>
+  runToEnd(learnWalk(rules, record, { sides, ...(seed === undefined ? {} : { seed }) }));
+const stateAt = ({ seed, commands }: CheckedCommands, upTo = commands.length): State => replay(rules, { seed, commands }, upTo).state;
 /** The first so many orders; then whoever is up gives the game up, so that it is over. */
-function endedAfter(record: Recorded, upTo: number): Recorded {
+function endedAfter(record: CheckedCommands, upTo: number): CheckedCommands {
   const side = rules.actor(stateAt(record, upTo)) as Side;
   return { seed: record.seed, commands: [...record.commands.slice(0, upTo), { type: 'concede', side }] };
 }
 
 /** A game of B against itself in which one order of the last day is left out: a unit of Delta stays instead of going where it would attack. */
-function planted(seed: string): { record: Recorded; at: number; unit: UnitId } {
+function planted(seed: string): { record: CheckedCommands; at: number; unit: UnitId } {
   let at = -1;
   let left: UnitId | null = null;
   let given = 0;
@@ -61,12 +61,12 @@ function planted(seed: string): { record: Recorded; at: number; unit: UnitId } {
 
 describe('a blunder of the last day', () => {
   const { record, at, unit } = planted('p4');
-  let found: Learned;
+  let found: LearnResult;
   /** What was found when the first was. */
   let kept: readonly LearnMoment[] = [];
   const told: number[] = [];
   beforeAll(() => {
-    found = runThrough(learnWalk(rules, record, { sides: ['delta'] }), ({ done, of, moments }) => {
+    found = runToEnd(learnWalk(rules, record, { sides: ['delta'] }), ({ done, of, moments }) => {
       told.push(done / of);
       if (kept.length === 0) kept = moments;
     });
@@ -100,7 +100,7 @@ describe('a blunder of the last day', () => {
   it('11 An order is judged by its side’s knowledge at that time: its result and later events change nothing', () => {
     const short = learn(endedAfter(record, at + 1), ['delta'], 'fixed');
     const long = learn(record, ['delta'], 'fixed');
-    const of = ({ moments }: Learned) => moments.find(({ moment }) => moment.order === at);
+    const of = ({ moments }: LearnResult) => moments.find(({ moment }) => moment.order === at);
     expect(of(short)).toEqual(of(long));
     expect(of(short)).toBeDefined();
   });
@@ -134,7 +134,7 @@ it('11.2 Games that look the same to a side give the side the same findings', ()
   for (const { viewer, hidden, begin, one, other, ends } of twinRecords(rules, { seed: 'twin-1', commands }, 3, picker('learn 2'))) {
     const [a, b] = ends.at(-1)!;
     if (viewer === 'public' || hidden !== 'orders' || a - begin < 4 || twins > 0 || stateAt(one, a).turn > 2) continue;
-    const lesson = (played: Recorded, upTo: number): string => {
+    const lesson = (played: CheckedCommands, upTo: number): string => {
       const { moments, orders } = learn(endedAfter(played, upTo), [viewer], 'fixed');
       return JSON.stringify([orders, moments.map(({ moment: { order: _, ...moment }, ...rest }) => ({ ...rest, moment }))]);
     };

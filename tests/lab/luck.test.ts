@@ -2,7 +2,7 @@
 /** What the dice decided: all that could have come, the game played on from it, and figures that lean to no side. */
 import { expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
-import { createRng, runThrough } from '../../src/engine/core/index.ts';
+import { createRng, runToEnd } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { GameNotOverError, playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
@@ -26,10 +26,10 @@ function firstState(isSo: (s: State) => boolean): State {
 }
 /** What holds of the figures holds with the fewest games that weigh a throw. */
 const QUICK = { care: 0 };
-const luck = runThrough(luckWalk(rules, { seed, commands }, QUICK));
+const luck = runToEnd(luckWalk(rules, { seed, commands }, QUICK));
 
 it('The same record gives the same values, and they add up', () => {
-  expect(runThrough(luckWalk(linesAndWebs(getScenario('arvel-crossing') as Scenario), { seed, commands }, QUICK))).toEqual(luck);
+  expect(runToEnd(luckWalk(linesAndWebs(getScenario('arvel-crossing') as Scenario), { seed, commands }, QUICK))).toEqual(luck);
   expect(luck.throws.reduce((n, { swing }) => n + swing, 0)).toBeCloseTo(luck.dice, 10);
   expect(luck.raw - luck.dice).toBeCloseTo(luck.adjusted, 10);
   // Throws that know nothing of each other: their doubts add up as the sides of a right angle do.
@@ -53,13 +53,13 @@ it('6.5.1 Only dice of the last two days are weighed, the initiative of each day
 });
 
 it('11 A running game is not analyzed', () => {
-  expect(() => runThrough(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(GameNotOverError);
+  expect(() => runToEnd(luckWalk(rules, { seed, commands: commands.slice(0, -1) }))).toThrow(GameNotOverError);
 });
 
 it('10.1 Random games under any rulings, with two or four players, with or without an umpire, are also analyzed', () => {
   const games = archived('arvel-crossing', 80);
   const players = games.map((one) => {
-    const found = runThrough(luckWalk(one.rules, one, QUICK));
+    const found = runToEnd(luckWalk(one.rules, one, QUICK));
     expect([Number.isFinite(found.dice), Number.isFinite(found.error)]).toEqual([true, true]);
     return one.rules.world.rulings.players;
   });
@@ -88,7 +88,7 @@ it('Each roll has its own dice: the same order has the same result, whatever was
 
 it('7.9 A last shot that decided the game is reported as decisive; with average dice the game would have been open', () => {
   const other = gameOfB('luck decides 97');
-  const { raw, adjusted, throws } = runThrough(luckWalk(other.rules, other, { care: 0.3 }));
+  const { raw, adjusted, throws } = runToEnd(luckWalk(other.rules, other, { care: 0.3 }));
   const most = throws.reduce((a, b) => (Math.abs(b.swing) > Math.abs(a.swing) ? b : a));
   expect([raw, most.kind, most.moment.day]).toEqual([1, 'fire', other.rules.world.scenario.turns]);
   expect(most.swing).toBeGreaterThan(0.6);

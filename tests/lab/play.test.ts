@@ -6,7 +6,7 @@ import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lin
 import { restrictionsOf, screeningFactors } from '../../src/games/lines-and-webs/lab/changes.ts';
 import { columnsOf, orderOfMost, sumsOf } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { type Piece, type Played, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
+import { type Piece, type PlayResult, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { PairRows, Question, Restriction } from '../../src/games/lines-and-webs/lab/question.ts';
 import { type LabWorker, resultsOf, runOrder } from '../../src/games/lines-and-webs/lab/run.ts';
@@ -17,7 +17,7 @@ const isForSale = (id: string): boolean =>
   [ARVEL.forces.delta, ARVEL.forces.gamma].some((side) => side.expansion.some(({ type }) => type === id));
 const columns = columnsOf(ARVEL);
 
-const pairOf = (played: Played): PairRows => {
+const pairOf = (played: PlayResult): PairRows => {
   if (!played.ok) throw new Error(played.why);
   return played.piece as PairRows;
 };
@@ -163,7 +163,7 @@ describe('games of the laboratory', () => {
 describe('the moment to look at', () => {
   it('Is the order of the day on which the value grew most; none if it never grew', () => {
     const { match, seed } = playingOf(asking(ARVEL)).game({ pair: 0, arm: 'before' });
-    const track = createTrack(rules, seed, { isProven: true });
+    const track = createTrack(rules, seed, { isPrevalidated: true });
     const grown = new Map<string, Map<number, number>>();
     let day = 1;
     for (const { at, events } of track.play(match.commands))

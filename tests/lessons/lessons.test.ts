@@ -5,8 +5,8 @@ import { lessonSources, lessonText } from '../../scripts/lib/lessons/index.ts';
 import { canonical, hashOf, simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { LESSONS, type Lesson, type LessonFile } from '../../src/games/lines-and-webs/lessons/index.ts';
-import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { agreed, comesTo, orderStep, readAt, stepAfter, wanted } from '../../src/records/lesson.ts';
 

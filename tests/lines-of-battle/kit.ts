@@ -1,8 +1,8 @@
 /** Positions for the tests of Lines of Battle, written as text: `'Sw d4 n, Sp e4 n'`. Units are named by their places in the list: `delta-1`, `gamma-1`. */
 
 import { expect } from 'vitest';
+import type { Side } from '../../src/engine/core/gameTypes.ts';
 import { apply, type Rejection } from '../../src/engine/core/index.ts';
-import type { Side } from '../../src/engine/core/table.ts';
 import {
   type Command,
   type GameEvent,

@@ -92,14 +92,14 @@ test('an id names a square of the board, a unit, or nothing', () => {
 
 test('the list of games counts the units left, and shows nobody’s place before the set-up is over', () => {
   const begun = rulesOf(six).setup('x');
-  expect(linesOfBattle.standing(begun)).toMatchObject({ score: { delta: 6, gamma: 6 }, awaited: begun.up });
+  expect(linesOfBattle.snapshot(begun)).toMatchObject({ score: { delta: 6, gamma: 6 }, awaited: begun.up });
   const rules = rulesOf(full);
   const hidden = apply(rules, rules.setup('x'), {
     type: 'arrange',
     side: 'delta',
     units: placesOf(rules.world, 'delta', full.arrangements[0]!),
   });
-  expect(hidden.ok && linesOfBattle.standing(hidden.state)).toMatchObject({
+  expect(hidden.ok && linesOfBattle.snapshot(hidden.state)).toMatchObject({
     score: { delta: 0, gamma: 0 },
     places: { delta: [], gamma: [] },
   });

@@ -95,7 +95,7 @@ class Facts {
 
   constructor({ rules, seed, commands }: Recorded) {
     this.rules = rules;
-    this.track = createTrack(rules, seed, { isProven: true, stride: 16 });
+    this.track = createTrack(rules, seed, { isPrevalidated: true, stride: 16 });
     let [day, phase, from] = [0, 'setup', 0];
     for (const { at, command, events } of this.track.play(commands)) {
       const wasSetup = phase === 'setup';

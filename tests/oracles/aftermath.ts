@@ -5,7 +5,7 @@ import type { GameEvent, Rules, Side, State, UnitState, World } from '../../src/
 import { contactsFrom, moveOptions } from '../../src/engine/lines-and-webs/queries.ts';
 import { engagementOdds, fireOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { type Aftermath, aftermathOf } from '../../src/games/lines-and-webs/bots/aftermath.ts';
-import type { Order } from '../../src/games/lines-and-webs/bots/reason.ts';
+import type { Decision } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { sayAftermath, sayDanger } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 
@@ -14,11 +14,11 @@ export interface Given {
   rules: Rules;
   state: State;
   side: Side;
-  order: Order;
+  order: Decision;
 }
 
 /** The attack for which a lone unit moves, as its reason has it. */
-const followsOf = ({ command, reason }: Order): { target: string; scouts: boolean } | null =>
+const followsOf = ({ command, reason }: Decision): { target: string; scouts: boolean } | null =>
   command.type === 'moveUnit' && reason.key === 'attack' && reason.figures.attackers.length === 1 ? reason.figures : null;
 
 /** What is said to come after it; null where nothing is said. */

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { fileOf, type RecordFile, readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { fileOf, type RecordFile, readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { About } from '../../src/records/format.ts';
 import { type PublicReplayFile, publicReplayOf } from './publicReplay.ts';
 

@@ -4,9 +4,9 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { fileOf, type RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
-import { sealed } from '../../src/records/checksum.ts';
+import { fileOf, type RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { withChecksum } from '../../src/records/checksum.ts';
 import { textOf } from '../../src/records/write.ts';
 import { expectedOf, situationText } from '../../src/store/workbench/situations.ts';
 import { goodPublicReplays } from './goodFiles.ts';
@@ -143,7 +143,7 @@ function savedAs(file: RecordFile, pick: Pick): [kind: string, saved: object, te
     case 0: {
       const { state } = replay(rulesWithUmpire(file.scenario), file);
       const expect = expectedOf(state, file.commands.length, hashOf(state));
-      const one = sealed({ situation: 2, name: 'A moment', note: '', expect, record: file } as const);
+      const one = withChecksum({ situation: 2, name: 'A moment', note: '', expect, record: file } as const);
       return ['situation', fileOf({ ...file, format: 1 }, { ...file, name: 'A moment' }), situationText(one)];
     }
     case 1:

@@ -2,8 +2,8 @@
 
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { fold } from '../../src/games/lines-and-webs/own.ts';
-import type { RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
+import type { RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { one, type Trial, textTrial } from './trials.ts';
@@ -37,7 +37,7 @@ function possible(file: RecordFile, pick: Pick): Omit<UndoneCommand, 'serial'>[]
 /** The first order that bars its own undo; null where none does. */
 function barred(file: RecordFile): number | null {
   const { track } = fold(linesAndWebs(file.scenario), file);
-  const at = file.commands.findIndex((_, n) => track.barAt(n) !== null);
+  const at = file.commands.findIndex((_, n) => track.undoBlockerAt(n) !== null);
   return at < 0 ? null : at;
 }
 

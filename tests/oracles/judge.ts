@@ -4,11 +4,11 @@ import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
-import { fold } from '../../src/games/lines-and-webs/own.ts';
-import { fileOf, type Recorded } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { fileOf, type GameRecordOf } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/lines.ts';
-import { isAskedAbout, sealed } from '../../src/records/checksum.ts';
+import { isAskedAbout, withChecksum } from '../../src/records/checksum.ts';
 import { textOf } from '../../src/records/write.ts';
 import { type Opened, type PublicReplayFile, readInput, showPublicReplay } from './publicReplay.ts';
 import type { Trial } from './trials.ts';
@@ -52,7 +52,7 @@ function faultOfRecord({ record, about, folded }: Extract<Opened, { kind: 'recor
 
 /** It can be shown to its end, fits the published schema, and holds nothing but what that names. */
 function faultOfPublic(file: PublicReplayFile): Promise<string | null> | string {
-  const shape = publicReplaySchema.safeParse(sealed(file));
+  const shape = publicReplaySchema.safeParse(withChecksum(file));
   if (!shape.success) return `accepted, but not by the schema: ${shape.error.issues[0]?.path.join('.')}: ${shape.error.issues[0]?.message}`;
   const replay = showPublicReplay(file);
   for (const [n, frame] of replay.frames.entries())
@@ -62,7 +62,7 @@ function faultOfPublic(file: PublicReplayFile): Promise<string | null> | string 
   );
 }
 
-function faultOfSound(sound: Recorded | null): string | null {
+function faultOfSound(sound: GameRecordOf | null): string | null {
   if (!sound) return null;
   const played = replay(rulesWithUmpire(sound.scenario), sound);
   return played.ok ? null : `offers to go on from a record that is not legal at order ${played.at + 1}`;

@@ -1,7 +1,7 @@
 /** What is published and read of a game of Lines and Webs, at one go and in its own types. */
 
-import { runThrough } from '../../src/engine/core/index.ts';
-import type { PlayedRecord, Replay, Rules } from '../../src/games/lines-and-webs/own.ts';
+import { runToEnd } from '../../src/engine/core/index.ts';
+import type { PlayedRecord, Replay, Rules } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { LinesAndWebs } from '../../src/games/lines-and-webs/types.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { PublicReplayFile as AnyFile } from '../../src/records/publicReplay.ts';
@@ -13,6 +13,6 @@ export type PublicReplayFile = AnyFile<LinesAndWebs>;
 export type Opened = AnyOpened<LinesAndWebs>;
 
 export const publicReplayOf = (rules: Rules, track: PlayedRecord, notes: readonly Note[] = []): PublicReplayFile =>
-  runThrough(publicWalk(rules, track, notes)) as PublicReplayFile;
-export const showPublicReplay = (file: AnyFile): Replay => runThrough(showWalk(file)) as unknown as Replay;
+  runToEnd(publicWalk(rules, track, notes)) as PublicReplayFile;
+export const showPublicReplay = (file: AnyFile): Replay => runToEnd(showWalk(file)) as unknown as Replay;
 export const readInput = anyReadInput as (input: Input, onProgress: OnProgress) => Promise<Opened>;

@@ -6,12 +6,12 @@ import { tableOfView } from '../../src/engine/lines-and-webs/tableOfView.ts';
 import { shortOf } from '../../src/games/lines-and-webs/advice/loads.ts';
 import { daysToMeal } from '../../src/games/lines-and-webs/advice/want.ts';
 import { engagementOddsInView, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
-import type { AttackFigures, FireFigures, Order, Reason, ReasonFigures, ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
+import type { AttackFigures, Decision, FireFigures, Reason, ReasonFigures, ReasonKey } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { sayReason } from '../../src/games/lines-and-webs/ui/words/reasons.ts';
 
 /** An order, and what its side saw when it gave it. */
-export interface Told extends Order {
+export interface Told extends Decision {
   world: World;
   view: View;
 }

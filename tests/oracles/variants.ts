@@ -3,7 +3,7 @@
 import { type Arrival, type Rulings, type Scenario, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { RULING_CHOICES } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
-import { checkSense } from '../../src/games/lines-and-webs/scenarios/sense.ts';
+import { validate } from '../../src/games/lines-and-webs/scenarios/validate.ts';
 import { isFault } from '../../src/records/problems.ts';
 
 /**
@@ -16,7 +16,7 @@ export function drawRulings(base: Scenario, pick: Pick): Scenario {
     if (pick(5) >= 2) rulings[choice.key] = structuredClone(choice.values[pick(choice.values.length)]!.value);
   }
   const drawn = { ...base, rulings: rulings as unknown as Rulings };
-  if (!checkSense(drawn).some(isFault)) return drawn;
+  if (!validate(drawn).some(isFault)) return drawn;
   const { portStart, bank } = base.rulings;
   return { ...drawn, rulings: { ...drawn.rulings, portStart, bank } };
 }

@@ -125,7 +125,7 @@ export class Watch {
     must(same(applied.state, state), 'drivers', () => `${c.type}: interactive ${hashOf(applied.state)}, simulation ${hashOf(state)}`);
     must(same(applied.events, events), 'drivers', () => `${c.type}: the drivers tell different events`);
     must(canonical(JSON.parse(JSON.stringify(state))) === canonical(state), 'json', () => `${c.type}: the state is not plain JSON`);
-    this.undo(before, applied.state, applied.events, applied.undoBar, c);
+    this.undo(before, applied.state, applied.events, applied.undoBlocker, c);
     this.hiddenFrom(before, applied.state, c);
     this.twins(before, c);
     this.mischief(before, c);
@@ -191,7 +191,7 @@ export class Watch {
     const two = apply(rules, deepFreeze(twin), c);
     if (!one.ok || !two.ok) return;
     // What shows something hidden may tell twins apart; so may a death, after which the number of cards in a deck tells whether it held the unit's (6.6.8).
-    if (one.undoBar === 'reveal' || one.events.some((e) => REVEALING.has(e.type) || e.type === 'destroyed')) return;
+    if (one.undoBlocker === 'reveal' || one.events.some((e) => REVEALING.has(e.type) || e.type === 'destroyed')) return;
     // A game that is over has no secrets: who concedes during a hidden setup sees what stands where.
     if (one.state.phase === 'over') return;
     // An unplayed Command Post comes back to the hand at the end of Phase 6 (6.6.2), and the size of a hand is open.

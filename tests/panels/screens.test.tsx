@@ -13,12 +13,12 @@ import {
   type SupplyClass,
   total,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Explained } from '../../src/games/lines-and-webs/advice/cause/types.ts';
+import type { ShortageExplanation } from '../../src/games/lines-and-webs/advice/cause/types.ts';
 import { hasOneWay, type Landing } from '../../src/games/lines-and-webs/advice/sensible.ts';
 import { wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { panelStaff } from '../../src/games/lines-and-webs/store/staff.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { DeployPanel } from '../../src/games/lines-and-webs/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel, OrdersTray } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
@@ -537,12 +537,12 @@ describe('spend', () => {
   });
 
   describe('the list that waits for what Supply asks for', () => {
-    let answer: (found: Explained[]) => void;
+    let answer: (found: ShortageExplanation[]) => void;
     const rows = () =>
       [...(screen.queryByTestId('draft')?.querySelectorAll('[data-draft]') ?? [])].map((row) => row.getAttribute('data-draft'));
-    const asks = (): Explained[] => {
+    const asks = (): ShortageExplanation[] => {
       const commands: Command[] = [{ type: 'buyTokens', side: 'delta', to: 'queue', cls: 'clI', n: 3 }];
-      return [{ shortage: { when: { day: 3, days: 2 } }, remedy: { kind: 'buy', on: 1, commands } } as unknown as Explained];
+      return [{ shortage: { when: { day: 3, days: 2 } }, remedy: { kind: 'buy', on: 1, commands } } as unknown as ShortageExplanation];
     };
     beforeEach(() => {
       vi.useFakeTimers();

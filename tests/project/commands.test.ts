@@ -12,9 +12,9 @@ import { namedIn, pathOf } from '../../scripts/lib/imports.ts';
 import { readRecord } from '../../scripts/lib/record.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
+import { fileOf } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { textOf } from '../../src/records/write.ts';
 import { gameOfB } from '../account/kit.ts';
 

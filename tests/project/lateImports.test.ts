@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-/** What has a path for a part that does not come (`comesFrom` and `createUmpireSource` keep what `late` fetches), or for which it does not matter: what is only fetched beforehand, and workers, in whose place the page works. */
-const WAYS = new Set(['late', 'whenFetched', 'lazyPart', 'tellingPart', 'alsoFetch', 'workerOf', 'comesFrom', 'createUmpireSource']);
+/** What has a path for a part that does not come (`comesFrom` and `createUmpireSource` keep what `orReport` loads), or for which it does not matter: what is only fetched beforehand, and workers, in whose place the page works. */
+const WAYS = new Set(['orReport', 'runWhenLoaded', 'lazyPart', 'gameUiPart', 'alsoFetch', 'workerOf', 'comesFrom', 'createUmpireSource']);
 
 const nameOf = (call: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : ts.isIdentifier(call.expression) ? call.expression.text : '';
@@ -59,7 +59,7 @@ describe('late imports', () => {
   test('A late import is seen where nothing catches that it does not come, also by way of a name', () => {
     const text = [
       "const a = await import('./a.ts');",
-      "const b = await late(import('./b.ts'));",
+      "const b = await orReport(import('./b.ts'));",
       "const parts = () => import('./c.ts');",
       'const C = lazyPart(() => parts().then((m) => m.C));',
       "const bare = () => import('./d.ts');",
@@ -70,7 +70,7 @@ describe('late imports', () => {
   });
 
   test('Every late import of the page has a way for a part that does not come', () => {
-    expect(sources.some((path) => path === 'src/store/late.ts')).toBe(true);
+    expect(sources.some((path) => path === 'src/store/lazyCode.ts')).toBe(true);
     expect(sources.flatMap((path) => bareImports(path, read(path)).map((what) => `${path}: ${what}`))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('late imports', () => {
       .filter((path) => /\b[lL]essonEntry\b/.test(read(path)))
       .flatMap((path) => read(path).match(/.*\bload\(\).*/g) ?? []);
     expect(loads.length).toBeGreaterThan(1);
-    expect(loads.filter((line) => !/late\((entry\.)?load\(\)\)/.test(line))).toEqual([]);
+    expect(loads.filter((line) => !/orReport\((entry\.)?load\(\)\)/.test(line))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Positions for the rules' tests, built in a few words, and the two ways to ask the rules: `ok` (accepted) and `refused` (with its code). */
 
 import { expect, test } from 'vitest';
-import { apply, canonical, type DiceSource, seededDice, simulate, type UndoBar } from '../../src/engine/core/index.ts';
+import { apply, canonical, type DiceSource, seededDice, simulate, type UndoBlocker } from '../../src/engine/core/index.ts';
 import type { Command } from '../../src/engine/lines-and-webs/command.ts';
 import type { EventOf, EventType, GameEvent } from '../../src/engine/lines-and-webs/events.ts';
 import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
@@ -32,7 +32,7 @@ export interface Game {
 /** A game after an accepted command. */
 export interface Played extends Game {
   events: GameEvent[];
-  undoBar: UndoBar | null;
+  undoBar: UndoBlocker | null;
 }
 
 const compiled = new Map<string, Rules>();
@@ -225,7 +225,7 @@ export function ok(g: Game, command: Command, source: DiceSource = dice()): Play
   ).toEqual([]);
   const left = 'left' in source ? (source as Script).left() : 0;
   expect(left, 'dice left over').toBe(0);
-  return { R: g.R, w: g.w, s, events: done.events, undoBar: done.undoBar };
+  return { R: g.R, w: g.w, s, events: done.events, undoBar: done.undoBlocker };
 }
 
 /** Several commands one after the other; the events of all. */

@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULESET, VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { readUnplayed } from '../../src/games/lines-and-webs/ownFiles.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { readUnplayed } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { isFault } from '../../src/records/problems.ts';
 import { add, all, type Case, type Change, checkCase, copyOf, problemsAfter, set, setType } from './helpers.ts';
 

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { readSituation } from '../../src/store/imports/readSituation.ts';
-import { type Expected, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
+import { type ExpectedResult, expectedOf, type Situation } from '../../src/store/workbench/situations.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 export const situationNames = (): string[] => readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 
 /** The game of a situation, as it stood when it was saved, and what it was then. Throws where the file is not as it was saved. */
-export function loadSituation(name: string): { situation: Situation; rules: Rules; state: State; came: Expected } {
+export function loadSituation(name: string): { situation: Situation; rules: Rules; state: State; came: ExpectedResult } {
   const situation = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8')) as Situation;
   const opened = readSituation(situation, (raw) => {
     const read = readRecord(raw);

@@ -5,16 +5,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { AccountViewer } from '../../src/games/lines-and-webs/account/types.ts';
-import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
-import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
-import { type AccountWorker, createClerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { fileWalk } from '../../src/games/lines-and-webs/store/account/making.ts';
+import { type AccountWorker, createClerk } from '../../src/games/lines-and-webs/store/account/reviewPool.ts';
 import type { AccountMessage, AccountQuestion } from '../../src/games/lines-and-webs/store/account/worker.ts';
+import { fileOf } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { type GameRecordOf, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { textOf } from '../../src/records/write.ts';
 import { frameTold } from '../../src/store/replay.ts';
 import { gameOfB, type Record } from '../account/kit.ts';
 
-const recordOf = ({ rules, seed, commands }: Record): Recorded => ({
+const recordOf = ({ rules, seed, commands }: Record): GameRecordOf => ({
   format: 1,
   ruleset: rules.id,
   version: VERSION,
@@ -22,10 +22,10 @@ const recordOf = ({ rules, seed, commands }: Record): Recorded => ({
   seed,
   commands,
 });
-const fileWith = (record: Recorded, name?: string): Blob => new Blob([textOf(fileOf(record, name ? { name } : {}))]);
+const fileWith = (record: GameRecordOf, name?: string): Blob => new Blob([textOf(fileOf(record, name ? { name } : {}))]);
 
 let game: Record;
-let record: Recorded;
+let record: GameRecordOf;
 beforeAll(() => {
   game = gameOfB('page-1');
   record = recordOf(game);

@@ -1,9 +1,9 @@
 /** The advice of the staffs: off for a side from the beginning or from later on, and how that lies with the game. */
-import { readUnplayed } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { readUnplayed } from '../../src/games/lines-and-webs/typedFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { adviceOff, ONLY_PEOPLE, seatsCutAt, seatsUpTo } from '../../src/records/seating.ts';
+import { adviceOff, clampSeats, ONLY_PEOPLE, truncateSeats } from '../../src/records/seating.ts';
 import { isAdvised, mayDraft } from '../../src/store/advised.ts';
 import type { Header } from '../../src/store/database.ts';
 import { begin, openTable, playOn, untilPerson } from './computerKit.ts';
@@ -98,11 +98,11 @@ it('What is taken back takes no change of the advice with it, and a cut leaves o
       { from: 9, off: ['delta' as const] },
     ],
   };
-  expect(seatsUpTo(seats, 9)).toBe(seats);
-  expect(seatsUpTo(seats, 7).advice.map(({ from }) => from)).toEqual([0, 6, 7]);
-  expect(seatsUpTo(seats, 3).advice.map(({ from }) => from)).toEqual([0, 3, 3]);
-  expect(adviceOff(seatsUpTo(seats, 3))).toEqual(['delta']);
-  expect(seatsCutAt(seats, 6).advice).toHaveLength(2);
+  expect(clampSeats(seats, 9)).toBe(seats);
+  expect(clampSeats(seats, 7).advice.map(({ from }) => from)).toEqual([0, 6, 7]);
+  expect(clampSeats(seats, 3).advice.map(({ from }) => from)).toEqual([0, 3, 3]);
+  expect(adviceOff(clampSeats(seats, 3))).toEqual(['delta']);
+  expect(truncateSeats(seats, 6).advice).toHaveLength(2);
   expect([0, 5, 6, 8, 9].map((n) => adviceOff(seats, n))).toEqual([['delta'], ['delta'], [], [], ['delta']]);
 });
 

@@ -1,7 +1,7 @@
 /** Games of many orders that come from outside: stored slice by slice, whole or not at all, to be cancelled until the end. */
 
-import { fold, type Recorded } from '../../src/games/lines-and-webs/own.ts';
-import { fileOf } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { fileOf } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { fold, type GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +18,7 @@ const rules = linesAndWebs(scenarioWith());
 const ORDERS = 901;
 
 /** Legal for ever: a unit is lifted and put down again. */
-function bigRecord(): Recorded {
+function bigRecord(): GameRecordOf {
   const side = 'delta';
   const { unit, node } = { unit: 'd-armor-1', node: [...rules.world.zone.delta][0] as string };
   const back: Command[] = [

@@ -36,8 +36,8 @@ describe('A game against the computer', () => {
     expect(state?.phase).toBe('over');
     expect([...viewers]).toEqual(['delta']);
     expect(seating).toEqual([{ from: 0, computers: { gamma: B } }]);
-    const { fold } = await import('../../src/store/fold.ts');
-    expect(fold(rules!, record!).stopped).toBeNull();
+    const { replayGame } = await import('../../src/store/replayGame.ts');
+    expect(replayGame(rules!, record!).stopped).toBeNull();
     expect(table.useComputer.getState().status).toBe('idle');
   });
 
@@ -148,7 +148,7 @@ describe('A game against the computer', () => {
 
   it('Who plays alone and skips the computer’s turn is told its fights: its next order waits until a fight has been seen', async () => {
     const table = await openTable();
-    const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
+    const { useTable } = await import('../../src/games/lines-and-webs/typedStores.ts');
     begin(table, { computers: { gamma: B } }, 'again');
     await playIntoPart(table, 'execute', 1);
     const orders = (): number => commands(table).length;

@@ -62,7 +62,7 @@ it('The rest of a part is taken by one act: every order that was thought out for
 
 it('6.6.1, 6.6.4 who knows the card that is next is told where its unit goes; a move that is suggested for an attack is taken with the attack', async () => {
   const table = await openTable();
-  const { aheadOf } = await import('../../src/games/lines-and-webs/store/ahead.ts');
+  const { aheadOf } = await import('../../src/games/lines-and-webs/store/nextCard.ts');
   let known = 0;
   begin(table, { computers: { gamma: B } }, 'with its attack');
   for (let i = 0; i < 400; i++) {
@@ -116,7 +116,7 @@ it('At an open table what is suggested comes from what both may see: no card of 
   useSharing.setState({ sharing: 'open' });
   begin(table, {}, 'two people');
   await playOn(table, () => table.useGame.getState().state?.phase === 'transport');
-  const asked = vi.spyOn((await import('../../src/store/computer/mind.ts')).mind, 'ask');
+  const asked = vi.spyOn((await import('../../src/store/computer/botWorkerClient.ts')).mind, 'ask');
   const { order } = await suggested(table);
   const { rules, state } = table.useGame.getState();
   expect(table.useGame.getState().isOpen).toBe(true);

@@ -7,7 +7,7 @@ import type { NewSeats } from '../../src/store/gameStore.ts';
 import { openPage, type Page, scenarioWith, shown, stateOf } from './kit.ts';
 
 type Driver = ReturnType<typeof import('../../src/store/computer/driver.ts')['createDriver']>;
-type MindNeeds = import('../../src/store/computer/mind.ts').MindNeeds;
+type MindNeeds = import('../../src/store/computer/botWorkerClient.ts').MindNeeds;
 
 export interface Table extends Page {
   computer: Driver;
@@ -21,8 +21,8 @@ export async function openTable(needs: Partial<MindNeeds> = {}): Promise<Table> 
   const page = await openPage();
   const [{ createDriver, useComputer }, { createMind }, { createDecider }] = await Promise.all([
     import('../../src/store/computer/driver.ts'),
-    import('../../src/store/computer/mind.ts'),
-    import('../../src/bots/deciding.ts'),
+    import('../../src/store/computer/botWorkerClient.ts'),
+    import('../../src/bots/decisionRequest.ts'),
   ]);
   const asked: Table['asked'] = [];
   const deciders = new Map<unknown, ReturnType<typeof createDecider>>();
@@ -115,7 +115,7 @@ export async function playIntoPart(table: Table, phase: string, given: number, s
 export const held =
   (answers: (() => void)[]): MindNeeds['here'] =>
   async (scenario, question, onProgress) => {
-    const { createDecider } = await import('../../src/bots/deciding.ts');
+    const { createDecider } = await import('../../src/bots/decisionRequest.ts');
     await new Promise<void>((resolve) => answers.push(resolve));
     return createDecider(scenario)(question, onProgress);
   };

@@ -29,7 +29,7 @@ describe('Levels and manners', () => {
 describe('A computer that fails', () => {
   it('That it gives no order is said, nothing is lost, it can be asked again, and its side can be taken over', async () => {
     let fails = true;
-    const { createDecider } = await import('../../src/bots/deciding.ts');
+    const { createDecider } = await import('../../src/bots/decisionRequest.ts');
     const table = await openTable({
       here: async (scenario, question, onProgress) => {
         if (fails) throw new Error('broken');
@@ -57,7 +57,7 @@ describe('A computer that fails', () => {
   });
 
   it('A worker that cannot be fetched leaves the thinking to the page, and one that breaks down while it thinks has failed', async () => {
-    const { createMind } = await import('../../src/store/computer/mind.ts');
+    const { createMind } = await import('../../src/store/computer/botWorkerClient.ts');
     const scenario = scenarioWith();
     const answer = { orders: [], reasons: [] };
     const question = { seed: 'x', level: 'B', manner: 'even', why: false } as unknown as Parameters<

@@ -84,7 +84,7 @@ it('The computer gives no order while somebody chooses a decision to go back to,
   const table = await openTable();
   begin(table, { computers: { gamma: A }, practice: true }, 'waits');
   await playIntoPart(table, 'transport', 1);
-  const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
+  const { useTable } = await import('../../src/games/lines-and-webs/typedStores.ts');
   const before = commands(table);
   for (const isSeating of [false, true]) {
     useTable.setState({ isGoingBack: !isSeating, isSeating });

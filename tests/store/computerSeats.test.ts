@@ -158,8 +158,8 @@ it('Seats, practice and suggestions lie with the game: after a reload, in its fi
   expect(file).toMatchObject({ seating: kept.seating, practice: true, suggested: [first] });
   expect(file).not.toHaveProperty('unaided');
   const { readRecord } = await import('../../src/records/played.ts');
-  const { fold } = await import('../../src/store/fold.ts');
-  const read = readRecord(JSON.parse(JSON.stringify(file)), (rules, record, { taken }) => fold(rules, record, taken).stopped);
+  const { replayGame } = await import('../../src/store/replayGame.ts');
+  const read = readRecord(JSON.parse(JSON.stringify(file)), (rules, record, { taken }) => replayGame(rules, record, taken).stopped);
   expect(read.ok && read.about.seating).toEqual(kept.seating);
   expect((await table.library.list())[0]).toMatchObject({ computers: { gamma: BOLD }, practice: true });
   const { branchFrom } = await import('../../src/store/branches.ts');

@@ -3,14 +3,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
-import { createDecider } from '../../src/bots/deciding.ts';
+import { createDecider } from '../../src/bots/decisionRequest.ts';
 import type { MindMessage, MindQuestion } from '../../src/bots/worker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { trackFor } from '../../src/games/lines-and-webs/own.ts';
+import { trackFor } from '../../src/games/lines-and-webs/typedStores.ts';
+import type { MindWorker } from '../../src/store/computer/botWorkerClient.ts';
 import { decisionFor, type Game } from '../../src/store/computer/decision.ts';
-import type { MindWorker } from '../../src/store/computer/mind.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { begin, openTable, playIntoPart, playOn, untilPerson } from './computerKit.ts';

@@ -22,7 +22,7 @@ async function untilBarred(bar: 'die' | 'reveal' | 'side'): Promise<void> {
     page,
     () => {
       if (game().viewer === null) game().openCurtain();
-      return game().undoable.bar === bar;
+      return game().undoable.blocker === bar;
     },
     `barred by ${bar}`,
   );
@@ -51,9 +51,9 @@ describe('asked', () => {
     const { record, rules } = game();
     game().askConsent();
     expect(game()).toMatchObject({ viewer: null, view: null, log: [], undoable: { can: false }, asking: { bar: 'die' } });
-    expect(game().asking?.of).toBe(record?.commands.at(-1)?.side);
-    for (const { event } of game().asking?.told ?? []) expect(rules?.redact(event, 'public')).toEqual(event);
-    expect(game().asking?.told.length).toBeGreaterThan(0);
+    expect(game().asking?.owner).toBe(record?.commands.at(-1)?.side);
+    for (const { event } of game().asking?.news ?? []) expect(rules?.redact(event, 'public')).toEqual(event);
+    expect(game().asking?.news.length).toBeGreaterThan(0);
   });
 
   it('Both sides are not asked where undo does it alone, nor behind the curtain', () => {

@@ -6,22 +6,22 @@ import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Comparison } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import type { Picture, Recorded } from '../../src/games/lines-and-webs/own.ts';
-import type { Clerk } from '../../src/games/lines-and-webs/store/account/clerk.ts';
 import { createDayDesk } from '../../src/games/lines-and-webs/store/account/dayDesk.ts';
+import type { ReviewPool } from '../../src/games/lines-and-webs/store/account/reviewPool.ts';
 import { createDayTold } from '../../src/games/lines-and-webs/store/projector/dayTold.ts';
+import type { GameRecordOf, Picture } from '../../src/games/lines-and-webs/typedStores.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { closeRoom, openRoom, type RoomTable, room } from './room.ts';
 
 const games = readArchive(new URL('../records/games/arvel-crossing.br', import.meta.url).pathname);
-const record = games[0] as unknown as Recorded;
-const cut = (n: number): Recorded => ({ ...record, commands: record.commands.slice(0, n) });
+const record = games[0] as unknown as GameRecordOf;
+const cut = (n: number): GameRecordOf => ({ ...record, commands: record.commands.slice(0, n) });
 const part = (day: number, ended: boolean) => ({ day, ended }) as DayPart;
 
 describe('the day’s account', () => {
   it('The same day of the same record is made once, and its worker is closed when nobody asks any more', async () => {
     const [day, close] = [vi.fn(async () => part(1, true)), vi.fn()];
-    const desk = createDayDesk(() => ({ day, close }) as unknown as Clerk, 0);
+    const desk = createDayDesk(() => ({ day, close }) as unknown as ReviewPool, 0);
     const all = await Promise.all([desk.day(record, { day: 1 }), desk.day(record, { day: 1, upTo: record.commands.length })]);
     expect([all[0] === all[1], day.mock.calls.length]).toEqual([true, 1]);
     await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
@@ -30,7 +30,10 @@ describe('the day’s account', () => {
   });
 
   it('Where it cannot be made there is none, and nothing fails', async () => {
-    const broken = createDayDesk(() => ({ day: () => Promise.reject(new Error('no')), close: () => undefined }) as unknown as Clerk, 0);
+    const broken = createDayDesk(
+      () => ({ day: () => Promise.reject(new Error('no')), close: () => undefined }) as unknown as ReviewPool,
+      0,
+    );
     expect(await broken.day(record, { day: 1 })).toBeNull();
   });
 
@@ -38,7 +41,7 @@ describe('the day’s account', () => {
     const asked: number[] = [];
     let isOver = false;
     const desk = {
-      day: async (_: Recorded, { day, upTo = 0 }: { day: number; upTo?: number }) => {
+      day: async (_: GameRecordOf, { day, upTo = 0 }: { day: number; upTo?: number }) => {
         asked.push(upTo);
         return part(day, isOver);
       },

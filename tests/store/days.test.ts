@@ -3,8 +3,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type GameEvent, type Rules, type State, total } from '../../src/engine/lines-and-webs/index.ts';
 import { scoreInView } from '../../src/games/lines-and-webs/analysis/reckon.ts';
-import { fold } from '../../src/games/lines-and-webs/own.ts';
 import { dayReport } from '../../src/games/lines-and-webs/store/days.ts';
+import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import { openPage, type Page, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;
@@ -68,7 +68,7 @@ describe('the report of a day', () => {
     toDay(2);
     const { record } = game();
     if (!record) throw new Error('no game is open');
-    expect(fold(rulesOf(), record).track.barAt(record.commands.length - 1)).not.toBe(null);
+    expect(fold(rulesOf(), record).track.undoBlockerAt(record.commands.length - 1)).not.toBe(null);
     game().openCurtain();
     expect(game().undoable.can).toBe(false);
   });

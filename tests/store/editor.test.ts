@@ -1,12 +1,12 @@
 /** The editor's draft: steps and their way back, faults, what is kept through a reload; the library of own scenarios, and trying a draft. */
-import { loadScenarioFile } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { loadScenarioFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
-import { sealed } from '../../src/records/checksum.ts';
+import { withChecksum } from '../../src/records/checksum.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, stubStorage } from './kit.ts';
@@ -102,7 +102,7 @@ describe('the draft', () => {
         const last = editor().draft;
         // What goes into a file comes out of it: to the letter, and through the door where nothing is wrong.
         const read = JSON.parse(scenarioText(last));
-        expect(read).toEqual(sealed(last));
+        expect(read).toEqual(withChecksum(last));
         const loaded = loadScenarioFile(read);
         expect(loaded.ok ? loaded.scenario : loaded.shaped).toEqual(loaded.ok || loaded.shaped ? last : null);
         let back = 0;

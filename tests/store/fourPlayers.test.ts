@@ -1,5 +1,5 @@
 /** Four players at one screen: every hand-over names side and role, what happened since is told to each seat, and nothing is ordered from another chair. */
-import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

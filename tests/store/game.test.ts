@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { opponentOf, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { fold } from '../../src/games/lines-and-webs/own.ts';
+import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf, stubStorage } from './kit.ts';
 
 let page: Page;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { fold } from '../../src/games/lines-and-webs/own.ts';
+import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { actsOf, historyOf, type UndoneCommand } from '../../src/store/undoneCommands.ts';
 import { goodFiles } from '../oracles/goodFiles.ts';
@@ -95,7 +95,7 @@ describe('a history that cannot have been is left out with its place and reason,
     if (!file) throw new Error('no long file');
     const own = linesAndWebs(file.scenario);
     const { track } = fold(own, file);
-    const at = file.commands.findIndex((_, n) => track.barAt(n) !== null);
+    const at = file.commands.findIndex((_, n) => track.undoBlockerAt(n) !== null);
     const one = { serial: 0, at, command: file.commands[at] as Command };
     expect(fold(own, file, [one]).problem).toEqual({ where: 'taken[0]', message: expect.stringMatching(/consent is not noted/) });
     expect(fold(own, file, [{ ...one, consent: true }]).problem).toBeNull();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keep, kept, keptJson } from '../../src/store/kept.ts';
+import { readStored, readStoredJson, writeStored } from '../../src/store/browserStorage.ts';
 
 const lying = new Map<string, string>();
 const open = {
@@ -21,18 +21,18 @@ afterEach(() => {
 
 it('A setting is kept under its key, null forgets it, and what is no JSON is nothing', () => {
   vi.stubGlobal('localStorage', open);
-  keep('pace', 'quick');
-  expect([kept('pace'), kept('sound'), keptJson('pace')]).toEqual(['quick', null, null]);
-  keep('seats', '{"way":"two"}');
-  expect(keptJson('seats')).toEqual({ way: 'two' });
-  keep('pace', null);
-  expect(kept('pace')).toBeNull();
+  writeStored('pace', 'quick');
+  expect([readStored('pace'), readStored('sound'), readStoredJson('pace')]).toEqual(['quick', null, null]);
+  writeStored('seats', '{"way":"two"}');
+  expect(readStoredJson('seats')).toEqual({ way: 'two' });
+  writeStored('pace', null);
+  expect(readStored('pace')).toBeNull();
 });
 
 it('Where storage is closed nothing is kept, and nothing fails', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-  for (const value of ['quick', null]) keep('pace', value);
-  expect([kept('pace'), keptJson('pace')]).toEqual([null, null]);
+  for (const value of ['quick', null]) writeStored('pace', value);
+  expect([readStored('pace'), readStoredJson('pace')]).toEqual([null, null]);
 });
 
 it('No other file asks the browser’s storage: each would have to mind that it may be closed', () => {

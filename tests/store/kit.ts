@@ -5,7 +5,7 @@ import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 
-export type GameModule = typeof import('../../src/games/lines-and-webs/own.ts');
+export type GameModule = typeof import('../../src/games/lines-and-webs/typedStores.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');
 type LibraryModule = typeof import('../../src/store/library.ts');
 type GamesModule = typeof import('../../src/store/games.ts');
@@ -22,7 +22,7 @@ export interface Page {
 export async function openPage(): Promise<Page> {
   vi.resetModules();
   const [{ useGame }, { saver }, { library }, { listGames }, { useSaving }] = await Promise.all([
-    import('../../src/games/lines-and-webs/own.ts'),
+    import('../../src/games/lines-and-webs/typedStores.ts'),
     import('../../src/store/saving.ts'),
     import('../../src/store/library.ts'),
     import('../../src/store/games.ts'),

@@ -6,7 +6,7 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import type { Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { answerOf } from '../../src/games/lines-and-webs/lab/answer.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { columnsOfOrder, type Order, type Piece, type Played, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
+import { columnsOfOrder, type LabJob, type Piece, type PlayResult, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import type { Question, Row } from '../../src/games/lines-and-webs/lab/question.ts';
 import { resultsOf } from '../../src/games/lines-and-webs/lab/run.ts';
 import { gamesOf } from '../../src/games/lines-and-webs/lab/screening.ts';
@@ -48,7 +48,7 @@ function question(more: Partial<Question> = {}): Question {
 }
 
 /** Rows that nobody has played: Delta wins every game after the change, and none before. */
-function madeUp(order: Order): Piece {
+function madeUp(order: LabJob): Piece {
   const row = (share: number) => columnsOfOrder(order).map((key) => (key === 'share' ? share : 0));
   return order.kind === 'comparison' ? { before: row(0), after: row(2 * ENDS) } : row(ENDS);
 }
@@ -58,12 +58,12 @@ function desk() {
   const asked: { title: string; n: number; isKnown: boolean }[] = [];
   const waiting: (() => void)[] = [];
   const pools: { isClosed: boolean }[] = [];
-  const start = (order: Order, hands = 2): Promise<Pool> => {
+  const start = (order: LabJob, hands = 2): Promise<Pool> => {
     const one = { isClosed: false };
     pools.push(one);
-    const open = new Set<(played: Played) => void>();
+    const open = new Set<(played: PlayResult) => void>();
     const workers = Array.from({ length: hands }, () => ({
-      play: (n: number, before?: Row): Promise<Played> => {
+      play: (n: number, before?: Row): Promise<PlayResult> => {
         if (one.isClosed) return Promise.resolve({ ok: false, why: CLOSED });
         return new Promise((resolve) => {
           asked.push({ title: order.title, n, isKnown: before !== undefined });
@@ -205,7 +205,7 @@ describe('A question', () => {
   });
 
   it('Says why it cannot go on, and keeps what was played', async () => {
-    const failing = (order: Order): Promise<Pool> =>
+    const failing = (order: LabJob): Promise<Pool> =>
       Promise.resolve({
         workers: [
           {

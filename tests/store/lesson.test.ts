@@ -105,7 +105,7 @@ describe('a lesson', () => {
   });
 
   it('A card goes once what it asks for is done on the screen: a target is aimed at, a unit’s card is open', async () => {
-    const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
+    const { useTable } = await import('../../src/games/lines-and-webs/typedStores.ts');
     useTable.getState().setMapMode({ overlay: { targets: [{ unit: 'g-fsc-1', isChosen: false }] } });
     expect(step()).toBe(0);
     useTable.getState().setMapMode({ overlay: { targets: [{ unit: 'g-fsc-1', isChosen: true }] } });
@@ -124,7 +124,7 @@ describe('a lesson', () => {
   });
 
   it('A lesson has the map alone until the card that brings the panel', async () => {
-    const { useTable } = await import('../../src/games/lines-and-webs/own.ts');
+    const { useTable } = await import('../../src/games/lines-and-webs/typedStores.ts');
     const panel = lesson.steps.findIndex((one) => one.panel);
     await learnTo(panel - 1);
     expect(useTable.getState().isBare).toBe(true);
@@ -240,7 +240,7 @@ describe('a lesson', () => {
     expect(canonical(given())).toBe(canonical(lesson.record.commands));
     expect(game().dayEnd?.turn).toBe(3);
     const { computer } = await import('../../src/store/computer/driver.ts');
-    const { mind } = await import('../../src/store/computer/mind.ts');
+    const { mind } = await import('../../src/store/computer/botWorkerClient.ts');
     const asked = vi.spyOn(mind, 'ask').mockReturnValue(new Promise(() => undefined));
     computer.start();
     page.lessons.coach.playOn();

@@ -1,9 +1,9 @@
 /** A lesson's file is called after the lesson, and opens as the lesson; any other game's is called after its scenario and its day. */
-import type { RecordFile } from '../../src/games/lines-and-webs/ownFiles.ts';
+import type { RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sealed } from '../../src/records/checksum.ts';
+import { withChecksum } from '../../src/records/checksum.ts';
 import { addLessons, lessonNamed } from '../lessons/kit.ts';
 import { copyOf } from '../scenarios/helpers.ts';
 import { waitFor } from '../waiting.ts';
@@ -118,7 +118,7 @@ it('A lesson’s file opens as the lesson, with its title, at the order where it
 
 const changed = (change: (file: RecordFile) => Partial<RecordFile>): string => {
   const file = JSON.parse(text) as RecordFile;
-  return JSON.stringify(sealed({ ...file, ...change(file) }));
+  return JSON.stringify(withChecksum({ ...file, ...change(file) }));
 };
 
 it.each<[string, (file: RecordFile) => Partial<RecordFile>]>([
@@ -145,7 +145,7 @@ it('A lesson’s file of an older version, which names no lesson, opens at once 
   await save();
   game().leave();
   const { lesson: _, ...old } = JSON.parse(text) as RecordFile;
-  await openText(JSON.stringify(sealed(old)));
+  await openText(JSON.stringify(withChecksum(old)));
   await waitFor(() => expect(game().record).not.toBeNull());
   expect(game().lesson).toBeNull();
 });

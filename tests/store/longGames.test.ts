@@ -1,10 +1,10 @@
 /** Long games: the page has its turn while one is opened, and is told how far it is; nothing folds at one go on the page's thread. */
-import { createFollower, fold, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import { createFollower, fold, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runThrough } from '../../src/engine/core/index.ts';
+import { runToEnd } from '../../src/engine/core/index.ts';
 import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { changed } from '../../src/records/changes.ts';
@@ -144,7 +144,7 @@ describe('looking at long games', () => {
     const follower = createFollower(rules, 'follow');
     const played = (most: number): number[] => {
       const done: number[] = [];
-      const { happened } = runThrough(follower.follow({ commands: commands.slice(0, most) }), (progress) => done.push(progress.done));
+      const { happened } = runToEnd(follower.follow({ commands: commands.slice(0, most) }), (progress) => done.push(progress.done));
       expect(happened).toEqual(trackOf(rules, { seed: 'follow', commands: commands.slice(0, most) }).happened);
       return done;
     };

@@ -16,10 +16,10 @@ afterEach(() => {
 
 describe('a part that does not come', () => {
   it('A press whose part does not come is said, and Try again does it', async () => {
-    const { takeMissing, useMissing, whenFetched } = await import('../../src/store/late.ts');
+    const { takeMissing, useMissing, runWhenLoaded } = await import('../../src/store/lazyCode.ts');
     const done = vi.fn();
     let isOnline = false;
-    whenFetched(() => (isOnline ? Promise.resolve('part') : Promise.reject(new TypeError('no network'))), done);
+    runWhenLoaded(() => (isOnline ? Promise.resolve('part') : Promise.reject(new TypeError('no network'))), done);
     await waitUntil(() => useMissing.getState().again !== null);
     isOnline = true;
     for (const again of takeMissing()) again();
@@ -91,7 +91,7 @@ describe('what is refused', () => {
   });
 
   it('A computer whose order was refused thinks anew when it is asked again', async () => {
-    const { createDecider } = await import('../../src/bots/deciding.ts');
+    const { createDecider } = await import('../../src/bots/decisionRequest.ts');
     const seeds: string[] = [];
     const table = await openTable({
       here: async (scenario, question) => {

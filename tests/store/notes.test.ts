@@ -1,5 +1,5 @@
 /** Notes on moments of a game: their order, what is taken back, that they stay with the game, go with it into files and branches, and outlast nothing that they should not. */
-import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** A browser that kept games with the first page: all of them open, go on, and lose nothing. Its database had version 1; version 2 has a drawer more, and what lies in the old ones has grown. */
-import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
+import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { IDBFactory } from 'fake-indexeddb';
@@ -9,7 +9,7 @@ import { linesAndWebs, VERSION } from '../../src/engine/lines-and-webs/index.ts'
 import { waitFor } from '../waiting.ts';
 import { openPage, type Page, playStored, shown, stateOf, stubStorage } from './kit.ts';
 
-const golden = JSON.parse(readFileSync(new URL('../formats/format-1.json', import.meta.url), 'utf8')) as Recorded;
+const golden = JSON.parse(readFileSync(new URL('../formats/format-1.json', import.meta.url), 'utf8')) as GameRecordOf;
 const DRAWERS = { games: 'id', commands: ['game', 'n'], progress: 'game', meta: 'key' } as const;
 type Rows = { [D in keyof typeof DRAWERS]: { [key: string]: unknown }[] };
 

@@ -1,5 +1,5 @@
 /** Opening a running game by both sides' consent: who may do what at which hand-over, what it opens, and that nothing opens what nobody has agreed to. */
-import { readRecord } from '../../src/games/lines-and-webs/ownFiles.ts';
+import { readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -192,7 +192,7 @@ describe('goes with the game', () => {
     const read = readRecord(await file());
     expect(read).toMatchObject({ ok: true, about: { opened: agreed } });
     if (!read.ok || !game().rules) throw new Error('not read');
-    const { fold } = await import('../../src/games/lines-and-webs/own.ts');
+    const { fold } = await import('../../src/games/lines-and-webs/typedStores.ts');
     const folded = fold(game().rules as NonNullable<ReturnType<typeof game>['rules']>, read.record);
     const { keep } = await import('../../src/store/imports/imports.ts');
     const id = await keep(read.record, folded.state, { startedAt: 0, undone: [], opened: read.about.opened ?? [] });

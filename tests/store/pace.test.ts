@@ -15,7 +15,7 @@ it('The pace of the computer that was chosen stays after a reload, whatever spee
   vi.resetModules();
   const [{ useComputerPace }, { useGame }, fights] = await Promise.all([
     import('../../src/store/pace.ts'),
-    import('../../src/games/lines-and-webs/own.ts'),
+    import('../../src/games/lines-and-webs/typedStores.ts'),
     import('../../src/store/pace.ts'),
   ]);
   expect([useComputerPace.getState().pace, fights.usePace.getState().pace]).toEqual(['quick', 'table']);

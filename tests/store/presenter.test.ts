@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 import { pictures } from '../../src/games/lines-and-webs/store/projector/room.ts';
+import { replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { replayPicture } from '../../src/store/projector/picture.ts';
 import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';
 

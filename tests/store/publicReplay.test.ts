@@ -7,15 +7,15 @@ import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Scenario, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { readPublicReplay } from '../../src/games/lines-and-webs/store/publicReplay/read.ts';
+import { type GameRecordOf, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/lines.ts';
 import { looksLikePublicReplay } from '../../src/records/publicReplay.ts';
 import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
 
-const golden = (name: string): Recorded =>
-  JSON.parse(gunzipSync(readFileSync(new URL(`../records/${name}.json.gz`, import.meta.url))).toString()) as Recorded;
+const golden = (name: string): GameRecordOf =>
+  JSON.parse(gunzipSync(readFileSync(new URL(`../records/${name}.json.gz`, import.meta.url))).toString()) as GameRecordOf;
 
 function exported(name: string, most = Number.POSITIVE_INFINITY) {
   const record = golden(name);

@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
 import { publicReplayOf } from '../oracles/publicReplay.ts';

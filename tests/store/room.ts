@@ -2,7 +2,7 @@
 
 import { vi } from 'vitest';
 import type { Rules } from '../../src/engine/lines-and-webs/index.ts';
-import { type Picture, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
+import { type Picture, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { GamePage } from '../../src/games/page.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
@@ -51,16 +51,16 @@ export async function openTable() {
   vi.resetModules();
   const [{ presenter }, { useGame }, { useSettings }, { useWatchedReplay }, pages, { pictures }] = await Promise.all([
     import('../../src/store/projector/presenter.ts'),
-    import('../../src/games/lines-and-webs/own.ts'),
+    import('../../src/games/lines-and-webs/typedStores.ts'),
     import('../../src/store/projector/settings.ts'),
     import('../../src/store/projector/watched.ts'),
     import('../../src/games/pages.ts'),
     import('../../src/games/lines-and-webs/store/projector/room.ts'),
   ]);
   // Of the game's page the presenter asks for this alone.
-  const page = { id: 'lines-and-webs', fetchTelling: async () => ({ room: pictures }) } as unknown as GamePage;
+  const page = { id: 'lines-and-webs', fetchUi: async () => ({ projector: pictures }) } as unknown as GamePage;
   pages.addPage(page);
-  await pages.fetchTelling(page);
+  await pages.fetchGameUi(page);
   /** The game stands after so many of these orders. */
   const stand = (rules: Rules, { seed, commands }: Played, order: number) => {
     const record = { format: 1 as const, ruleset: rules.id, version: rules.version, scenario: rules.world.scenario, seed };

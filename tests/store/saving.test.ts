@@ -1,5 +1,5 @@
 /** Saving: every command is stored, a reload goes on, what is damaged is told and kept. */
-import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
+import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -365,7 +365,7 @@ describe('a damaged game', () => {
     await reload();
     const sound = page.useSaving.getState().damaged?.sound;
     if (!sound) throw new Error('no sound part');
-    page.useGame.getState().openGame(sound as Recorded);
+    page.useGame.getState().openGame(sound as GameRecordOf);
     await page.saver.settled();
     expect(page.useGame.getState().record?.commands.length).toBe(12);
     expect(await page.library.list()).toHaveLength(2);

@@ -2,14 +2,14 @@
 /** Studies of a game that is over on their way to the page: who works them out, how they are stopped, and that a game that goes on teaches nothing. */
 
 import { expect, it } from 'vitest';
-import { replay, runThrough } from '../../src/engine/core/index.ts';
+import { replay, runToEnd } from '../../src/engine/core/index.ts';
 import type { Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import type { LearnProgress } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { learnWalk } from '../../src/games/lines-and-webs/lab/learn.ts';
-import type { Recorded } from '../../src/games/lines-and-webs/own.ts';
 import { Stopped, type StudyWorker, study } from '../../src/games/lines-and-webs/store/study/asking.ts';
 import type { StudyMessage } from '../../src/games/lines-and-webs/store/study/worker.ts';
+import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { gameOfB } from '../account/kit.ts';
 
 const game = gameOfB('learn-page');
@@ -17,11 +17,11 @@ const { rules, seed } = game;
 const stateAt = (upTo: number): State => replay(rules, game, upTo).state;
 /** The first day; then whoever is up gives the game up. */
 const upTo = game.commands.findIndex((_, at) => stateAt(at).turn === 2);
-const running: Recorded = {
+const running: GameRecordOf = {
   ...{ format: 1, ruleset: rules.id, version: VERSION, scenario: rules.world.scenario, seed },
   commands: game.commands.slice(0, upTo),
 };
-const over: Recorded = { ...running, commands: [...running.commands, { type: 'concede', side: rules.actor(stateAt(upTo)) as Side }] };
+const over: GameRecordOf = { ...running, commands: [...running.commands, { type: 'concede', side: rules.actor(stateAt(upTo)) as Side }] };
 const ask = { sides: ['delta'] } as const;
 const none = (): void => undefined;
 
@@ -45,7 +45,7 @@ it('Where no worker comes, or one that never speaks, the page works out the same
   const shares: number[] = [];
   const onProgress = ({ done, of }: LearnProgress) => shares.push(done / of);
   const learned = await study('learn', over, ask, onProgress, async () => null).result;
-  expect(learned).toEqual(runThrough(learnWalk(rules, over, ask)));
+  expect(learned).toEqual(runToEnd(learnWalk(rules, over, ask)));
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
   const dead = slowWorker();
   const { result } = study('learn', over, ask, none, async () => dead.worker);

@@ -15,8 +15,8 @@ import {
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { lastHauls } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
-import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { supplyDayIn } from '../../src/games/lines-and-webs/store/projector/supplyDay.ts';
+import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 
 const games = ['arvel-crossing', 'ondrel-steppe'].flatMap((id) =>
   readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url))).slice(0, 3),

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import type { useGame as OwnGame } from '../../src/games/lines-and-webs/own.ts';
+import type { useGame as OwnGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { createGameStore } from '../../src/store/createGame.ts';
 import type { GameDeps } from '../../src/store/gameParts.ts';
 import { play, scenarioWith } from './kit.ts';

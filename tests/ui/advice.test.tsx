@@ -3,7 +3,7 @@
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { DecisionLayers } from '../../src/games/lines-and-webs/ui/board/LayersDrawer.tsx';
 import { ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { App } from '../../src/ui/App.tsx';

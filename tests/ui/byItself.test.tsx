@@ -3,9 +3,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameEvent, Side, View } from '../../src/engine/lines-and-webs/index.ts';
-import { type LogEntry, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { autoAnswerTo, stopPassing } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
 import { turnFor } from '../../src/games/lines-and-webs/store/turns.ts';
+import { type LogEntry, useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { useMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';
 import type { Script } from '../../src/games/lines-and-webs/ui/motion/script.ts';
 import { autoStep, hasUnreadNews } from '../../src/games/lines-and-webs/ui/panels/shared/AutoStep.tsx';

@@ -2,9 +2,9 @@
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CardKind, Command, GameEvent, View } from '../../src/engine/lines-and-webs/index.ts';
-import type { Picture, Replay } from '../../src/games/lines-and-webs/own.ts';
 import { cardAt } from '../../src/games/lines-and-webs/store/cardsTold.ts';
 import type { Playback } from '../../src/games/lines-and-webs/store/scenes.ts';
+import type { Picture, Replay } from '../../src/games/lines-and-webs/typedStores.ts';
 import { boxesOfFight } from '../../src/games/lines-and-webs/ui/fight/benchPlace.ts';
 import { cardFacts, cardOutcome, nodesOfCard } from '../../src/games/lines-and-webs/ui/fight/card.ts';
 import { playbackInReplay, playbackLines, sentenceOf, titleOf, toldInPicture } from '../../src/games/lines-and-webs/ui/fight/playback.ts';

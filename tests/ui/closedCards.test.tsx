@@ -3,8 +3,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cards, Command, View } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { withRole } from '../../src/games/lines-and-webs/rules.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { ClosedCards, PeekSheet } from '../../src/games/lines-and-webs/ui/peek/PeekSheet.tsx';
 import { PRESSED_MS, PRESSED_RISE_MS } from '../../src/games/lines-and-webs/ui/peek/useHolding.ts';

@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { emptyLoad, type GameEvent, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/typedStores.ts';
 import { accountOf, fightsOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { hurtOf } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Overview.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
 import { priceOfRows, purchaseRows } from '../../src/games/lines-and-webs/bots/purchases.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { accountOf } from '../../src/games/lines-and-webs/ui/computer/account.ts';
 import { isHarmed } from '../../src/games/lines-and-webs/ui/computer/harm.ts';
 import { orderMarks } from '../../src/games/lines-and-webs/ui/computer/orderMarks.ts';

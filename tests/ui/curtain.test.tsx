@@ -2,7 +2,7 @@
 
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { useSharing } from '../../src/store/sharing.ts';
 import { Curtain } from '../../src/ui/screens/Curtain.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';

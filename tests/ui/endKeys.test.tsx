@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { opponentOf } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { confirmLeave, leaveGame } from '../../src/store/leaving.ts';
 import { EndScreen } from '../../src/ui/screens/EndScreen.tsx';
 import { acts, duel } from '../rules/kitCombat.ts';

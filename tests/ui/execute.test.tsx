@@ -7,8 +7,8 @@ import { type Command, type GameEvent, movesInView, viewAfterMove } from '../../
 import { silentDefender } from '../../src/engine/lines-and-webs/strength.ts';
 import { firesFrom, threatsAfterWin, threatsAt } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { engagementOddsInView, wholePercents } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { turnFor } from '../../src/games/lines-and-webs/store/turns.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { ownAct } from '../../src/games/lines-and-webs/ui/acts/acts.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { lossRows } from '../../src/games/lines-and-webs/ui/panels/execute/odds.ts';

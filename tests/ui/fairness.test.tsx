@@ -2,11 +2,11 @@
 
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { TUNED } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { estimatesId, isTuned } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { MEASURED, type Measured } from '../../src/games/lines-and-webs/scenarios/measured.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { FairnessLines } from '../../src/games/lines-and-webs/ui/screens/NewGameMore.tsx';
 import { fairnessFact, fairnessSentence, idleSentence, measuredNote } from '../../src/games/lines-and-webs/ui/words/measured.ts';
 import { App } from '../../src/ui/App.tsx';

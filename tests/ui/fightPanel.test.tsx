@@ -2,9 +2,9 @@
 
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { fightAt } from '../../src/games/lines-and-webs/store/fights.ts';
 import type { Playback } from '../../src/games/lines-and-webs/store/scenes.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { FightPanel } from '../../src/games/lines-and-webs/ui/fight/FightScreen.tsx';
 import { fightScript } from '../../src/games/lines-and-webs/ui/fight/tell.ts';
 import { playMotion, stopMotion } from '../../src/games/lines-and-webs/ui/motion/player.ts';

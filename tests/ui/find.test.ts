@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/typedStores.ts';
 import { newsText } from '../../src/games/lines-and-webs/ui/log/News.tsx';
 import { placeFinds, unitFinds } from '../../src/games/lines-and-webs/ui/palette/finds.ts';
 import { ruleFinds } from '../../src/games/lines-and-webs/ui/palette/ruleFinds.ts';

@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { screenFinds } from '../../src/ui/palette/onScreen.ts';
 import { Palette } from '../../src/ui/palette/Palette.tsx';
 import { fetchBook } from '../../src/ui/rules/shownBook.ts';

@@ -4,8 +4,8 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { App } from '../../src/ui/App.tsx';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

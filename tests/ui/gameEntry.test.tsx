@@ -1,14 +1,14 @@
 /** A stored game's row tells nothing of a running game but what both sides know. */
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Progress } from '../../src/store/database.ts';
+import type { GameSummary } from '../../src/store/database.ts';
 import { GameEntry } from '../../src/ui/library/GameEntry.tsx';
 
 afterEach(cleanup);
 
 const nothing = (): void => undefined;
 const rowOf = (orders: number): string => {
-  const game: Progress = {
+  const game: GameSummary = {
     ...{ game: 'one', name: 'Friday', turn: 2, turns: 6, phase: 'orders', orders, changedAt: 0 },
     ...{ copied: orders, from: { game: 'other', name: 'Thursday', at: orders } },
   };

@@ -3,8 +3,8 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { useTable } from '../../src/games/lines-and-webs/own.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import { useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import {
   againWords,
   fillWords,

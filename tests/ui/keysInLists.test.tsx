@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { useShortcuts } from '../../src/ui/shell/shortcuts.ts';
 import { put } from '../rules/kit.ts';
 import { acts, field } from '../rules/kitCombat.ts';

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
 import { ownTurn } from '../../src/games/lines-and-webs/store/fights.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/typedStores.ts';
 import { divide, lastFight, latestAt, turnNews } from '../../src/games/lines-and-webs/ui/panels/execute/LatestNews.tsx';
 
 const rolled = (role: 'attack' | 'defend' | 'fire' | 'counterFire'): GameEvent => ({

@@ -3,7 +3,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { findAll } from '../../src/ui/palette/finds.ts';

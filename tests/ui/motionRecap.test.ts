@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, NodeId, Phase, Side, World } from '../../src/engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../src/games/lines-and-webs/own.ts';
+import type { LogEntry } from '../../src/games/lines-and-webs/typedStores.ts';
 import { marksOf, recapOf } from '../../src/games/lines-and-webs/ui/log/recap.ts';
 import { type Bit, mealWords, portNews, type RecapItem, wantsOf } from '../../src/games/lines-and-webs/ui/log/recapWords.ts';
 import { loadText, placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';

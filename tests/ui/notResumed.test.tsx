@@ -2,8 +2,8 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
-import { NotFetched, tellMissing, useMissing } from '../../src/store/late.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
+import { PartNotLoaded, reportMissing, useMissing } from '../../src/store/lazyCode.ts';
 import { App } from '../../src/ui/App.tsx';
 import { duel } from '../rules/kitCombat.ts';
 import { openPosition } from './phaseSix.tsx';
@@ -21,8 +21,8 @@ beforeEach(() => {
   useGame.setState({ resume: () => (answers.shift() ?? (() => Promise.resolve(false)))() });
 });
 const missing = (): Promise<boolean> => {
-  tellMissing();
-  return Promise.reject(new NotFetched());
+  reportMissing();
+  return Promise.reject(new PartNotLoaded());
 };
 const opens = async (): Promise<boolean> => {
   openPosition(duel());

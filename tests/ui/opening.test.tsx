@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { Opening } from '../../src/ui/screens/Opening.tsx';
 import { game } from '../rules/kit.ts';
 import { execution, field } from '../rules/kitCombat.ts';

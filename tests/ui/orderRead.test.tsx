@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CardKind } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { OrdersPanel, OrdersTray } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
 import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { RumourLine } from '../../src/games/lines-and-webs/ui/outlook/OutlookBar.tsx';
 import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

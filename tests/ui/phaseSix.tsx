@@ -3,7 +3,7 @@
 import { act, render } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import type { Rules, State } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { Piles } from '../../src/games/lines-and-webs/ui/peek/Piles.tsx';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';

@@ -2,7 +2,7 @@
 
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { PointedLine } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
 import { useSharing } from '../../src/store/sharing.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../src/engine/lines-and-webs/world.ts';
-import { type Decided, useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { type PlayerDecision, useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { rowWords } from '../../src/games/lines-and-webs/ui/words/commands.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';
 import { BackAsked } from '../../src/ui/computer/BackAsked.tsx';
@@ -20,8 +20,8 @@ beforeAll(fetchAll);
 beforeEach(() => useGame.getState().leave());
 
 const game = () => useGame.getState();
-const BARRED = { can: false, bar: 'computer', command: null, more: 0 } as const;
-const decided = (order: number, turn: number, phase: Decided['phase']): Decided => ({
+const BARRED = { can: false, blocker: 'computer', command: null, linkedCount: 0 } as const;
+const decided = (order: number, turn: number, phase: PlayerDecision['phase']): PlayerDecision => ({
   order,
   command: { type: 'endPart', side: 'delta' },
   turn,
@@ -122,7 +122,7 @@ describe('the ways to it', () => {
     expect(screen.getByTestId('undo')).toHaveTextContent('Undo…');
     await user.click(screen.getByTestId('undo'));
     expect(useTable.getState().isGoingBack).toBe(true);
-    const { order } = game().decisions().at(-2) as Decided;
+    const { order } = game().decisions().at(-2) as PlayerDecision;
     await user.click(screen.getByTestId(`back-${order}`));
     await user.click(screen.getByTestId('back-take'));
     expect(useTable.getState().isGoingBack).toBe(false);

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import { type Recorded, replayOf, trackOf } from '../../src/games/lines-and-webs/own.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { type GameRecordOf, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { LinesAndWebs } from '../../src/games/lines-and-webs/types.ts';
 import { room, wayTo } from '../../src/games/lines-and-webs/ui/projector/room.ts';
 import { captionsOf } from '../../src/games/lines-and-webs/ui/projector/SpotCaption.tsx';
@@ -14,8 +14,8 @@ import { isFighting, nowWords, sideAtWork, workWords } from '../../src/games/lin
 import { placeFull } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { pictureOf } from '../../src/store/projector/picture.ts';
 
-const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as Recorded[];
-const record = records.find(({ commands }) => commands.some(({ type }) => type === 'attack')) as Recorded;
+const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as GameRecordOf[];
+const record = records.find(({ commands }) => commands.some(({ type }) => type === 'attack')) as GameRecordOf;
 const rules = linesAndWebs(record.scenario);
 const replay = replayOf(trackOf(rules, record), 'public');
 const pictureAt = (at: number) =>

@@ -3,7 +3,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NodeId, Rejection } from '../../src/engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
 import { ExecutePanel } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { SeatContext, useOpenSeat } from '../../src/games/lines-and-webs/ui/seat.ts';

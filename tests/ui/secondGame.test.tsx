@@ -2,8 +2,8 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addPage, fetchTelling, hasTelling, showPage, tellingOf } from '../../src/games/pages.ts';
-import type { Progress } from '../../src/store/database.ts';
+import { addPage, fetchGameUi, gameUiOf, hasGameUi, showPage } from '../../src/games/pages.ts';
+import type { GameSummary } from '../../src/store/database.ts';
 import { useGame } from '../../src/store/game.ts';
 import { pictureOf, publicView } from '../../src/store/projector/picture.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -69,12 +69,12 @@ const pawns = (row: HTMLElement): string[] =>
     .map((square) => square.textContent ?? '');
 
 it('A game whose words have not come is waited for, though another’s are there', async () => {
-  expect(hasTelling(page as never)).toBe(false);
+  expect(hasGameUi(page as never)).toBe(false);
   begin();
   render(<App />);
   expect(screen.queryByTestId('curtain')).toBe(null);
   expect(await screen.findByTestId('curtain')).toHaveTextContent('White');
-  expect(hasTelling(page as never)).toBe(true);
+  expect(hasGameUi(page as never)).toBe(true);
 });
 
 it('The curtain and the table show the game’s own sides, turn and board, and once what comes for the first time', async () => {
@@ -142,7 +142,7 @@ it('Its keys, menu and search speak of its own pieces and places, and offer noth
 });
 
 it('Undo names the order in the game’s words, and a press undoes it', async () => {
-  await fetchTelling(page);
+  await fetchGameUi(page);
   const computers = { gamma: { level: 'B', manner: 'even' } } as const;
   act(() => useGame.getState().newGame(ROW, 'a seed', undefined, { computers }));
   playOne();
@@ -169,14 +169,14 @@ it('The end is told, and the replay steps through the game', async () => {
 });
 
 it('The projector shows a picture of it', async () => {
-  await fetchTelling(page);
+  await fetchGameUi(page);
   begin();
   playOne();
   const { rules, state } = useGame.getState();
   if (!rules || !state) throw new Error('no game is open');
   const view = publicView(rules, state);
   const moments = [{ turn: 1, phase: 'play', side: 'delta' as const, events: [{ type: 'stepped', side: 'delta', to: 1 }] }];
-  const { room } = tellingOf(shownPage());
+  const { projector: room } = gameUiOf(shownPage());
   const picture = pictureOf({ kind: 'game', world: rules.world, moments, at: 0, view, viewBefore: () => view }, room);
   render(<ProjectorScreen picture={picture} tools={null} />);
   expect(screen.getByTestId('projector')).toHaveTextContent('White’s pawn steps to square 2.');
@@ -187,7 +187,7 @@ it('The projector shows a picture of it', async () => {
 it('The list of stored games tells how it stands, and the start screen of a new one what it is', async () => {
   showPage(page.id);
   const nothing = (): void => undefined;
-  const game: Progress = {
+  const game: GameSummary = {
     ...{ game: 'one', name: 'Friday', turn: 2, turns: 99, phase: 'play', orders: 3, changedAt: 0 },
     ...{ ports: { delta: 2, gamma: 1 }, awaited: 'gamma' as const },
   };

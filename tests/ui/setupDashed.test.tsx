@@ -2,7 +2,7 @@
 
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { MapOverlay } from '../../src/games/lines-and-webs/ui/board/mapOverlay.ts';
 import { explainNode } from '../../src/games/lines-and-webs/ui/board/offNode.ts';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';

@@ -2,13 +2,13 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { EDITOR_ACTS, MAP_ACTS } from '../../src/games/lines-and-webs/ui/editor/frame/editorActs.ts';
 import { type Act, ariaKeys, helpOf, keysShown, titleOf } from '../../src/ui/acts/act.ts';
 import { actOf } from '../../src/ui/acts/acts.ts';
 import { KeyList } from '../../src/ui/acts/KeyList.tsx';
 import { tableActs, useActs, useRuns } from '../../src/ui/acts/keyboard.ts';
-import { telling } from '../../src/ui/page.tsx';
+import { gameUi } from '../../src/ui/page.tsx';
 import { replayActs } from '../../src/ui/replay/useReplayKeys.ts';
 
 const SHORTCUTS = tableActs().filter(({ keys }) => keys);
@@ -137,7 +137,7 @@ it('Titles and the names for screen readers are spelled from the record', () => 
 
 describe('screens with shortcuts of their own', () => {
   const SCREENS: readonly (readonly [string, readonly Act[]])[] = [
-    ['the replay', replayActs(telling().replay.lanes)],
+    ['the replay', replayActs(gameUi().replay.lanes)],
     ['the scenario editor', [...EDITOR_ACTS, ...MAP_ACTS]],
   ];
 
@@ -149,7 +149,7 @@ describe('screens with shortcuts of their own', () => {
   });
 
   it('Each key of the replay stands in its list of keys', () => {
-    for (const one of replayActs(telling().replay.lanes)) {
+    for (const one of replayActs(gameUi().replay.lanes)) {
       expect(helpOf(one, { isAdvised: true, hasBench: true }), one.id).toMatch(/\S/);
       const shown = keysShown(one).split(', ');
       expect(shown.length, one.id).toBe(one.keys?.length);

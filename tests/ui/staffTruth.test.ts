@@ -14,7 +14,7 @@ import { standingOf } from '../../src/games/lines-and-webs/store/standingOrders.
 import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/panels/transport/supplyPlan.ts';
 import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { whyOut } from '../../src/games/lines-and-webs/ui/unit/facts.ts';
-import { type Broken, breakWords, priceWords, unansweredWords } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
+import { type BrokenPlan, breakWords, priceWords, unansweredWords } from '../../src/games/lines-and-webs/ui/words/breaks.ts';
 import { lastsWords, needWords } from '../../src/games/lines-and-webs/ui/words/forecast.ts';
 import { loadText, unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { arvel } from '../advice/kit.ts';
@@ -48,7 +48,7 @@ async function morning(seed: string) {
 
 it.each(SEEDS)('6.3 in the game %s what is said of who goes without is so when the plan is carried out', async (seed) => {
   const { plan, before, after } = await morning(seed);
-  const lacks = plan.breaks.filter((one): one is Broken & { kind: keyof typeof CLASS } => one.kind !== 'danger');
+  const lacks = plan.breaks.filter((one): one is BrokenPlan & { kind: keyof typeof CLASS } => one.kind !== 'danger');
   for (const one of lacks) {
     const { text, hint } = breakWords(world, plan.draft, one);
     const holds = after.units.find(({ id }) => id === one.unit)!.load;

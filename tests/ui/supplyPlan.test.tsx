@@ -10,8 +10,8 @@ import type { StaffAnswer, StaffAsks } from '../../src/games/lines-and-webs/advi
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
 import { standingOf, wishesOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { draftPlan } from '../../src/games/lines-and-webs/ui/acts/calls.ts';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';

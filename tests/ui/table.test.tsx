@@ -3,7 +3,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useGame, useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { setCollege } from '../../src/store/wording.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { act, fireEvent, render } from '@testing-library/react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useGame } from '../../src/games/lines-and-webs/own.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { bearTranslators } from '../../src/ui/kit/translators.ts';
 import { Failure } from '../../src/ui/screens/Failure.tsx';
 import { rulesWith, untilPhase } from '../panels/kit.ts';

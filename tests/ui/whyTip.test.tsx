@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useTable } from '../../src/games/lines-and-webs/own.ts';
+import { useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { IdleKey } from '../../src/ui/shell/IdleKey.tsx';
 import { WhyTip } from '../../src/ui/shell/WhyTip.tsx';
 

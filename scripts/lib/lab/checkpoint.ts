@@ -2,7 +2,7 @@
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashOf } from '../../../src/engine/core/index.ts';
-import type { Order, Piece } from '../../../src/games/lines-and-webs/lab/play.ts';
+import type { LabJob, Piece } from '../../../src/games/lines-and-webs/lab/play.ts';
 
 export interface Checkpoint {
   played: { [n: string]: Piece };
@@ -10,7 +10,7 @@ export interface Checkpoint {
 }
 
 /** Opens the file, or begins it. Throws in words where it belongs to another order; a last line that was cut short is played again. */
-export function checkpointAt(path: string, order: Order): Checkpoint {
+export function checkpointAt(path: string, order: LabJob): Checkpoint {
   const played: { [n: string]: Piece } = {};
   // The games of a table are chosen as it is played; the same order chooses the same.
   const hash = hashOf(order.kind === 'table' ? { ...order, games: [] } : order);

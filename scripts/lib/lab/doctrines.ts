@@ -6,7 +6,7 @@
 import { type Pick, picker } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { sumsOf } from '../../../src/games/lines-and-webs/lab/count.ts';
 import { shareIn } from '../../../src/games/lines-and-webs/lab/ends.ts';
-import type { Matchup, Nth, Row, Table } from '../../../src/games/lines-and-webs/lab/question.ts';
+import type { GameIndex, Matchup, Row, StyleTable } from '../../../src/games/lines-and-webs/lab/question.ts';
 import { errorOf, meanOf, Z95 } from '../../../src/lab/estimate.ts';
 import { DOUBT } from '../../../src/lab/stop.ts';
 
@@ -211,15 +211,15 @@ function share(n: number, weights: readonly number[]): number[] {
  * The games of the next round; `cells` in the order of `matchups`, none before the first. At most `most` of them, in whole games of each pair at first. The same cells
  * and seed bring the same games.
  */
-export function nextRound({ matchups, games, seed }: Table, cells: readonly Cell[], most: number): Nth[] {
+export function nextRound({ matchups, games, seed }: StyleTable, cells: readonly Cell[], most: number): GameIndex[] {
   if (games.length === 0) {
     const each = Math.max(2, Math.min(FIRST, Math.floor(most / matchups.length)));
-    return Array.from({ length: each }, (_, nth) => matchups.map((_, pair): Nth => [pair, nth])).flat();
+    return Array.from({ length: each }, (_, nth) => matchups.map((_, pair): GameIndex => [pair, nth])).flat();
   }
   const round = Math.min(most, ROUND * matchups.length);
   // The doubt of the worth is least where each pair has games by how often it comes about times how far its games lie apart.
   const weights = chosen(cells, picker(`${seed} ${games.length}`)).map((often, i) => often * apart(cells[i]!));
   const all = weights.reduce((sum, w) => sum + w, 0);
   const lacking = weights.map((w, i) => Math.max(0, (w / all) * (games.length + round) - cells[i]!.games));
-  return share(round, lacking).flatMap((n, pair) => Array.from({ length: n }, (_, k): Nth => [pair, cells[pair]!.games + k]));
+  return share(round, lacking).flatMap((n, pair) => Array.from({ length: n }, (_, k): GameIndex => [pair, cells[pair]!.games + k]));
 }

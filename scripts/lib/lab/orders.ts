@@ -1,8 +1,8 @@
 /** Runs of `npm run lab` that are not a comparison: screening, doing without, the table of doctrines. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
-import type { Order } from '../../../src/games/lines-and-webs/lab/play.ts';
-import type { GameResults, Matchup, Nth, Row } from '../../../src/games/lines-and-webs/lab/question.ts';
+import type { LabJob } from '../../../src/games/lines-and-webs/lab/play.ts';
+import type { GameIndex, GameResults, Matchup, Row } from '../../../src/games/lines-and-webs/lab/question.ts';
 import { gameResultsOf } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../../../src/games/lines-and-webs/lab/screening.ts';
 import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../../../src/games/lines-and-webs/lab/without.ts';
@@ -19,7 +19,7 @@ export interface Runner {
   /** Points either way that are close enough. */
   within: number;
   /** Throws `Unplayed` where a game could not be played. */
-  play(order: Order): Promise<Run>;
+  play(order: LabJob): Promise<Run>;
   said(line: string): void;
 }
 
@@ -81,7 +81,7 @@ async function playTable({
   said,
 }: Runner): Promise<{ cells: Cell[]; played: TableGame[]; columns: readonly string[] }> {
   const table = { format: 1, kind: 'table', title: `Doctrines on ${scenario.name}`, scenario, matchups, seed } as const;
-  let wanted: readonly Nth[] = [];
+  let wanted: readonly GameIndex[] = [];
   let cells: Cell[] = [];
   for (;;) {
     const more = nextRound({ ...table, games: wanted }, cells, games - wanted.length);

@@ -1,10 +1,10 @@
 /** A process of the laboratory: gets a job once, then plays its pieces by number. */
 
-import { type Order, type Playing, playingOf } from '../../../src/games/lines-and-webs/lab/play.ts';
+import { type LabJob, type Playing, playingOf } from '../../../src/games/lines-and-webs/lab/play.ts';
 
 function listen(): void {
   let playing: Playing | null = null;
-  process.on('message', (message: { order: Order } | { n: number }) => {
+  process.on('message', (message: { order: LabJob } | { n: number }) => {
     if ('order' in message) {
       playing = playingOf(message.order);
       return;

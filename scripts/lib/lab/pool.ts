@@ -1,12 +1,12 @@
 /** Runs a laboratory job in several processes. */
 
-import type { Order, Piece, Played } from '../../../src/games/lines-and-webs/lab/play.ts';
+import type { LabJob, Piece, PlayResult } from '../../../src/games/lines-and-webs/lab/play.ts';
 import { columnsOfOrder } from '../../../src/games/lines-and-webs/lab/play.ts';
 import { type LabWorker, type Rest, runOrder } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { processOf } from '../process.ts';
 
-function workerFor(order: Order): LabWorker {
-  const { ask, tell, close } = processOf<{ n: number }, Played>(new URL('./piece.ts', import.meta.url));
+function workerFor(order: LabJob): LabWorker {
+  const { ask, tell, close } = processOf<{ n: number }, PlayResult>(new URL('./piece.ts', import.meta.url));
   tell({ order });
   return { play: (n) => ask({ n }).catch(({ message }: Error) => ({ ok: false, why: `Number ${n}: ${message}` })), close };
 }
@@ -22,7 +22,7 @@ export interface Run {
 
 /** Plays an order to its rest in so many processes, on from what was played before. */
 export async function playIn(
-  order: Order,
+  order: LabJob,
   workers: number,
   before: { played: Run['played']; add?(n: number, piece: Piece): void } = { played: {} },
 ): Promise<Run> {

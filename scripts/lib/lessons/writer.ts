@@ -13,7 +13,7 @@ import {
   type State,
 } from '../../../src/engine/lines-and-webs/index.ts';
 import type { LessonFile, LessonId } from '../../../src/games/lines-and-webs/lessons/index.ts';
-import { fileOf } from '../../../src/games/lines-and-webs/ownFiles.ts';
+import { fileOf } from '../../../src/games/lines-and-webs/typedFiles.ts';
 import type { LessonStep } from '../../../src/records/lesson.ts';
 import type { Note } from '../../../src/records/notes.ts';
 import board from './board.json' with { type: 'json' };

@@ -1,10 +1,10 @@
 /** A random player: weighted plausible legal orders. */
 
 import type { PlayerCommand } from '../../../src/engine/lines-and-webs/index.ts';
-import { Desk } from '../../../src/games/lines-and-webs/bots/desk.ts';
 import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../../src/games/lines-and-webs/bots/player.ts';
-import { because, type Order } from '../../../src/games/lines-and-webs/bots/reason.ts';
+import { because, type Decision } from '../../../src/games/lines-and-webs/bots/reason.ts';
+import { Sandbox } from '../../../src/games/lines-and-webs/bots/sandbox.ts';
 import { PLAY_WEIGHTS, sampleLegal } from './sampling.ts';
 
 /** A part has no more orders than this. */
@@ -19,7 +19,7 @@ function anyLegal(legal: readonly PlayerCommand[], pick: Pick): PlayerCommand {
   return list[pick(list.length)] as PlayerCommand;
 }
 
-function part(desk: Desk): Order[] {
+function part(desk: Sandbox): Decision[] {
   const why = () => because('lot', {});
   while (desk.orders.length < LONGEST_PART) {
     const c = sampleLegal(desk.world, desk.state, desk.pick);
@@ -34,7 +34,7 @@ function part(desk: Desk): Order[] {
 export const random: Player = {
   name: 'random',
   decide(situation) {
-    const desk = new Desk(situation);
+    const desk = new Sandbox(situation);
     return desk.isPart ? part(desk) : [{ command: anyLegal(desk.prompt.legal, desk.pick), reason: because('lot', {}) }];
   },
 };

@@ -4,9 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { runThrough } from '../../../src/engine/core/index.ts';
+import { runToEnd } from '../../../src/engine/core/index.ts';
 import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
-import { trackOf } from '../../../src/games/lines-and-webs/own.ts';
+import { trackOf } from '../../../src/games/lines-and-webs/typedStores.ts';
 import type { PublicReplayFile } from '../../../src/records/publicReplay.ts';
 import { publicWalk } from '../../../src/store/publicReplay.ts';
 import { CROWDED_DAY, momentOf } from '../moments.ts';
@@ -43,7 +43,7 @@ function longRecord(orders = ORDERS) {
 /** What both sides know of such a game, with as many frames as a file may hold. */
 function longPublicReplay(frames = FRAMES): PublicReplayFile {
   const { record, at, rules, unit } = crowdedDay();
-  const file = runThrough(publicWalk(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) })));
+  const file = runToEnd(publicWalk(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) })));
   const last = file.frames.at(-1);
   const more = Array.from({ length: frames - file.frames.length }, (_, i) => ({
     ...{ turn: last?.turn ?? 1, phase: last?.phase ?? 'transport', side: 'delta' as const },

@@ -61,6 +61,6 @@ export interface GameRecord<Scenario, C> {
 }
 
 /** The reason why a command cannot be undone. */
-export type UndoBar = 'die' | 'reveal' | 'side';
+export type UndoBlocker = 'die' | 'reveal' | 'side';
 
-export type Applied<S, E> = { ok: true; state: S; events: E[]; undoBar: UndoBar | null } | { ok: false; why: Rejection };
+export type Applied<S, E> = { ok: true; state: S; events: E[]; undoBlocker: UndoBlocker | null } | { ok: false; why: Rejection };

@@ -1,6 +1,6 @@
 /** Runs a ruleset: `apply` for interactive play, `simulate` in place on a private copy, and `replay`, which uses `simulate`. */
 
-import type { Applied, CommandBase, Effects, GameRecord, Rejection, Ruleset, UndoBar } from './contract.ts';
+import type { Applied, CommandBase, Effects, GameRecord, Rejection, Ruleset, UndoBlocker } from './contract.ts';
 import { copyPlain, shareUnchanged } from './copy.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
@@ -23,7 +23,7 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
     rules.execute(draft, command as C, fx);
     const after = shareUnchanged(draft, state);
     const bar = rules.isOutside?.(command as C) ? null : undoBar(fx, rules.actor(state) === rules.actor(after));
-    return { ok: true, state: after, events: fx.events, undoBar: bar };
+    return { ok: true, state: after, events: fx.events, undoBlocker: bar };
   } catch (broken) {
     return { ok: false, why: fault(broken) };
   }
@@ -35,7 +35,7 @@ export function fault(broken: unknown): Rejection {
 }
 
 /** Reason that blocks the undo of a command: dice, a reveal, or a change of the active side. */
-export function undoBar({ drew, revealed }: { drew: boolean; revealed: boolean }, isSameActor: boolean): UndoBar | null {
+export function undoBar({ drew, revealed }: { drew: boolean; revealed: boolean }, isSameActor: boolean): UndoBlocker | null {
   if (drew) return 'die';
   if (revealed) return 'reveal';
   return isSameActor ? null : 'side';

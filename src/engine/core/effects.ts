@@ -3,15 +3,15 @@
 import type { Effects } from './contract.ts';
 import { below, type DiceSource, type RngState, seededDice } from './rng.ts';
 
-export interface Collected<E> extends Effects<E> {
+export interface CollectedEffects<E> extends Effects<E> {
   events: E[];
   drew: boolean;
   revealed: boolean;
 }
 
 /** Effects that collect events (interactive play). */
-export function collectEffects<E>(rng: RngState, dice: DiceSource = seededDice): Collected<E> {
-  const fx: Collected<E> = {
+export function collectEffects<E>(rng: RngState, dice: DiceSource = seededDice): CollectedEffects<E> {
+  const fx: CollectedEffects<E> = {
     live: true,
     events: [],
     drew: false,

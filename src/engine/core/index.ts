@@ -7,4 +7,4 @@ export { collectEffects, shuffleBy, silentEffects } from './effects.ts';
 export { canonical, hashOf } from './hash.ts';
 export { below, createRng, type DiceSource, type RngState, seededDice } from './rng.ts';
 export { createSession, type Session } from './session.ts';
-export { type Appended, copyOf, createTrack, runThrough, type Stop, type Track, type TrackOptions, type TrackStep } from './track.ts';
+export { type Appended, copyOf, createTrack, runToEnd, type Stop, type Track, type TrackOptions, type TrackStep } from './track.ts';

@@ -1,8 +1,8 @@
 /** View of a game with little or no hidden information: the state without the random generator, and the prompt. */
 
 import type { CommandBase, Ruleset } from './contract.ts';
+import type { Command, Side, State, View, Viewer } from './gameTypes.ts';
 import type { RngState } from './rng.ts';
-import type { Command, Side, State, View, Viewer } from './table.ts';
 
 /** A state without the generator, which determines future dice. */
 export type OpenView<S extends State, C extends Command> = Omit<S, 'rng'> & View & { prompt: { legal: readonly C[] } };

@@ -1,6 +1,6 @@
 /** A game in progress: state, undo and redo, and its record. Independent of UI and storage. */
 
-import type { Applied, CommandBase, GameRecord, Ruleset, UndoBar } from './contract.ts';
+import type { Applied, CommandBase, GameRecord, Ruleset, UndoBlocker } from './contract.ts';
 import { apply } from './drivers.ts';
 import type { RngState } from './rng.ts';
 import type { Track } from './track.ts';
@@ -11,7 +11,7 @@ export interface Session<S extends { rng: RngState }, C extends CommandBase, E, 
   readonly commands: readonly C[];
   readonly track: Track<S, C, E, N>;
   /** The reason that blocks the undo of the last command; null if there is none or no command. */
-  readonly bar: UndoBar | null;
+  readonly undoBlocker: UndoBlocker | null;
   /** Commands that can be redone; the next one is last. */
   readonly undone: readonly C[];
   /** Switches to a compatible ruleset that adds commands. */
@@ -33,7 +33,7 @@ export interface Session<S extends { rng: RngState }, C extends CommandBase, E, 
   forgetUndone(): void;
 }
 
-type Bars<S, E> = (own: UndoBar | null, after: S, events: readonly E[]) => UndoBar | null;
+type Bars<S, E> = (own: UndoBlocker | null, after: S, events: readonly E[]) => UndoBlocker | null;
 
 /** Number of earlier states kept in memory for undo; older ones are replayed by the track. */
 const HELD = 64;
@@ -56,8 +56,8 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     },
     commands: track.commands,
     track,
-    get bar() {
-      return track.barAt(track.length - 1);
+    get undoBlocker() {
+      return track.undoBlockerAt(track.length - 1);
     },
     get undone() {
       return undone;
@@ -70,14 +70,14 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     apply(command, bars) {
       const result = apply(rules, state, command);
       if (!result.ok) return result;
-      const bar = bars ? bars(result.undoBar, result.state, result.events) : result.undoBar;
+      const bar = bars ? bars(result.undoBlocker, result.state, result.events) : result.undoBlocker;
       history = [...history.slice(1 - HELD), state];
       state = result.state;
-      track.accept(command as C, state, bar);
-      return { ...result, undoBar: bar };
+      track.appendExecuted(command as C, state, bar);
+      return { ...result, undoBlocker: bar };
     },
     undo() {
-      if (session.bar !== null) return null;
+      if (session.undoBlocker !== null) return null;
       const command = session.takeBack();
       if (command !== null) undone = [...undone, command];
       return command;
@@ -85,7 +85,7 @@ export function createSession<S extends { rng: RngState }, C extends CommandBase
     takeBack() {
       const command = track.commands.at(-1);
       if (command === undefined) return null;
-      track.cut(track.length - 1);
+      track.truncate(track.length - 1);
       state = history.pop() ?? track.copyAt(track.length);
       return command;
     },

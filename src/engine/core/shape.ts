@@ -1,6 +1,6 @@
 /** Types of the fields of commands and events, as plain data: used by the rules, the file readers, the console and the umpire's forms. */
 
-import { SIDES } from './table.ts';
+import { SIDES } from './gameTypes.ts';
 
 interface Whole {
   readonly is: 'whole';

@@ -1,7 +1,7 @@
 /** A record with the state after any number of its commands. Commands are checked when appended. Ask it for states and events of a record. */
 
 import { createCheckpoints } from './checkpoints.ts';
-import type { CommandBase, Effects, Rejection, Ruleset, UndoBar } from './contract.ts';
+import type { CommandBase, Effects, Rejection, Ruleset, UndoBlocker } from './contract.ts';
 import { copyPlain } from './copy.ts';
 import { fault, undoBar } from './drivers.ts';
 import { collectEffects, silentEffects } from './effects.ts';
@@ -15,7 +15,7 @@ export interface TrackStep<C, E, N> {
   /** The caller's note on the state before the command. */
   before: N;
   events: readonly E[];
-  bar: UndoBar | null;
+  bar: UndoBlocker | null;
 }
 
 /** The first illegal command, and the reason (`core.fault` if the rules threw an error). */
@@ -32,11 +32,11 @@ export interface TrackOptions<S, C, E, N> {
   /** Takes a note on the state before each command, for `TrackStep.before`. */
   note?(state: Readonly<S>, command: C): N;
   /** Further reasons to block undo, apart from dice, reveals and a change of side. Not called for commands from outside the rules. */
-  bars?(before: N, after: Readonly<S>, events: readonly E[]): UndoBar | null;
+  bars?(before: N, after: Readonly<S>, events: readonly E[]): UndoBlocker | null;
   /** Wraps the effects of each command, to observe its dice and events. */
   effects?(fx: Effects<E>): Effects<E>;
   /** True if the commands have already been validated: skips the check. */
-  isProven?: boolean;
+  isPrevalidated?: boolean;
 }
 
 export interface Track<S extends { rng: RngState }, C extends CommandBase, E, N = null> {
@@ -51,13 +51,13 @@ export interface Track<S extends { rng: RngState }, C extends CommandBase, E, N 
   /** Switches to a compatible ruleset that adds commands. */
   playBy(rules: Ruleset<S, C, E, unknown, string>): void;
   /** Reason that blocks the undo of command `n`; null if none. */
-  barAt(n: number): UndoBar | null;
+  undoBlockerAt(n: number): UndoBlocker | null;
   /** Checks and executes a command after the last one. If it is rejected, nothing changes. */
   append(command: unknown): Appended<C, E, N>;
   /** Appends a command that was executed elsewhere and led to `after`. The caller must not change `after` afterwards. */
-  accept(command: C, after: S, bar: UndoBar | null): void;
+  appendExecuted(command: C, after: S, bar: UndoBlocker | null): void;
   /** Removes all commands after the first `n`. */
-  cut(n: number): void;
+  truncate(n: number): void;
   /** Appends commands one by one, up to the first illegal one. Callers may pause between steps. */
   play(commands: readonly unknown[]): Generator<TrackStep<C, E, N>, Stop | null>;
   /** Switches to another record of the same game: keeps the common start and plays the rest. */
@@ -84,11 +84,17 @@ function countShared(a: readonly unknown[], b: readonly unknown[]): number {
 export function createTrack<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string, N = null>(
   first: Ruleset<S, C, E, V, Seat>,
   seed: string,
-  { stride = STRIDE, note = () => null as N, bars = () => null, effects = (fx) => fx, isProven = false }: TrackOptions<S, C, E, N> = {},
+  {
+    stride = STRIDE,
+    note = () => null as N,
+    bars = () => null,
+    effects = (fx) => fx,
+    isPrevalidated: isProven = false,
+  }: TrackOptions<S, C, E, N> = {},
 ): Track<S, C, E, N> {
   let rules: Ruleset<S, C, E, unknown, string> = first;
   const commands: C[] = [];
-  const barred: (UndoBar | null)[] = [];
+  const barred: (UndoBlocker | null)[] = [];
   const line = createCheckpoints<S>({
     start: copyOf(rules.setup(seed)),
     stride,
@@ -119,7 +125,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     playBy(extended) {
       rules = extended;
     },
-    barAt: (n) => barred[n] ?? null,
+    undoBlockerAt: (n) => barred[n] ?? null,
     append(input) {
       const index = commands.length;
       const command = input as C;
@@ -134,12 +140,12 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
         return { ok: false, why: fault(broken) };
       }
     },
-    accept(command, after, bar) {
+    appendExecuted(command, after, bar) {
       commands.push(command);
       barred.push(bar);
       line.keep(commands.length, after);
     },
-    cut(n) {
+    truncate(n) {
       commands.length = Math.min(commands.length, n);
       barred.length = commands.length;
       line.cut(commands.length);
@@ -154,7 +160,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     },
     *follow(list) {
       const n = countShared(commands, list);
-      track.cut(n);
+      track.truncate(n);
       return yield* track.play(list.slice(n));
     },
     *walk(from = 0, to = Number.POSITIVE_INFINITY) {
@@ -166,7 +172,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
 }
 
 /** Runs a generator to completion and returns its result. */
-export function runThrough<T, R>(steps: Generator<T, R>, onStep?: (step: T) => void): R {
+export function runToEnd<T, R>(steps: Generator<T, R>, onStep?: (step: T) => void): R {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

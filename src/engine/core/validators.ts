@@ -1,7 +1,7 @@
 /** Validators for the fields of commands, built once from their shapes. */
 
+import { SIDES } from './gameTypes.ts';
 import { type Fields, MOST_ID, type Shape } from './shape.ts';
-import { SIDES } from './table.ts';
 
 export type Holds = (value: unknown) => boolean;
 export type Values = { readonly [key: string]: unknown };

@@ -1,8 +1,8 @@
 /** The scenario file: map, values of units and ports, forces, recommended deployment, rulings. Plain JSON. */
 
-import type { NodeId, Side } from '../core/table.ts';
+import type { NodeId, Side } from '../core/gameTypes.ts';
 
-export { type NodeId, SIDES, type Side, type UnitId } from '../core/table.ts';
+export { type NodeId, SIDES, type Side, type UnitId } from '../core/gameTypes.ts';
 
 /** Supply classes in the order of the trackers' rows. */
 export const CLASSES = ['clI', 'clIII', 'clV', 'clIX'] as const;

@@ -1,14 +1,14 @@
 /** Read-only state queries: units, ports, capacity, contact. */
 
+import { opponentOf } from '../core/gameTypes.ts';
 import type { Rejection } from '../core/index.ts';
-import { opponentOf } from '../core/table.ts';
 import { total } from './load.ts';
 import { type Occupancy, occupancy, sideBit, touchesEnemy } from './occupancy.ts';
 import type { NodeId, Side, UnitId } from './scenario.ts';
 import type { Cards, PortState, State, UnitState } from './types.ts';
 import type { PortInfo, UnitInfo, World } from './world.ts';
 
-export { opponentOf } from '../core/table.ts';
+export { opponentOf } from '../core/gameTypes.ts';
 
 export const sideName = (side: Side): string => (side === 'delta' ? 'Delta' : 'Gamma');
 

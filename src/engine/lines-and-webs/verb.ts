@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 export type Fx = Effects<GameEvent>;
 
-export interface VerbText<T extends Verb> {
+export interface VerbDefinition<T extends Verb> {
   /** Phases in which it is legal while no choice is pending. */
   phases: readonly Phase[];
   /** Pending choices that it answers. */
@@ -23,7 +23,7 @@ export interface VerbText<T extends Verb> {
 }
 
 /** A verb's rules with its field validators. */
-export type VerbRules<T extends Verb> = VerbText<T> & Validated<T>;
+export type VerbRules<T extends Verb> = VerbDefinition<T> & Validated<T>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
 export type AnyVerb = VerbRules<any>;

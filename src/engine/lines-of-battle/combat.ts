@@ -1,7 +1,7 @@
 /** Attacks: legal targets, aspects and odds. */
 
 import type { Rejection } from '../core/contract.ts';
-import type { NodeId } from '../core/table.ts';
+import type { NodeId } from '../core/gameTypes.ts';
 import type { Facing } from '../map/square.ts';
 import { aspectOf, between, firstAhead } from './movement.ts';
 import type { UnitType } from './scenario.ts';

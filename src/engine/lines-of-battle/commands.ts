@@ -1,7 +1,7 @@
 /** Commands of a battle: checks, effects, and the list of legal ones. */
 
 import type { Effects, Rejection } from '../core/contract.ts';
-import { opponentOf } from '../core/table.ts';
+import { opponentOf } from '../core/gameTypes.ts';
 import { fieldFault, validatorsOf } from '../core/validators.ts';
 import { areNeighbours, FACINGS, placeOf, step } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';

@@ -2,9 +2,9 @@
 
 import type { Ruleset } from '../core/contract.ts';
 import { silentEffects } from '../core/effects.ts';
+import type { Side, Viewer } from '../core/gameTypes.ts';
 import { type OpenView, openView } from '../core/openInformation.ts';
 import { createRng } from '../core/rng.ts';
-import type { Side, Viewer } from '../core/table.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
 import { RULESET, type Scenario } from './scenario.ts';
 import { firstSide, isHidden, placedUnits } from './setup.ts';

@@ -1,6 +1,6 @@
 /** Movement: reachable squares and paths. */
 
-import type { NodeId } from '../core/table.ts';
+import type { NodeId } from '../core/gameTypes.ts';
 import { FACINGS, type Facing, opposite, type SquareGrid, step } from '../map/square.ts';
 import type { Unit } from './types.ts';
 import { type Board, figuresOf, otherFacings, type World } from './world.ts';

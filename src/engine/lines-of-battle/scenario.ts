@@ -1,6 +1,6 @@
 /** Scenarios of Lines of Battle: board, armies, rulings. */
 
-import type { Scenario as AnyScenario, NodeId, Side } from '../core/table.ts';
+import type { Scenario as AnyScenario, NodeId, Side } from '../core/gameTypes.ts';
 import type { Facing } from '../map/square.ts';
 
 export const RULESET = 'lines-of-battle';

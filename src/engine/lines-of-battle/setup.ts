@@ -1,7 +1,7 @@
 /** Set-up: armies and places. @rule 3 */
 
 import type { Effects, Rejection } from '../core/contract.ts';
-import { opponentOf, SIDES, type Side } from '../core/table.ts';
+import { opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
 import { FACINGS, placeOf, turnedByHalf } from '../map/square.ts';
 import { type Army, type Arrangement, type Placed, UNIT_TYPES, type UnitType } from './scenario.ts';
 import { beginTurn } from './turns.ts';

@@ -1,7 +1,7 @@
 /** Beginning and end of turns, and of the game. */
 
 import type { Effects } from '../core/contract.ts';
-import { opponentOf, SIDES, type Side } from '../core/table.ts';
+import { opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
 import { FACINGS } from '../map/square.ts';
 import { targetOf, whyNoAttack } from './combat.ts';
 import type { End, EndKind, GameEvent, State, Unit } from './types.ts';

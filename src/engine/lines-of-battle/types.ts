@@ -1,7 +1,7 @@
 /** States, commands and events as plain data. South is `delta`, North is `gamma`. */
 
+import type { State as AnyState, GameEvent as Event, NodeId, Outcome, Side, UnitId } from '../core/gameTypes.ts';
 import type { OpenView } from '../core/openInformation.ts';
-import type { State as AnyState, GameEvent as Event, NodeId, Outcome, Side, UnitId } from '../core/table.ts';
 import type { Facing } from '../map/square.ts';
 import type { Army, Placed, UnitType } from './scenario.ts';
 

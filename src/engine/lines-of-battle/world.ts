@@ -1,7 +1,7 @@
 /** Fixed data of a game, and queries about units and squares. */
 
 import type { Rejection } from '../core/contract.ts';
-import type { NodeId, Side, UnitId } from '../core/table.ts';
+import type { NodeId, Side, UnitId } from '../core/gameTypes.ts';
 import { FACINGS, type Facing, type SquareGrid, squareGrid } from '../map/square.ts';
 import { FIGURES, RULINGS, type Rulings, type Scenario, type TypeFigures } from './scenario.ts';
 import type { State, Unit } from './types.ts';

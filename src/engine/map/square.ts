@@ -1,6 +1,6 @@
 /** Square grids with four neighbors. Columns are letters from `a`; rows count from 1 at the bottom. */
 
-import type { NodeId } from '../core/table.ts';
+import type { NodeId } from '../core/gameTypes.ts';
 
 /** The four directions, clockwise. North is up the board. */
 export const FACINGS = ['n', 'e', 's', 'w'] as const;

@@ -1,9 +1,9 @@
 /** UI API of Lines and Webs. Small, in the initial bundle; parts for a running game are loaded with `telling.ts`. */
 
 import { CalendarClock, GraduationCap, Truck } from 'lucide-react';
-import { late } from '../../store/late.ts';
+import { orReport } from '../../store/lazyCode.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
-import { tellingPart } from '../../ui/page.tsx';
+import { gameUiPart } from '../../ui/page.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
 import { LESSONS } from './lessons/index.ts';
@@ -55,9 +55,9 @@ export const page: GamePage<LinesAndWebs> = {
     return node === null ? null : { rule: groundEntry(world, node) };
   },
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
-  TurnEnd: tellingPart(() => import('./ui/screens/DayEnd.tsx').then((m) => m.DayEnd)),
-  Scene: tellingPart(() => import('./ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true),
-  useRoom(isWatching) {
+  TurnEnd: gameUiPart(() => import('./ui/screens/DayEnd.tsx').then((m) => m.DayEnd)),
+  Scene: gameUiPart(() => import('./ui/fight/FightScreen.tsx').then((m) => m.FightScreen), true),
+  useFullPageTool(isWatching) {
     const isEditing = useEditing((e) => e.isOpen);
     const isInLab = useLabEntry((l) => l.isOpen);
     // A watched laboratory game covers the page; it returns to the editor that started it.
@@ -69,8 +69,8 @@ export const page: GamePage<LinesAndWebs> = {
     alone: 'Forecasts, plans, purchase lists, and a suggested order at any decision. The log says when you ask.',
     ofTwo: 'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.',
   },
-  keepScenario: (...from) => late(import('./store/editor/ownScenarios.ts')).then(({ ownScenarios }) => ownScenarios.keep(...from)),
+  keepScenario: (...from) => orReport(import('./store/editor/ownScenarios.ts')).then(({ ownScenarios }) => ownScenarios.keep(...from)),
   fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
-  fetchBook: () => late(import('./ui/rules/book.tsx')).then((m) => m.book),
-  fetchTelling: () => import('./telling.ts').then((m) => m.telling),
+  fetchBook: () => orReport(import('./ui/rules/book.tsx')).then((m) => m.book),
+  fetchUi: () => import('./gameUi.ts').then((m) => m.linesAndWebsUi),
 };

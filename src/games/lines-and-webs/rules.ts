@@ -20,16 +20,16 @@ import {
   type View,
   type World,
 } from '../../engine/lines-and-webs/index.ts';
-import type { GameRules, Standing } from '../game.ts';
+import type { GameRules, GameSnapshot } from '../game.ts';
 import type { Reason as AnyReason } from '../player.ts';
 import { PARTS } from './bots/player.ts';
 import type { Reason } from './bots/reason.ts';
-import { aheadOf, turningAhead, turnsAhead } from './store/ahead.ts';
 import { autoAnswerTo, stopPassing } from './store/autoAnswer.ts';
 import { dayRecordOf, dayReport, inCourse, isSharedMoment } from './store/days.ts';
-import { orderOf } from './store/laid.ts';
 import { lookAs } from './store/look.ts';
 import { marksOf } from './store/marks.ts';
+import { aheadOf, turningAhead, turnsAhead } from './store/nextCard.ts';
+import { orderOf } from './store/peekedCard.ts';
 import { pack, unpack } from './store/publicReplay/packedView.ts';
 import type { LinesAndWebs } from './types.ts';
 
@@ -51,7 +51,7 @@ export function withRole(view: View): View {
 }
 
 /** Held ports and positions of the units on the map; empty during a hidden setup. */
-function standing({ phase, ports, units, execution, active }: State): Standing {
+function standing({ phase, ports, units, execution, active }: State): GameSnapshot {
   const places = (side: Side): string[] =>
     phase === 'setup' ? [] : units.flatMap((u) => (u.side === side && u.place === 'map' && u.node !== null ? [u.node] : []));
   const held = (side: Side): number => ports.filter((port) => port.holder === side).length;
@@ -83,7 +83,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
   asOfVersion,
   fetchUmpire: () => import('../../engine/lines-and-webs/umpire/late.ts').then((m) => m.umpireRules),
   hasUmpire: (world) => world.umpire !== null,
-  standing,
+  snapshot: standing,
   parts: PARTS,
   table: {
     firstPhase: 'deploy',
@@ -96,24 +96,30 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     runsTogether: ({ type }) => SUPPLY.has(type),
     // A chosen retreat is a separate command; the only possible one is part of the command that ends the fight. @rule 7.6
     isForced: (event: GameEvent, events) => event.type === 'retreated' && events.some(({ type }) => type === 'engagementEnded'),
-    turnOf: (event) => (event.type === 'sideTurn' ? { side: event.side } : null),
-    open: {
+    sideTurnStart: (event) => (event.type === 'sideTurn' ? { side: event.side } : null),
+    openHands: {
       isOpen: isOpenTable,
       view: (world, state, side, shown) => openView(world, state, side, shown as CardKind | null),
       withRole,
       orderOf,
     },
-    unasked: { answerTo: autoAnswerTo, clear: stopPassing },
+    autoAnswers: { answerTo: autoAnswerTo, clear: stopPassing },
     follows: attackAfter,
-    ahead: { of: aheadOf, turning: turningAhead, ofTurn: OF_TURN, isTurning: turnsAhead, turns: ({ type }) => type === 'turnOver' },
+    nextCard: {
+      of: aheadOf,
+      flipCommand: turningAhead,
+      turnCommands: OF_TURN,
+      isAutoFlip: turnsAhead,
+      flipsCard: ({ type }) => type === 'turnOver',
+    },
     turnEnd: { recordOf: dayRecordOf, report: dayReport, inCourse },
     marks: marksOf,
-    look: lookAs,
+    viewAs: lookAs,
     publicView: { pack, unpack },
     placesOf: (view, pieces) => view.units.flatMap((u) => (pieces.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : [])),
     // @rule 11.2
     isSecret: (phase) => phase === 'setup' || phase === 'spend' || phase === 'orders',
-    isInTurns: (phase) => phase === 'execute',
+    isAlternating: (phase) => phase === 'execute',
     clock: { phase: 'transport', limitMs },
   },
 };

@@ -1,7 +1,7 @@
 /** Scenario files: schema and validation. */
 
 import * as z from 'zod/mini';
-import { SIDES } from '../../engine/core/table.ts';
+import { SIDES } from '../../engine/core/gameTypes.ts';
 import {
   checkArmy,
   compileWorld,

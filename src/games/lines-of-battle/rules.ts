@@ -9,11 +9,11 @@ import {
   unitsOnBoard,
   VERSION,
 } from '../../engine/lines-of-battle/index.ts';
-import type { GameRules, Standing } from '../game.ts';
+import type { GameRules, GameSnapshot } from '../game.ts';
 import type { LinesOfBattle } from './types.ts';
 
 /** Units left and their squares; none during the set-up. */
-function standing(state: State): Standing {
+function standing(state: State): GameSnapshot {
   const places = (side: 'delta' | 'gamma') => (isSetupOver(state) ? unitsOnBoard(state, side).map(({ at }) => at as string) : []);
   const left = { delta: places('delta'), gamma: places('gamma') };
   return { score: { delta: left.delta.length, gamma: left.gamma.length }, places: left, awaited: state.outcome ? null : state.up };
@@ -27,7 +27,7 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
   asOfVersion: (scenario) => scenario,
   fetchUmpire: () => Promise.reject(new Error('Lines of Battle has no umpire.')),
   hasUmpire: () => true,
-  standing,
+  snapshot: standing,
   parts: new Set(),
   table: {
     firstPhase: 'move',
@@ -35,7 +35,7 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
     isSharedMoment: (events) => events.some(({ type }) => type === 'revealed'),
     endsPart: ({ type }) => type === 'ready' || type === 'endPhase',
     resign: (side) => ({ type: 'resign', side }),
-    turnOf: (event) => (event.type === 'turnBegan' ? { side: event.side } : null),
+    sideTurnStart: (event) => (event.type === 'turnBegan' ? { side: event.side } : null),
     marks: (_, events) =>
       events.flatMap((event) => (event.type === 'attacked' ? [{ kind: 'fight' }, ...(event.destroyed ? [{ kind: 'loss' }] : [])] : [])),
     placesOf: (view, pieces) => view.units.flatMap(({ id, at }) => (at !== null && pieces.includes(id) ? [at] : [])),

@@ -1,9 +1,9 @@
 /** Types of Lines of Battle for the shared code. */
 
-import type { Changes, Table } from '../../engine/core/table.ts';
+import type { Changes, GameTypes } from '../../engine/core/gameTypes.ts';
 import type { Command, GameEvent, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-of-battle/index.ts';
 
-export interface LinesOfBattle extends Table {
+export interface LinesOfBattle extends GameTypes {
   State: State;
   Command: Command;
   Event: GameEvent;

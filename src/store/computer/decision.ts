@@ -3,9 +3,9 @@
  * the same commands.
  */
 
-import type { Question } from '../../bots/deciding.ts';
+import type { DecisionRequest } from '../../bots/decisionRequest.ts';
+import { type Command, isUmpire, type Rules, type State } from '../../engine/core/gameTypes.ts';
 import { canonical, hashOf } from '../../engine/core/index.ts';
-import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
 import { gameOf } from '../../games/rules.ts';
 import { type Computer, computersAt, type Seating } from '../../records/seating.ts';
 import { computerAt, type Seat, sameSeat, seatName, seatOf } from '../seat.ts';
@@ -24,7 +24,7 @@ export interface Decision {
   /** Number of commands before it. */
   start: number;
   computer: Computer;
-  question: Question;
+  question: DecisionRequest;
 }
 
 const endsPart = ({ type }: Command): boolean => type === 'endPart';

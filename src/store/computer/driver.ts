@@ -4,7 +4,7 @@
  */
 
 import { create } from 'zustand';
-import { type Command, isUmpire, type Phase, type State } from '../../engine/core/table.ts';
+import { type Command, isUmpire, type Phase, type State } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import { isLooking, useEyes } from '../bench.ts';
 import { isAutoAnswer } from '../followUps.ts';
@@ -17,8 +17,8 @@ import { type ComputerPace, useComputerPace, usePace } from '../pace.ts';
 import { seatName } from '../seat.ts';
 import { useTable } from '../table.ts';
 import { useWatching } from '../watching.ts';
+import { CancelledError, type Mind, mind } from './botWorkerClient.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
-import { CancelledError, type Mind, mind } from './mind.ts';
 
 export interface ComputerStore {
   /** `idle`: no computer is active. `failed`: its answer was not legal or did not come; `retry` asks again. */

@@ -3,19 +3,19 @@
  * game so far.
  */
 
-import type { Answer } from '../../bots/deciding.ts';
-import { type Command, isUmpire, type Rules, type State } from '../../engine/core/table.ts';
+import type { DecisionResult } from '../../bots/decisionRequest.ts';
+import { type Command, isUmpire, type Rules, type State } from '../../engine/core/gameTypes.ts';
 import type { Reason } from '../../games/player.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
-import { type Recorded, trackFor } from '../fold.ts';
 import type { GameStore } from '../gameStore.ts';
 import { openTo } from '../opening.ts';
+import { type GameRecordOf, trackFor } from '../replayGame.ts';
 import { computerAt, seatOf } from '../seat.ts';
 
 import { inSlices } from '../slices.ts';
 import { rulesFor } from '../umpire.ts';
+import { createMind, type Mind } from './botWorkerClient.ts';
 import { type Decision, decisionFor, follow, type Game, isSameOrder } from './decision.ts';
-import { createMind, type Mind } from './mind.ts';
 
 /**
  * Why no reason was found. `person`: a person or the umpire gave it. `differs`: recomputing gives another command, e.g. for a record of an older version.
@@ -56,10 +56,10 @@ export interface Plans {
 
 /** Recomputes decisions with their reasons, each once, one at a time. */
 export function createPlans(mind: Mind = createMind()): Plans {
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<DecisionResult>>();
   let tail: Promise<unknown> = Promise.resolve();
 
-  const answerOf = ({ rules }: Game, { start, question }: Decision): Promise<Answer> => {
+  const answerOf = ({ rules }: Game, { start, question }: Decision): Promise<DecisionResult> => {
     const key = `${start} ${question.seed}`;
     const known = answers.get(key) ?? mind.ask(rules.world.scenario, { ...question, why: true });
     answers.set(key, known);
@@ -88,7 +88,7 @@ export function createPlans(mind: Mind = createMind()): Plans {
 }
 
 /** Reasons in a validated record. */
-export async function reasonsIn(record: Recorded, seating: readonly Seating[]): Promise<Reasons> {
+export async function reasonsIn(record: GameRecordOf, seating: readonly Seating[]): Promise<Reasons> {
   const rules = (await rulesFor(record)) as Rules;
   const track = trackFor(rules, record.seed, { isProven: true });
   await inSlices(track.play(record.commands));

@@ -1,15 +1,15 @@
 /** "What would you do?": a suggested next command for the active player, with its reason, based on what the player can see. */
 
 import { create } from 'zustand';
-import type { Command, View } from '../../engine/core/table.ts';
+import type { Command, View } from '../../engine/core/gameTypes.ts';
 import type { Reason } from '../../games/player.ts';
 import { gameOf } from '../../games/rules.ts';
 import { computersAt, type Level } from '../../records/seating.ts';
 import { mayDraft } from '../advised.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
+import { CancelledError, mind } from './botWorkerClient.ts';
 import { adviceText, isSameOrder } from './decision.ts';
-import { CancelledError, mind } from './mind.ts';
 
 interface SuggestionStore {
   status: 'idle' | 'thinks' | 'ready' | 'failed';
@@ -129,8 +129,8 @@ function createSuggestion() {
             if (asked !== key) return undefined;
             const [order] = orders;
             // If the player knows the top card, suggest its unit's action; giving it flips the card.
-            const { ahead } = gameOf(rules.id).table;
-            const next = order && !isAhead && ahead?.turns(order) ? ahead.of(useGame.getState()) : null;
+            const { nextCard: ahead } = gameOf(rules.id).table;
+            const next = order && !isAhead && ahead?.flipsCard(order) ? ahead.of(useGame.getState()) : null;
             if (next) return think(next.view, true);
             asked = null;
             const found: Thought = { game: id, level, isOpen, before, orders, reasons };

@@ -1,13 +1,13 @@
 /** What came in from outside: files that were chosen or dropped, and the game of a link. They are read one after another, and each has a row that says what became of it. */
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { isUmpire, type Scenario } from '../../engine/core/table.ts';
+import { isUmpire, type Scenario } from '../../engine/core/gameTypes.ts';
 import { pageOf } from '../../games/pages.ts';
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PublicReplayFile } from '../../records/publicReplay.ts';
-import { late } from '../late.ts';
+import { orReport } from '../lazyCode.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';
 import { walkInSlices } from '../slices.ts';
@@ -76,7 +76,7 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; `onReady` is called when it is there to be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showWalk } = await late(import('../publicReplay.ts'));
+  const { showWalk } = await orReport(import('../publicReplay.ts'));
   const isUmpired = file.frames.some(({ events }) => events.some(isUmpire));
   const umpire = isUmpired ? await umpireSource.fetch(file.ruleset) : undefined;
   const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
@@ -260,6 +260,6 @@ export function createImportQueue(deps: Deps) {
 
 /** The queue of this page. */
 export const { use: useImports, queue: importQueue } = createImportQueue({
-  read: async (input, onProgress) => (await late(import('./reading.ts'))).read(input, onProgress),
-  imports: () => late(import('./imports.ts')),
+  read: async (input, onProgress) => (await orReport(import('./reading.ts'))).read(input, onProgress),
+  imports: () => orReport(import('./imports.ts')),
 });

@@ -1,23 +1,22 @@
 /** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
 
+import type { State } from '../../engine/core/gameTypes.ts';
 import { canonical } from '../../engine/core/index.ts';
-import type { State } from '../../engine/core/table.ts';
 import { lessonEntry } from '../../games/pages.ts';
 import { cleanText } from '../../records/characters.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
 import { packSeats, unpackSeats } from '../../records/seating.ts';
-import { type GameId, type Header, type Named, newId, notesKey } from '../database.ts';
-import { foldInSlices, type Recorded } from '../fold.ts';
+import { type GameDetails, type GameId, type Header, newId, notesKey } from '../database.ts';
 import { useGame } from '../game.ts';
-
-import { late } from '../late.ts';
+import { orReport } from '../lazyCode.ts';
 import { library } from '../library.ts';
 import { whileLoading } from '../loading.ts';
 import { saveNotes } from '../notes/kept.ts';
 import { storedNotes } from '../notes/list.ts';
 import { openedBy } from '../opening.ts';
-import { along, named, openGame, progressOf } from '../progress.ts';
+import { openGame, pickDetails, summaryDetails, summaryOf } from '../progress.ts';
+import { type GameRecordOf, replayGameInSlices } from '../replayGame.ts';
 import { type OnSlice, putCommands } from '../rows.ts';
 import { openingRow, saver, takenRow } from '../saving.ts';
 import { rulesFor } from '../umpire.ts';
@@ -33,7 +32,7 @@ export type OpenedGame = Extract<Opened, { kind: 'record' }>;
  * id; null where nothing is kept, the browser stores no more, or `onSlice` has thrown.
  */
 export async function keep(
-  { commands, ...rest }: Recorded,
+  { commands, ...rest }: GameRecordOf,
   state: State,
   more: StoredAbout & { notes?: readonly Note[] },
   onSlice?: OnSlice,
@@ -42,8 +41,8 @@ export async function keep(
   if (!db) return null;
   const id = newId();
   const { startedAt, title, undone, opened = [], notes = [] } = more;
-  const header: Header = { id, startedAt, ...rest, ...(title ? { title } : {}), ...along(more) };
-  const kept = openGame(id, { commands, ...rest }, named(more));
+  const header: Header = { id, startedAt, ...rest, ...(title ? { title } : {}), ...pickDetails(more) };
+  const kept = openGame(id, { commands, ...rest }, summaryDetails(more));
   const meta = [
     ...undone.map((one) => takenRow(id, one)),
     ...(opened.length > 0 ? [openingRow(id, openedBy(opened))] : []),
@@ -59,7 +58,7 @@ export async function keep(
     tx.objectStore('games').put(header),
     orders,
     ...meta.map((row) => tx.objectStore('meta').put(row)),
-    tx.objectStore('progress').put(progressOf(kept, state, commands.length)),
+    tx.objectStore('progress').put(summaryOf(kept, state, commands.length)),
     tx.done,
   ];
   return (await Promise.allSettled(all)).every(({ status }) => status === 'fulfilled') ? id : null;
@@ -72,12 +71,12 @@ export async function keep(
 export async function lessonIn({ record, about }: OpenedGame): Promise<string | null> {
   const entry = about.lesson === undefined ? null : lessonEntry(record.ruleset, about.lesson);
   if (!entry) return null;
-  const { seed, scenario } = (await late(entry.load())).record;
+  const { seed, scenario } = (await orReport(entry.load())).record;
   return seed === record.seed && canonical(scenario) === canonical(record.scenario) ? entry.id : null;
 }
 
 /** What the file says of the game; what comes from outside has no game here from which it could branch. */
-const namedIn = async (opened: OpenedGame, file: string | null): Promise<Named> => {
+const namedIn = async (opened: OpenedGame, file: string | null): Promise<GameDetails> => {
   const { name, from, players, startedAt, seen } = opened.about;
   const { shows, doubt } = opened;
   const fileName = cleanText(file ?? '', LIMITS.name);
@@ -135,7 +134,7 @@ export async function openRead(opened: OpenedGame, game: GameId | null, file: st
   const { undone, problem } = proof;
   const rules = await rulesFor(record, undone);
   // It was proven where it was read: here it is only carried out.
-  const played = await whileLoading((onProgress) => foldInSlices(rules, record, undone, { isProven: true, onProgress }));
+  const played = await whileLoading((onProgress) => replayGameInSlices(rules, record, undone, { isProven: true, onProgress }));
   const folded = { ...played, problem };
   const header = await namedIn(opened, file);
   if (game === null) {

@@ -1,8 +1,8 @@
 /** Situations from a file: a game at a moment, with its name and what it shows. Read as strictly as a record. */
 
 import * as z from 'zod/mini';
+import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import { hashOf } from '../../engine/core/index.ts';
-import type { Table } from '../../engine/core/table.ts';
 import { allPhases, gameOf } from '../../games/rules.ts';
 import { DOUBTS, doubtOf } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
@@ -38,7 +38,7 @@ export const looksLikeSituation = (json: unknown): json is { situation: unknown;
  * The game of a situation, by its name. By the rules of its file it must come to the state that the file names: else one of the two was changed. By other
  * rules it may come to another; then nothing shows whether a file without a checksum is as it was saved.
  */
-export function readSituation<G extends Table, P extends Pick<Proof, 'state'>>(
+export function readSituation<G extends GameTypes, P extends Pick<Proof, 'state'>>(
   json: object,
   readGame: (record: unknown) => Opened<G, P>,
 ): Opened<G, P> {

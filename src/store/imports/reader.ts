@@ -1,17 +1,17 @@
 /** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
 
+import type { GameTypes, Rules } from '../../engine/core/gameTypes.ts';
 import type { Stop } from '../../engine/core/index.ts';
-import type { Rules, Table } from '../../engine/core/table.ts';
 import { FIRST_FILES, filesOf } from '../../games/files.ts';
 import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
 import { readRecord } from '../../records/played.ts';
 import { looksLikePublicReplay, type ReadPublicReplay } from '../../records/publicReplay.ts';
-import { looksLikeRecord, type Recorded } from '../../records/read.ts';
+import { type GameRecordOf, looksLikeRecord } from '../../records/read.ts';
 import { loadScenarioFile } from '../../records/scenarioFile.ts';
 import { readJson } from '../../records/text.ts';
-import { fold } from '../fold.ts';
+import { replayGame } from '../replayGame.ts';
 import type { Opened, Proof } from './opened.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
 
@@ -25,14 +25,14 @@ const looksLikeScenario = (json: unknown): boolean =>
 export type OnProgress = (done: number, of: number) => void;
 
 /** Plays a record through and checks each order; says where it stops, if it does, and what came of it. */
-export type Prove<P> = (rules: Rules, record: Recorded, about: About, onProgress: OnProgress) => { stopped: Stop | null; proof: P };
+export type Prove<P> = (rules: Rules, record: GameRecordOf, about: About, onProgress: OnProgress) => { stopped: Stop | null; proof: P };
 
 const byFold: Prove<Proof> = (rules, record, { taken }, onProgress) => {
-  const { state, undone, problem, stopped } = fold(rules, record, taken, ({ done, of }) => onProgress(done, of));
+  const { state, undone, problem, stopped } = replayGame(rules, record, taken, ({ done, of }) => onProgress(done, of));
   return { stopped, proof: { state, undone, problem } };
 };
 
-function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Opened<Table, P> {
+function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Opened<GameTypes, P> {
   const proofs: P[] = [];
   const read = readRecord(json, (rules, record, about) => {
     const { stopped, proof } = prove(rules, record, about, onProgress);
@@ -56,7 +56,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
   input: Input,
   prove: Prove<P>,
   onProgress: OnProgress,
-): Promise<Opened<Table, P>> {
+): Promise<Opened<GameTypes, P>> {
   try {
     const isLink = 'link' in input;
     // A file that is too large is not even fetched from the disk; one byte more says that it is.

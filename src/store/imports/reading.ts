@@ -1,6 +1,6 @@
 /** Reading a file or link beside the page: in a worker, with progress, to be cancelled at any time. Where no worker comes, in the page itself. */
 
-import { late } from '../late.ts';
+import { orReport } from '../lazyCode.ts';
 import { workerOf } from '../pageWorker.ts';
 import type { Opened } from './opened.ts';
 import { createUnpacker } from './parcels.ts';
@@ -21,7 +21,7 @@ const startWorker = (): Promise<Worker | null> =>
   );
 
 const readHere = async (input: Input, onProgress: OnProgress): Promise<Opened> =>
-  (await late(import('./reader.ts'))).readInput(input, onProgress);
+  (await orReport(import('./reader.ts'))).readInput(input, onProgress);
 
 /** Begins to read. */
 export function read(input: Input, onProgress: OnProgress): Reading {

@@ -2,10 +2,10 @@
 
 import { packSeats } from '../../records/seating.ts';
 import { againKey, commandRange, openingKey, takenRange } from '../database.ts';
-import { fold } from '../fold.ts';
 import { useGame } from '../game.ts';
 import { UNOPENED } from '../opening.ts';
-import { progressOf } from '../progress.ts';
+import { summaryOf } from '../progress.ts';
+import { replayGame } from '../replayGame.ts';
 import { saver } from '../saving.ts';
 import { database, queue, SAFE } from '../writes.ts';
 
@@ -17,7 +17,7 @@ export async function cutTo(orders: number): Promise<void> {
   const told = (await database()) ? await saver.aboutStored(id) : null;
   const { title = current.name, lesson = current.lesson } = told ?? {};
   const cut = { ...record, commands: record.commands.slice(0, orders) };
-  const { state } = fold(rules, cut);
+  const { state } = replayGame(rules, cut);
   await queue(async (db) => {
     const tx = db.transaction(['commands', 'progress', 'meta'], 'readwrite', SAFE);
     await Promise.all([
@@ -25,7 +25,7 @@ export async function cutTo(orders: number): Promise<void> {
       tx.objectStore('meta').delete(takenRange(id)),
       tx.objectStore('meta').delete(againKey(id)),
       tx.objectStore('meta').delete(openingKey(id)),
-      tx.objectStore('progress').put(progressOf(current, state, orders)),
+      tx.objectStore('progress').put(summaryOf(current, state, orders)),
       tx.done,
     ]);
   });

@@ -4,7 +4,7 @@
  */
 
 import { create } from 'zustand';
-import { type Command, isUmpire, opponentOf } from '../../engine/core/table.ts';
+import { type Command, isUmpire, opponentOf } from '../../engine/core/gameTypes.ts';
 import { lessonEntry } from '../../games/pages.ts';
 import { gameOf } from '../../games/rules.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../../records/lesson.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
-import { late, whenFetched } from '../late.ts';
+import { orReport, runWhenLoaded } from '../lazyCode.ts';
 import { lessonGate } from '../lessonGate.ts';
 import { useTable } from '../table.ts';
 import { cutTo, releaseLesson } from './keeping.ts';
@@ -140,7 +140,7 @@ function take(id: string | null): void {
   // One that the page has no more: the game stays, as any other.
   if (id !== null && !entry) releaseLesson();
   if (!entry) return;
-  whenFetched(entry.load, (lesson) => {
+  runWhenLoaded(entry.load, (lesson) => {
     if (useGame.getState().lesson !== id) return;
     useLesson.setState({ lesson });
     lessonGate.lesson = { side: lesson.side, lets, goOn };
@@ -175,7 +175,7 @@ const CADET = { level: 'A', manner: 'even' } as const;
 
 /** A new game of a lesson, at its first card. */
 export async function beginLesson({ id, name, load }: LessonEntry): Promise<void> {
-  const lesson = await late(load());
+  const lesson = await orReport(load());
   const { record, side, steps } = lesson;
   const { version } = gameOf(record.ruleset).rulesOf(record.scenario);
   const commands = record.commands.slice(0, steps[0]?.note.at);

@@ -2,7 +2,7 @@
 
 import type { Note } from '../../records/notes.ts';
 import { type Database, type GameId, notesKey, takenRange } from '../database.ts';
-import { tellFailure } from '../late.ts';
+import { reportFailure } from '../lazyCode.ts';
 import { saver } from '../saving.ts';
 import { readUndone } from '../undoneCommands.ts';
 import { database, keeps, queue, settled } from '../writes.ts';
@@ -37,7 +37,7 @@ function knownNotes(id: GameId, orders: number): Note[] {
 export async function loadNotes(id: GameId, orders: number): Promise<Note[]> {
   if (!keeps()) return knownNotes(id, orders);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
-  const read = await Promise.race([readNotes(id, orders).catch(tellFailure), late]);
+  const read = await Promise.race([readNotes(id, orders).catch(reportFailure), late]);
   return read ?? knownNotes(id, orders);
 }
 

@@ -1,6 +1,6 @@
 /** Notes as a list, ordered by moment, and within a moment by hand. Pure. */
 
-import type { NodeId, View } from '../../engine/core/table.ts';
+import type { NodeId, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';

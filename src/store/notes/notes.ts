@@ -5,7 +5,7 @@ import { LIMITS } from '../../records/limits.ts';
 import type { Note } from '../../records/notes.ts';
 import { tidyNote } from '../../records/tidy.ts';
 import type { GameId } from '../database.ts';
-import type { Watched } from '../watching.ts';
+import type { WatchedGame } from '../watching.ts';
 import { loadNotes, saveNotes } from './kept.ts';
 import { freshId, shifted, withNote, withoutNote } from './list.ts';
 
@@ -33,7 +33,7 @@ const MOST_CHANGES = 50;
 export const useNotes = create<NotesStore>(() => NONE);
 
 /** Loads the notes of the game being replayed. Returns a stop function. */
-export function openNotes(watched: Watched): () => void {
+export function openNotes(watched: WatchedGame): () => void {
   useNotes.setState(NONE);
   if (watched.kind === 'file') useNotes.setState({ notes: watched.notes ?? [], isHere: true });
   else if (watched.options.notes) useNotes.setState({ notes: watched.options.notes, isHere: true });

@@ -3,7 +3,7 @@
  * origin; there the windows use postMessage, from the opened one to its opener.
  */
 
-import type { Table } from '../../engine/core/table.ts';
+import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import { openChannel } from '../channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
@@ -16,7 +16,7 @@ export type Message =
   | { from: 'presenter'; kind: 'picture'; picture: Picture | null; isUmpire: boolean }
   | { from: 'presenter'; kind: 'showing'; showing: Showing }
   /** Games of a class; they cover the picture until removed. */
-  | { from: 'presenter'; kind: 'sheet'; sheet: Table['Sheet'] | null }
+  | { from: 'presenter'; kind: 'sheet'; sheet: GameTypes['Sheet'] | null }
   | { from: 'presenter'; kind: 'gone' };
 
 export interface Line {

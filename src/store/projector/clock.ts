@@ -4,10 +4,10 @@
  */
 
 import type { StoreApi } from 'zustand';
-import type { Phase } from '../../engine/core/table.ts';
+import type { Phase } from '../../engine/core/gameTypes.ts';
 import type { GameStore } from '../gameStore.ts';
 import { isInTurns } from '../seat.ts';
-import { type Kept, OWN } from './held.ts';
+import { OWN, type PresenterStorage } from './presenterStorage.ts';
 import type { PhaseClock, Settings } from './settings.ts';
 
 /** Seconds left, never below 0. */
@@ -33,7 +33,7 @@ export function withMore(clock: PhaseClock | null, more: number, now: number): P
 interface KeeperDeps {
   game: StoreApi<GameStore>;
   settings: StoreApi<Settings>;
-  kept: Kept;
+  kept: PresenterStorage;
   /** Name of the game on this screen; '' without one. */
   subject(): string;
   now(): number;

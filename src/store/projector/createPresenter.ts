@@ -4,12 +4,12 @@
  */
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Table } from '../../engine/core/table.ts';
+import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import type { Note } from '../../records/notes.ts';
 import type { Message } from './channel.ts';
 import { createClockKeeper, stopped } from './clock.ts';
-import { HELD, type Kept, OWN } from './held.ts';
 import type { Picture } from './picture.ts';
+import { HELD, OWN, type PresenterStorage } from './presenterStorage.ts';
 import { createQuestions } from './questions.ts';
 import { createSender } from './sender.ts';
 import type { MapBox, Settings } from './settings.ts';
@@ -18,7 +18,7 @@ import type { WatchedReplay } from './watched.ts';
 
 export interface PresenterState {
   /** Games of a class, shown before everything else. */
-  sheet: Table['Sheet'] | null;
+  sheet: GameTypes['Sheet'] | null;
   /** The projector follows this window. */
   presents: boolean;
   /** A projector's window is connected. */
@@ -30,7 +30,7 @@ export interface PresenterState {
 }
 
 export interface PresenterDeps extends Omit<SourceDeps, 'isUmpire' | 'onReady'> {
-  kept: Kept;
+  kept: PresenterStorage;
   /** Unique name of this window. */
   self: string;
   now(): number;
@@ -57,7 +57,7 @@ export interface Presenter {
   /** True if the umpire's view needs no warning. In a replay it shows only what is open to all. */
   isOpenToAll(): boolean;
   /** Shows the games of a class; remove names that must not be read first. Null hides them. */
-  showSheet(sheet: Table['Sheet'] | null): void;
+  showSheet(sheet: GameTypes['Sheet'] | null): void;
   /** Shows the umpire's view on the projector, deliberately. */
   setUmpire(isUmpire: boolean): void;
   /** True if a side plans in secret on this screen. */

@@ -1,30 +1,30 @@
 /** The projector's picture: the public form of the game, small enough to send at every step. */
 
-import type { NodeId, Rules, Side, State, Table, UnitId, View } from '../../engine/core/table.ts';
+import type { GameTypes, NodeId, Rules, Side, State, UnitId, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Computers } from '../../records/seating.ts';
-import type { Recorded } from '../fold.ts';
 import { pointedNodes } from '../notes/list.ts';
-import type { Replay, Shown } from '../replay.ts';
+import type { Replay, ShownView } from '../replay.ts';
+import type { GameRecordOf } from '../replayGame.ts';
 
 /** A step with public events; the first is the beginning. */
-export interface Moment<G extends Table = Table> {
+export interface Moment<G extends GameTypes = GameTypes> {
   turn: number;
   phase: G['Phase'];
   side: Side | null;
   events: readonly G['Event'][];
 }
 
-export interface PictureEvent<G extends Table = Table> {
+export interface PictureEvent<G extends GameTypes = GameTypes> {
   turn: number;
   phase: G['Phase'];
   event: G['Event'];
 }
 
 /** A public event and the index of its moment. */
-export interface PictureEventAt<G extends Table = Table> extends PictureEvent<G> {
+export interface PictureEventAt<G extends GameTypes = GameTypes> extends PictureEvent<G> {
   moment: number;
 }
 
@@ -37,7 +37,7 @@ export interface PictureNote {
 }
 
 /** Common part of every game's picture. */
-interface PictureFrame<G extends Table> {
+interface PictureFrame<G extends GameTypes> {
   kind: 'game' | 'replay';
   scenario: G['Scenario'];
   view: G['View'];
@@ -61,10 +61,10 @@ interface PictureFrame<G extends Table> {
   /** Both sides' cards; only in the umpire's view. */
   cards: readonly G['Own'][];
 }
-export type Picture<G extends Table = Table> = PictureFrame<G> & G['Room'];
+export type Picture<G extends GameTypes = GameTypes> = PictureFrame<G> & G['Room'];
 
 /** A moment, for the game's own display next to the board. */
-export interface PictureParts<G extends Table = Table> {
+export interface PictureParts<G extends GameTypes = GameTypes> {
   world: G['World'];
   moments: readonly Moment<G>[];
   at: number;
@@ -77,14 +77,14 @@ export interface PictureParts<G extends Table = Table> {
 }
 
 /** Game for which an account is requested, and its number of commands. */
-export interface AccountQuestion<G extends Table = Table> {
+export interface AccountQuestion<G extends GameTypes = GameTypes> {
   of: string;
-  record: Recorded<G>;
+  record: GameRecordOf<G>;
   upTo: number;
 }
 
 /** The game's own part of a picture. */
-export interface PictureMaker<G extends Table = Table> {
+export interface PictureMaker<G extends GameTypes = GameTypes> {
   /** Data for the display next to the board. */
   show(parts: PictureParts<G>): G['Room'];
   /** Report of the turn that ended at a replay frame, or of all turns at the end of the game. */
@@ -96,7 +96,10 @@ export interface PictureMaker<G extends Table = Table> {
 const RECENT = 12;
 
 /** Public events since the beginning of the moment's day, or at least the given number of them. */
-function toldUpTo<G extends Table>(moments: readonly Moment<G>[], at: number): { day: PictureEventAt<G>[]; recent: PictureEventAt<G>[] } {
+function toldUpTo<G extends GameTypes>(
+  moments: readonly Moment<G>[],
+  at: number,
+): { day: PictureEventAt<G>[]; recent: PictureEventAt<G>[] } {
   const turn = moments[at]?.turn;
   const parts: PictureEventAt<G>[][] = [];
   let n = 0;
@@ -110,13 +113,13 @@ function toldUpTo<G extends Table>(moments: readonly Moment<G>[], at: number): {
   return { day: entries.filter((entry) => entry.turn === turn), recent: entries.slice(-RECENT) };
 }
 
-interface PictureSource<G extends Table> extends Omit<PictureParts<G>, 'told'> {
+interface PictureSource<G extends GameTypes> extends Omit<PictureParts<G>, 'told'> {
   kind: Picture['kind'];
   cards?: readonly G['Own'][];
 }
 
 /** Picture of a moment. */
-export function pictureOf<G extends Table>(
+export function pictureOf<G extends GameTypes>(
   { kind, world, moments, at, view, cards = [], viewBefore }: PictureSource<G>,
   { show }: Pick<PictureMaker<G>, 'show'>,
 ): Picture<G> {
@@ -131,7 +134,7 @@ export function pictureOf<G extends Table>(
 }
 
 /** Picture of a replay frame, from its viewpoint. */
-export function replayPicture<G extends Table>(replay: Replay<G>, at: number, game: PictureMaker<G>): Picture<G> {
+export function replayPicture<G extends GameTypes>(replay: Replay<G>, at: number, game: PictureMaker<G>): Picture<G> {
   const { world, frames: moments, viewpoint } = replay;
   // The replay's states are valid until the next call.
   const { view, own } = structuredClone(replay.shownAt(at));
@@ -152,7 +155,7 @@ export const withPictureNote = (picture: Picture, note: Note): Picture => ({
 });
 
 /** The umpire's picture: the public events, with hidden units and cards. */
-export const umpirePicture = (picture: Picture, { view, own }: Shown): Picture => ({ ...picture, view, cards: own });
+export const umpirePicture = (picture: Picture, { view, own }: ShownView): Picture => ({ ...picture, view, cards: own });
 
 /** True if everyone can see the unit there. Otherwise only the place may be pointed at. */
 export const isSeenAt = ({ view, scenario }: Pick<Picture, 'view' | 'scenario'>, unit: UnitId, node: NodeId): boolean =>

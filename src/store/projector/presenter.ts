@@ -1,12 +1,12 @@
 /** The page's presenter. */
 
 import { useStore } from 'zustand';
-import { pageOf, tellingOf } from '../../games/pages.ts';
+import { gameUiOf, pageOf } from '../../games/pages.ts';
 import { newId } from '../database.ts';
 import { useGame } from '../game.ts';
 import { ownGame } from '../tabs.ts';
 import { createPresenter, type PresenterState } from './createPresenter.ts';
-import { browserKept } from './held.ts';
+import { browserKept } from './presenterStorage.ts';
 import { useSettings } from './settings.ts';
 import { useWatchedReplay } from './watched.ts';
 
@@ -16,7 +16,7 @@ export const presenter = createPresenter({
   settings: useSettings,
   kept: browserKept,
   self: newId(),
-  pictures: (game) => tellingOf(pageOf(game)).room,
+  pictures: (game) => gameUiOf(pageOf(game)).projector,
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

@@ -1,9 +1,9 @@
 /** The projector's end of the channel: the picture, and whether a presenter is connected. The last public picture survives a reload. */
 
 import { create } from 'zustand';
-import type { Table } from '../../engine/core/table.ts';
+import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import { showPage } from '../../games/pages.ts';
-import { keep, keptJson } from '../kept.ts';
+import { readStoredJson, writeStored } from '../browserStorage.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';
 import type { Showing } from './settings.ts';
@@ -11,12 +11,12 @@ import type { Showing } from './settings.ts';
 interface Projected {
   picture: Picture | null;
   /** Account of the day. It arrives after its picture and must not restart animations. */
-  account: Table['Account'] | null;
+  account: GameTypes['Account'] | null;
   /** Games of a class. Not stored, since only the presenter's window knows their names. */
-  sheet: Table['Sheet'] | null;
+  sheet: GameTypes['Sheet'] | null;
   isUmpire: boolean;
   /** The picture follows the previous one by one step, so it is animated. */
-  cameOn: boolean;
+  isForwardStep: boolean;
   /** The previous picture, if animated. */
   was: Picture | null;
   showing: Showing | null;
@@ -27,7 +27,17 @@ interface Projected {
 }
 
 const NOTHING: Projected = {
-  ...{ picture: null, account: null, sheet: null, isUmpire: false, cameOn: false, was: null, showing: null, isLed: false, isMute: false },
+  ...{
+    picture: null,
+    account: null,
+    sheet: null,
+    isUmpire: false,
+    isForwardStep: false,
+    was: null,
+    showing: null,
+    isLed: false,
+    isMute: false,
+  },
 };
 
 export const useProjected = create<Projected>(() => NOTHING);
@@ -38,10 +48,10 @@ const ASK_MS = 2000;
 
 /** The umpire's view is not stored: it has to be opened deliberately each time. */
 function keepLast({ picture, account, showing, isUmpire }: Projected): void {
-  if (!isUmpire) keep(KEY, JSON.stringify({ picture, account, showing }), 'sessionStorage');
+  if (!isUmpire) writeStored(KEY, JSON.stringify({ picture, account, showing }), 'sessionStorage');
 }
 
-const readLast = (): Partial<Projected> => (keptJson(KEY, 'sessionStorage') ?? {}) as Partial<Projected>;
+const readLast = (): Partial<Projected> => (readStoredJson(KEY, 'sessionStorage') ?? {}) as Partial<Projected>;
 
 /** Reuses an unchanged board, so that it is not drawn again. */
 function withKnownBoard(picture: Picture | null): Picture | null {
@@ -58,8 +68,8 @@ function onPicture(sent: Picture | null, isUmpire: boolean): void {
   const picture = withKnownBoard(sent && (rest as Picture));
   useProjected.setState((now) => {
     if (picture && now.isUmpire === isUmpire && isSame(picture, now.picture)) return { account, isLed: true };
-    const cameOn = picture !== null && now.picture !== null && now.picture.kind === picture.kind && now.picture.n + 1 === picture.n;
-    return { picture, account, isUmpire, isLed: true, cameOn, was: cameOn ? now.picture : null };
+    const isForwardStep = picture !== null && now.picture !== null && now.picture.kind === picture.kind && now.picture.n + 1 === picture.n;
+    return { picture, account, isUmpire, isLed: true, isForwardStep, was: isForwardStep ? now.picture : null };
   });
   keepLast(useProjected.getState());
 }

@@ -1,7 +1,7 @@
 /** Projector settings of the presenter, stored so that they survive a reload of either window. */
 
-import type { NodeId, Phase, UnitId } from '../../engine/core/table.ts';
-import { keptJson } from '../kept.ts';
+import type { NodeId, Phase, UnitId } from '../../engine/core/gameTypes.ts';
+import { readStoredJson } from '../browserStorage.ts';
 import { createSetting, isFieldsOf, isFlag, isListOf, isNullOr, isNumber, isOneOf, isText } from '../setting.ts';
 
 /** A part of the map in drawing units. */
@@ -99,7 +99,7 @@ export const useSettings = createSetting<Settings>(() => FRESH, {
     ...{ frozenClock: isNullOr(isClock), askedIn: isOneOf(['game', 'replay']), startsClock: isFlag, questionText: isText },
     ...{ times: (times) => isFieldsOf({})(times) && Object.values(times as object).every(isNumber), showsNotes: isFlag, of: isText },
   },
-  old: () => keptJson(KEY) as object | null,
+  old: () => readStoredJson(KEY) as object | null,
 });
 
 /** Settings as sent. A frozen projector keeps its clock. */

@@ -1,15 +1,15 @@
 /** Source of the projector's picture: the game on the presenter's screen, or its replay. */
 
 import type { StoreApi } from 'zustand';
-import type { Rules } from '../../engine/core/table.ts';
-import type { Recorded } from '../fold.ts';
+import type { Rules } from '../../engine/core/gameTypes.ts';
 import { type GameStore, NOBODY } from '../gameStore.ts';
 import { everything } from '../replay.ts';
+import type { GameRecordOf } from '../replayGame.ts';
 import { inSlices } from '../slices.ts';
 import { type AccountQuestion, type Picture, type PictureMaker, umpirePicture } from './picture.ts';
-import { plansInSecret } from './secret.ts';
+import { PublicHistory } from './publicHistory.ts';
+import { plansInSecret } from './secretPhase.ts';
 import type { Settings } from './settings.ts';
-import { Tale } from './tale.ts';
 import { gameOf, orderShown, type WatchedReplay, watchedPicture } from './watched.ts';
 
 export interface SourceDeps {
@@ -39,8 +39,8 @@ const AT_ONCE = 2000;
 
 export function createSource({ game, watched, settings, isUmpire, pictures, onReady }: SourceDeps): Source {
   let accounts: { game: string; of: ReturnType<NonNullable<PictureMaker['createAccounts']>> | undefined } | null = null;
-  let catching: Tale | null = null;
-  let followed: { of: string; rules: Rules; tale: Tale } | null = null;
+  let catching: PublicHistory | null = null;
+  let followed: { of: string; rules: Rules; tale: PublicHistory } | null = null;
 
   const subject = (): string => {
     const { replay } = watched.getState();
@@ -50,7 +50,7 @@ export function createSource({ game, watched, settings, isUmpire, pictures, onRe
   };
 
   /** A long game is replayed in slices before its first picture; then `onReady` is called. */
-  const isCatchingUp = (tale: Tale, record: Recorded): boolean => {
+  const isCatchingUp = (tale: PublicHistory, record: GameRecordOf): boolean => {
     if (catching === tale) return true;
     if (tale.behind(record) <= AT_ONCE) return false;
     catching = tale;
@@ -72,7 +72,8 @@ export function createSource({ game, watched, settings, isUmpire, pictures, onRe
     const { rules, record, state, players, seating, dayEnd, days } = game.getState();
     if (!rules || !record || !state) return null;
     const of = subject();
-    if (followed?.of !== of || followed.rules !== rules) followed = { of, rules, tale: new Tale(rules, record.seed, pictures(rules.id)) };
+    if (followed?.of !== of || followed.rules !== rules)
+      followed = { of, rules, tale: new PublicHistory(rules, record.seed, pictures(rules.id)) };
     if (isCatchingUp(followed.tale, record)) return null;
     followed.tale.follow(record);
     const { tale } = followed;

@@ -2,12 +2,12 @@
 
 import { create } from 'zustand';
 import type { Note } from '../../records/notes.ts';
-import type { Recorded } from '../fold.ts';
 import { frameAt, type Replay } from '../replay.ts';
+import type { GameRecordOf } from '../replayGame.ts';
 import { type Picture, type PictureMaker, replayPicture, withPictureNote } from './picture.ts';
 
 /** Identifies a record's game, to find its map settings again. */
-export const gameOf = ({ scenario, seed }: Pick<Recorded, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
+export const gameOf = ({ scenario, seed }: Pick<GameRecordOf, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
 
 /** State of the replay screen. */
 export interface WatchedReplay {
@@ -22,7 +22,7 @@ export interface WatchedReplay {
   order: number;
   isFile: boolean;
   /** The record, for accounts of its days; absent for a public replay file. */
-  record?: Recorded;
+  record?: GameRecordOf;
   /** Note shown there. */
   note: Note | null;
   /** Advances one step, by the presenter's own viewpoint. */

@@ -3,10 +3,10 @@
  * (tests/situations).
  */
 
+import type { Phase, State } from '../../engine/core/gameTypes.ts';
 import { hashOf } from '../../engine/core/index.ts';
-import type { Phase, State } from '../../engine/core/table.ts';
 import { cleanText } from '../../records/characters.ts';
-import { sealed } from '../../records/checksum.ts';
+import { withChecksum } from '../../records/checksum.ts';
 import type { RecordFile } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { textOf } from '../../records/write.ts';
@@ -14,7 +14,7 @@ import { saveText } from '../files.ts';
 import { gameFile } from '../saveGame.ts';
 
 /** Expected result of the replay. */
-export interface Expected {
+export interface ExpectedResult {
   turn: number;
   phase: Phase;
   orders: number;
@@ -26,13 +26,13 @@ export interface Situation {
   name: string;
   /** Purpose of the position. */
   note: string;
-  expect: Expected;
+  expect: ExpectedResult;
   record: RecordFile;
   /** Checksum of everything else in the file. */
   checksum: string;
 }
 
-export const expectedOf = ({ turn, phase }: State, orders: number, hash: string): Expected => ({ turn, phase, orders, hash });
+export const expectedOf = ({ turn, phase }: State, orders: number, hash: string): ExpectedResult => ({ turn, phase, orders, hash });
 
 /** 'The road that is cut' becomes 'the-road-that-is-cut.json'. */
 export const situationFileName = (name: string): string =>
@@ -56,10 +56,10 @@ export async function saveSituation(state: State, name: string, note: string): P
   if (!record) return;
   const title = cleanText(name, LIMITS.situation);
   const { taken: _, opened: __, startedAt: ___, name: ____, lesson: _____, ...kept } = record;
-  const game = sealed(kept);
+  const game = withChecksum(kept);
   const expect = expectedOf(state, kept.commands.length, hashOf(state));
   saveText(
     situationFileName(title),
-    situationText(sealed({ situation: 2, name: title, note: cleanText(note, LIMITS.shows, false), expect, record: game } as const)),
+    situationText(withChecksum({ situation: 2, name: title, note: cleanText(note, LIMITS.shows, false), expect, record: game } as const)),
   );
 }

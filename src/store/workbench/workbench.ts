@@ -1,7 +1,7 @@
 /** Game editor of the open game: viewpoint, panel and map mode. It changes the game by commands only. */
 
 import { create } from 'zustand';
-import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/core/table.ts';
+import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import { type Eyes, hasBench, useEyes } from '../bench.ts';
 import { useGame } from '../game.ts';

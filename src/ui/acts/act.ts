@@ -1,6 +1,6 @@
 /** The form of an act of the page, and how its keys are spelled: on a sign, in a title, for a screen reader, and in a key event. */
 
-import type { Phase } from '../../engine/core/table.ts';
+import type { Phase } from '../../engine/core/gameTypes.ts';
 import type { GameStore } from '../../store/gameStore.ts';
 import { keyOf, type Pressed } from '../kit/keyOf.ts';
 import { address } from './address.ts';

@@ -2,10 +2,10 @@
 
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
-import { whenFetched } from '../../store/late.ts';
+import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
-import { mayGoBack, mayUndoFurther } from '../../store/undoable.ts';
+import { mayGoBack, mayUndoFurther } from '../../store/undoStatus.ts';
 import { shownPage } from '../page.tsx';
 import { setTheme, type ThemeChoice } from '../theme/theme.ts';
 import { type Act, actsFor, actsOf, type KeyEvent, perform, titleOf as titleOfAct } from './act.ts';
@@ -109,7 +109,7 @@ const goBack = (): void => useTable.getState().setGoingBack(true);
 
 /** What reads and writes files is fetched late. */
 const askToSave = (): void =>
-  whenFetched(
+  runWhenLoaded(
     () => import('../../store/imports/importQueue.ts'),
     (m) => m.importQueue.askToSave(),
   );
@@ -251,7 +251,7 @@ const ACTS = {
     group: map,
     help: 'Back to the panel',
     run: done(() =>
-      whenFetched(
+      runWhenLoaded(
         () => import('./toPanel.ts'),
         (m) => m.toPanel(),
       ),

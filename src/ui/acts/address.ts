@@ -2,8 +2,9 @@
  * Where a control stands on the page: by the act it does (`data-act`) and what it does it to (`data-of`), and by the region it is in
  * (`data-region`). The page, the lesson and the robots of the tests find controls by these alone, never by a test id or by words.
  */
+
+import type { Command, NodeId, UnitId } from '../../engine/core/gameTypes.ts';
 import { canonical } from '../../engine/core/index.ts';
-import type { Command, NodeId, UnitId } from '../../engine/core/table.ts';
 
 /** Parts of the page that others look for. */
 export type Region =

@@ -1,7 +1,7 @@
 /** The page's one listener for shortcuts. A screen brings its acts; what is on the screen lends an act what it does there. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { hasTelling, tellingOf } from '../../games/pages.ts';
+import { gameUiOf, hasGameUi } from '../../games/pages.ts';
 import { useTable } from '../../store/table.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { isChosenList, isEmptyField, isTyping } from '../kit/typing.ts';
@@ -27,7 +27,7 @@ type Listener = (event: KeyboardEvent) => boolean;
 /** The acts of the table: the house's and those of the game on the screen, once its words are there. */
 export function tableActs(): readonly Act[] {
   const page = shownPage();
-  return hasTelling(page) ? [...TABLE_ACTS, ...(tellingOf(page).acts ?? [])] : TABLE_ACTS;
+  return hasGameUi(page) ? [...TABLE_ACTS, ...(gameUiOf(page).acts ?? [])] : TABLE_ACTS;
 }
 
 const atOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);

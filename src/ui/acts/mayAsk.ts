@@ -12,4 +12,4 @@ export function mayAsk(game: GameStore): boolean {
 
 /** Is there another person who could agree that the last order is undone? */
 export const mayAskConsent = ({ undoable, people, lesson }: Pick<GameStore, 'undoable' | 'people' | 'lesson'>): boolean =>
-  undoable.bar !== null && undoable.bar !== 'computer' && people.length === 2 && lesson === null;
+  undoable.blocker !== null && undoable.blocker !== 'computer' && people.length === 2 && lesson === null;

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { NodeId } from '../../engine/core/table.ts';
+import type { NodeId } from '../../engine/core/gameTypes.ts';
 import { createSetting, isListOf } from '../../store/setting.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { type BoardLayout, type Direction, frameOf, MapFrameContext } from './boardLayout.ts';

@@ -1,7 +1,7 @@
 /** Positions of a board's places, as drawn by its game, in drawing units. */
 
 import { createContext, useContext } from 'react';
-import type { NodeId } from '../../engine/core/table.ts';
+import type { NodeId } from '../../engine/core/gameTypes.ts';
 import { type Box, boxAround, grow, HEX, type Point } from './geometry.ts';
 import type { MapScale } from './scale.ts';
 

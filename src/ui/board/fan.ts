@@ -1,6 +1,6 @@
 /** The one stack on the page whose units are spread out: hovered, touched, or opened by keys. */
 import { create } from 'zustand';
-import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import type { NodeId, UnitId } from '../../engine/core/gameTypes.ts';
 
 interface FanStore {
   node: NodeId | null;

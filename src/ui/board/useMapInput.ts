@@ -1,7 +1,7 @@
 /** Pointer and keyboard input of a map: hover, click, cursor moves, selection. */
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { NodeId } from '../../engine/core/table.ts';
+import type { NodeId } from '../../engine/core/gameTypes.ts';
 import { keyOf } from '../kit/keyOf.ts';
 import { useLongPress } from '../kit/useLongPress.ts';
 import type { BoardLayout, Direction } from './boardLayout.ts';

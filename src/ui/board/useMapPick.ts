@@ -1,6 +1,6 @@
 /** Temporarily redirects clicks and Enter on the map to a callback, without effect in the game. */
 import { useEffect } from 'react';
-import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import type { NodeId, UnitId } from '../../engine/core/gameTypes.ts';
 
 const MAP = '[role="application"]';
 

@@ -1,7 +1,7 @@
 /** Pan and zoom of the map by mouse, wheel and touch (d3-zoom), and by calls: fit, frame, center, step. */
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { late } from '../../store/late.ts';
+import { orReport } from '../../store/lazyCode.ts';
 import { alsoFetch } from '../kit/lazyPart.tsx';
 import { type Box, IDENTITY, type Transform } from './geometry.ts';
 import { makePlanes, sizePlanes } from './planes.ts';
@@ -113,7 +113,7 @@ export function useZoom({ sheet, core = sheet, isTurned = false, insets, onView,
     };
     shows.current = show;
     let here = true;
-    late(fetchHands()).then(
+    orReport(fetchHands()).then(
       (attach) => {
         if (!here) return;
         const rest = () => {

@@ -1,25 +1,25 @@
 /** The solo player's own decisions, latest first. Choosing one undoes it and everything after it. */
 
 import { useState } from 'react';
-import type { World } from '../../engine/core/table.ts';
-import type { Decided } from '../../store/decided.ts';
+import type { World } from '../../engine/core/gameTypes.ts';
+import type { PlayerDecision } from '../../store/playerDecisions.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { phaseName, phaseNumber, shownPage, telling } from '../page.tsx';
+import { gameUi, phaseName, phaseNumber, shownPage } from '../page.tsx';
 import { capital, count } from '../words/grammar.ts';
 import styles from './Computer.module.css';
 
 interface Part {
   /** 'Day 2, Transport' */
   title: string;
-  list: readonly Decided[];
+  list: readonly PlayerDecision[];
 }
 
-const titleOf = ({ turn, phase }: Decided): string =>
+const titleOf = ({ turn, phase }: PlayerDecision): string =>
   phaseNumber(phase) === null ? phaseName(phase) : `${capital(shownPage().names.turn(turn))}, ${phaseName(phase)}`;
 
 /** The decisions by phase, latest first. */
-export function partsBack(decisions: readonly Decided[]): readonly Part[] {
-  const parts: { title: string; list: Decided[] }[] = [];
+export function partsBack(decisions: readonly PlayerDecision[]): readonly Part[] {
+  const parts: { title: string; list: PlayerDecision[] }[] = [];
   for (const decided of decisions.toReversed()) {
     const title = titleOf(decided);
     const part = parts.at(-1);
@@ -34,7 +34,7 @@ const SHOWN = 80;
 
 interface ListProps {
   world: World;
-  decisions: readonly Decided[];
+  decisions: readonly PlayerDecision[];
   chosen: number;
   onChoose(order: number): void;
   onTake(): void;
@@ -44,7 +44,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   const earlier = decisions.length - shown;
   const indexOf = (order: number): number => decisions.findIndex((decided) => decided.order === order);
-  const wordsOf = (order: number): string => telling().decision(world, decisions, indexOf(order));
+  const wordsOf = (order: number): string => gameUi().decision(world, decisions, indexOf(order));
   // Always include the last one, where the list begins.
   const last = decisions.at(-1)?.order;
   return (
@@ -57,7 +57,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
               {title}
             </p>
             {list
-              .filter(({ order }) => order === last || (telling().isDecision?.(decisions, indexOf(order)) ?? true))
+              .filter(({ order }) => order === last || (gameUi().isDecision?.(decisions, indexOf(order)) ?? true))
               .map(({ order }) => (
                 <label
                   key={order}
@@ -92,7 +92,7 @@ function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
 
 interface BackDialogProps {
   world: World;
-  decisions: readonly Decided[];
+  decisions: readonly PlayerDecision[];
   /** Number of commands in the game, of all players. */
   orders: number;
   onBack(orders: number): void;

@@ -3,7 +3,7 @@
 import { Pause, Play, RotateCcw, SkipForward, StepForward } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Computer } from '../../records/seating.ts';
 import type { ComputerPace } from '../../store/pace.ts';
 import { address } from '../acts/address.ts';
@@ -11,7 +11,7 @@ import { useRuns } from '../acts/keyboard.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
-import { SideEmblem, shownPage, sideName, telling } from '../page.tsx';
+import { gameUi, SideEmblem, shownPage, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { Prompt } from '../shell/Prompt.tsx';
 import { computerName } from '../words/computers.ts';
@@ -150,14 +150,14 @@ function useNextButtonFocus(): React.RefObject<HTMLButtonElement | null> {
 export function ComputerPanel(props: ComputerPanelProps) {
   const { side, computer, status, share, pace } = props;
   const { view } = useSeat();
-  const { ComputerDay } = telling();
+  const { ComputerDay } = gameUi();
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
   const button = useNextButtonFocus();
   // Failure stops it automatically: a press meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
-  const message = sayStatus(status, side, telling().work?.(view) ?? '');
+  const message = sayStatus(status, side, gameUi().work?.(view) ?? '');
   return (
     <PanelFrame
       title={`${sideName(side)}’s turn`}

@@ -1,6 +1,6 @@
 /** One seat: a person, or a computer with rank and style. Two lists, so that four seats align. */
 
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { SeatName } from '../../records/players.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
 import { SideEmblem, sideName } from '../page.tsx';

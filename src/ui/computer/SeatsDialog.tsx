@@ -1,7 +1,7 @@
 /** Changes of seats during the game: a person takes over from a computer, or hands a seat to one. */
 
 import { useState } from 'react';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { PlayerCount, SeatName } from '../../records/players.ts';
 import type { Computer, Computers } from '../../records/seating.ts';
 import { Dialog } from '../kit/Dialog.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { suggestion, useSuggestion } from '../../store/computer/suggestion.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 
 const close = (): void => useTable.getState().setAsking(false);
 const take = (): void => {
@@ -19,7 +19,7 @@ const ask = (): void => suggestion.ask();
 
 export function Suggestion() {
   const { status, order, reason, follows, rest, restReasons } = useSuggestion();
-  const { Suggestion: Panel } = telling();
+  const { Suggestion: Panel } = gameUi();
   useEffect(() => {
     ask();
     const { record } = useGame.getState();

@@ -2,7 +2,7 @@
 
 import { Eye, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { SIDES, type Side } from '../../engine/core/table.ts';
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import type { PlayerCount } from '../../records/players.ts';
 import { LEVELS, MANNERS } from '../../records/seating.ts';
 import { Card } from '../kit/Card.tsx';

@@ -1,5 +1,5 @@
 /** Seats of a new game: the choice on the start screen, and the seats that result from it. Pure. */
-import { opponentOf, SIDES, type Side } from '../../engine/core/table.ts';
+import { opponentOf, SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import type { PlayerCount, SeatName } from '../../records/players.ts';
 import type { Level, Manner } from '../../records/seating.ts';
 import type { NewSeats } from '../../store/gameStore.ts';

@@ -1,10 +1,10 @@
 /** The seats chosen for the last new game in this browser, offered again for the next one. */
 
-import { SIDES, type Side } from '../../engine/core/table.ts';
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import type { PlayerCount } from '../../records/players.ts';
 import { LEVELS, type Level, MANNERS } from '../../records/seating.ts';
+import { readStoredJson } from '../../store/browserStorage.ts';
 import type { NewSeats } from '../../store/gameStore.ts';
-import { keptJson } from '../../store/kept.ts';
 import { createSetting, followSetting } from '../../store/setting.ts';
 import { type Choice, firstChoice, type Picked, seatsFor, seatsOf, type Way, withPicked } from './choice.ts';
 
@@ -43,7 +43,7 @@ function isChoice(value: unknown): boolean {
 export const useLastChoice = createSetting<{ choice: Choice | null }>(() => ({ choice: null }), {
   key: KEY,
   fields: { choice: isChoice },
-  old: () => ({ choice: convertOldChoice(keptJson(KEY) as StoredChoice | null) }),
+  old: () => ({ choice: convertOldChoice(readStoredJson(KEY) as StoredChoice | null) }),
 });
 followSetting(KEY, useLastChoice);
 

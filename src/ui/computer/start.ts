@@ -4,18 +4,18 @@ import { computer as driver } from '../../store/computer/driver.ts';
 import { useGame } from '../../store/game.ts';
 import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 
 /** Runs until the returned function is called. */
 export function startComputers(): () => void {
   const stops = [
-    telling().watchMotion?.(driver.noteMotion) ?? (() => undefined),
+    gameUi().watchMotion?.(driver.noteMotion) ?? (() => undefined),
     // A player who has watched needs no recap, except for losses at a pace that skips fights.
     useGame.subscribe(
       (current, was) =>
         current.recap !== was.recap &&
         usePace.getState().pace === 'brief' &&
-        telling().isHarmed?.(current) &&
+        gameUi().isHarmed?.(current) &&
         useTable.getState().oweAccount(-1),
     ),
   ];

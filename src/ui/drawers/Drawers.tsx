@@ -1,7 +1,7 @@
 /** Rules and help next to a screen without a player; `?` opens the help, Escape closes either, and they close with the screen. */
 
 import { useEffect } from 'react';
-import type { World } from '../../engine/core/table.ts';
+import type { World } from '../../engine/core/gameTypes.ts';
 import { useTable } from '../../store/table.ts';
 import type { Act } from '../acts/act.ts';
 import { actOf } from '../acts/acts.ts';

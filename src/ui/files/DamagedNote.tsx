@@ -8,7 +8,7 @@ import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import styles from '../screens/StartScreen.module.css';
 
 /** The reason in words: the file's problem, and the rejection of the command. */
@@ -24,7 +24,7 @@ function useReason({ message, why, sound }: Damage): string {
         () => undefined,
       );
   }, [isHis, sound]);
-  const refused = why && sound ? telling().rejection(gameOf(sound.ruleset).rulesOf(sound.scenario, umpire).world, why) : null;
+  const refused = why && sound ? gameUi().rejection(gameOf(sound.ruleset).rulesOf(sound.scenario, umpire).world, why) : null;
   return [refused, message].filter(Boolean).join(' ');
 }
 

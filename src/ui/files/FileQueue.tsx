@@ -7,12 +7,12 @@ import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
-import { tellingPart } from '../page.tsx';
+import { gameUiPart } from '../page.tsx';
 import styles from './Files.module.css';
 
 const BrokenPartsDialog = lazyPart(() => import('./BrokenPartsDialog.tsx').then((m) => m.BrokenPartsDialog), true);
 const SaveDialog = lazyPart(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));
-const FilesDialog = tellingPart(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
+const FilesDialog = gameUiPart(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
 
 /** True while a file hovers over the page. */
 function useDrop(take: (files: File[]) => void): boolean {

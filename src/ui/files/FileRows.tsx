@@ -2,10 +2,10 @@
 
 import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Scenario } from '../../engine/core/table.ts';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
 import type { EditAsk } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
-import { type Doubt, isAskedAbout } from '../../records/checksum.ts';
+import { type IntegrityIssue, isAskedAbout } from '../../records/checksum.ts';
 import { isFault, type Problem } from '../../records/problems.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
@@ -121,7 +121,7 @@ function otherRules({ record }: Extract<Opened, { kind: 'record' }>): string {
 }
 
 /** Warning before opening: the file may differ from the game that was saved. */
-function DoubtLine({ doubt }: { doubt: Doubt | null }) {
+function DoubtLine({ doubt }: { doubt: IntegrityIssue | null }) {
   return (
     <p role="alert" className="warn" data-testid="file-doubt">
       <span aria-hidden="true">▲</span> {doubtWords(doubt)}

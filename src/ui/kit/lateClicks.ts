@@ -1,6 +1,6 @@
 /** After an auto-advance, big buttons ignore late clicks. */
 import { useLayoutEffect, useRef } from 'react';
-import { keptPress } from './keptPress.ts';
+import { keptPress } from './queuedPress.ts';
 import './lateRest.css';
 import { COOLDOWN_MS, isControl, nudge, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';

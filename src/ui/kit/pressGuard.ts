@@ -1,6 +1,6 @@
 /** Keeps one press from acting on two screens. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { keptPress } from './keptPress.ts';
+import { keptPress } from './queuedPress.ts';
 import { isTyping } from './typing.ts';
 
 /** Pause in milliseconds after a hand-over to another side: longer than a double click or a bouncing finger. */
@@ -82,7 +82,7 @@ function isOfTurn({ target, type }: Event): boolean {
 const isAsked = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-asks] [role="application"]') !== null;
 
 export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDrawn, onSpot }: GuardDeps): PressGuard {
-  let is: Moment = { screen: 0, turn: 0 };
+  let currentMoment: Moment = { screen: 0, turn: 0 };
   let restsUntil = 0;
   let rests: Reach | null = null;
   /** Start of the current series of pauses, which together last no longer than one; and the time of the last change. */
@@ -103,7 +103,7 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   // A busy page handles events late: their time stamp counts.
   const isEarly = (event: Event): boolean => (rests !== null || event.timeStamp < restsUntil) && shuts(rests ?? rested, event);
   const counts = (press: Press, event: Event): boolean =>
-    !press.isDead && press.screen === is.screen && (press.turn === is.turn || !isOfTurn(event));
+    !press.isDead && press.screen === currentMoment.screen && (press.turn === currentMoment.turn || !isOfTurn(event));
   const stop = (event: Event): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -119,9 +119,11 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
     const isPress = PRESS_KEYS.has(event.key) && !isTyping(event.target instanceof Element ? event.target : null);
     const { timeStamp: at, target: on } = event;
     const isSecond = code === stroke.code && on === stroke.on && at - stroke.at < SECOND_MS;
-    if (!isRepeated) stroke = { code, on, at, turn: isSecond ? stroke.turn : is.turn };
-    const isLate = isSecond && stroke.turn !== is.turn && isOfTurn(event);
-    const press = isRepeated ? (before ?? { ...is, isDead: true, at: 0 }) : { ...is, isDead: isPress && (isLate || isEarly(event)), at: 0 };
+    if (!isRepeated) stroke = { code, on, at, turn: isSecond ? stroke.turn : currentMoment.turn };
+    const isLate = isSecond && stroke.turn !== currentMoment.turn && isOfTurn(event);
+    const press = isRepeated
+      ? (before ?? { ...currentMoment, isDead: true, at: 0 })
+      : { ...currentMoment, isDead: isPress && (isLate || isEarly(event)), at: 0 };
     press.at = now();
     if (isLate) seconds.add(event);
     if (press.isDead && !isRepeated) onEarly(event, mayKeep(event));
@@ -140,24 +142,26 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
 
   const onPointerDown = (event: PointerEvent): void => {
     const { clientX: x, clientY: y, timeStamp: at } = event;
-    const press = { ...is, isDead: isEarly(event), at: now() };
+    const press = { ...currentMoment, isDead: isEarly(event), at: now() };
     pointers.set(event.pointerId, press);
     const isSecond = at - spot.at < SECOND_MS && Math.hypot(x - spot.x, y - spot.y) < SPOT_PX;
-    spot = { x, y, at, turn: isSecond ? spot.turn : is.turn };
-    if (spot.turn !== is.turn) seconds.add(event);
+    spot = { x, y, at, turn: isSecond ? spot.turn : currentMoment.turn };
+    if (spot.turn !== currentMoment.turn) seconds.add(event);
     if (press.isDead) onEarly(event, mayKeep(event));
     // Not preventDefault: the browser would send no mousedown and lose the click count. A drag that starts early only waits.
     if (press.isDead && (rests ?? rested) === 'page') event.stopImmediatePropagation();
   };
 
   const onMouseDown = (event: MouseEvent): void => {
-    if (event.detail <= 1) seriesOn = is.screen;
+    if (event.detail <= 1) seriesOn = currentMoment.screen;
   };
 
   const onClick = (event: MouseEvent): void => {
     // A click count of 0 means a key or a tool; no button was held.
     const press = event.detail > 0 ? pointers.get((event as PointerEvent).pointerId) : undefined;
-    const isLate = (event.detail > 1 && seriesOn !== is.screen) || (press !== undefined && spot.turn !== is.turn && isOfTurn(event));
+    const isLate =
+      (event.detail > 1 && seriesOn !== currentMoment.screen) ||
+      (press !== undefined && spot.turn !== currentMoment.turn && isOfTurn(event));
     if (isEarly(event) || isLate || (press && !counts(press, event))) stop(event);
     if (isLate) onSpot(spot, SECOND_MS);
   };
@@ -190,10 +194,10 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   /** Changes are visible from their first frame, so earlier presses are not stored. */
   const change = (next: Moment): void => {
     const isFirst = !isInRow();
-    is = next;
+    currentMoment = next;
     drawnAt = Number.POSITIVE_INFINITY;
     onDrawn(() => {
-      if (is !== next) return;
+      if (currentMoment !== next) return;
       drawnAt = now();
       if (isFirst) since = drawnAt;
     });
@@ -202,11 +206,11 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   return {
     mayKeep,
     handOver(restMs) {
-      change({ screen: is.screen + 1, turn: is.turn + 1 });
+      change({ screen: currentMoment.screen + 1, turn: currentMoment.turn + 1 });
       return rest('page', restMs);
     },
     nextTurn(restMs) {
-      change({ ...is, turn: is.turn + 1 });
+      change({ ...currentMoment, turn: currentMoment.turn + 1 });
       const mayRest = rest('turn', restMs);
       const left = spot.at + SECOND_MS - now();
       if (left > 0) onSpot(spot, left);

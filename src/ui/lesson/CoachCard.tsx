@@ -2,7 +2,7 @@
 
 import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
-import type { World } from '../../engine/core/table.ts';
+import type { World } from '../../engine/core/gameTypes.ts';
 import { answerTo, type Lesson, type LessonStep } from '../../records/lesson.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
@@ -12,7 +12,7 @@ import { firstChoice } from '../computer/choice.ts';
 import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import { ClauseChip, useClauses } from '../rules/Clause.tsx';
 import { useShowing } from './hand.ts';
 import styles from './Lesson.module.css';
@@ -75,7 +75,7 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   const { note, press } = step;
   const { state } = standing;
   const answer = step.ends === 'turn' || hasAnswer ? (answerTo(lesson, step, state) ?? step.answer) : null;
-  const { goals: goalsOf, Figures } = telling().lesson ?? {};
+  const { goals: goalsOf, Figures } = gameUi().lesson ?? {};
   const goals = (press ? null : goalsOf?.(world, state, standing.left)) ?? [];
   return (
     <div className={`stack gap-2 ${styles.said}`} aria-live="polite" data-testid="coach-said">

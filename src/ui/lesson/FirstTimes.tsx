@@ -4,16 +4,16 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { FirstTime } from '../../games/page.ts';
 import { isLooking, useEyes } from '../../store/bench.ts';
+import { readStoredJson } from '../../store/browserStorage.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
-import { keptJson } from '../../store/kept.ts';
 import { createSetting, isListOf } from '../../store/setting.ts';
 import { useTable } from '../../store/table.ts';
 import { titleOf } from '../acts/acts.ts';
 import { address, byAct } from '../acts/address.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { useInput } from '../kit/lastInput.ts';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { isEnterMain } from '../shell/shortcuts.ts';
 import styles from './Lesson.module.css';
 
@@ -31,7 +31,7 @@ interface Told {
 const useTold = createSetting<Told>(() => ({ of: [], now: null, went: -1 }), {
   key: KEY,
   fields: { of: isListOf((one) => typeof one === 'string') },
-  old: () => (keptJson(KEY) ? { of: keptJson(KEY) } : null),
+  old: () => (readStoredJson(KEY) ? { of: readStoredJson(KEY) } : null),
 });
 
 const orders = ({ record }: Pick<GameStore, 'record'> = useGame.getState()): number => record?.commands.length ?? 0;
@@ -126,7 +126,7 @@ export function FirstTimes() {
   const view = useGame((g) => (g.dayEnd === null ? g.view : null));
   const next =
     world && view
-      ? telling()
+      ? gameUi()
           .firstTimes?.(world, view, isTaught)
           .find(({ id }) => !of.includes(id))
       : undefined;

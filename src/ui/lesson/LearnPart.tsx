@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import type { LessonOffer } from '../../games/page.ts';
 import { type LessonEntry, stepAfter } from '../../records/lesson.ts';
-import type { Progress } from '../../store/database.ts';
+import type { GameSummary } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
-import { late } from '../../store/late.ts';
+import { orReport } from '../../store/lazyCode.ts';
 import { beginLesson } from '../../store/lesson/lesson.ts';
 import { Card } from '../kit/Card.tsx';
 import { usePage } from '../page.tsx';
@@ -13,13 +13,13 @@ import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
 
 /** How far it has come, once the lesson's file is here: 'step 5 of 12', or 'over' at its last card. */
-function useStep({ load }: LessonEntry, game: Progress | undefined): string | null {
+function useStep({ load }: LessonEntry, game: GameSummary | undefined): string | null {
   const [step, setStep] = useState<string | null>(null);
   const orders = game?.orders;
   useEffect(() => {
     if (orders === undefined) return;
     let here = true;
-    late(load())
+    orReport(load())
       .then((lesson) => {
         const at = stepAfter(lesson, orders) + 1;
         if (here) setStep(at < lesson.steps.length ? `step ${at} of ${lesson.steps.length}` : 'over');
@@ -32,7 +32,7 @@ function useStep({ load }: LessonEntry, game: Progress | undefined): string | nu
   return step;
 }
 
-function Offer({ entry, game, isMain }: { entry: LessonOffer; game: Progress | undefined; isMain: boolean }) {
+function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary | undefined; isMain: boolean }) {
   const step = useStep(entry, game);
   const { Sign } = entry;
   const words = (
@@ -83,7 +83,7 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: Progress | u
 }
 
 /** `isFirst`: nothing is stored here yet. */
-export function LearnPart({ games, isFirst }: { games: readonly Progress[]; isFirst: boolean }) {
+export function LearnPart({ games, isFirst }: { games: readonly GameSummary[]; isFirst: boolean }) {
   const { lessons = [] } = usePage();
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">

@@ -2,7 +2,7 @@
 
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { opponentOf as otherSide, type World } from '../../engine/core/table.ts';
+import { opponentOf as otherSide, type World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { coach, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';

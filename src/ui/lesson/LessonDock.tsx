@@ -6,15 +6,15 @@ import { useGame } from '../../store/game.ts';
 import { startLessons } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
-import { tellingPart, usePage } from '../page.tsx';
+import { gameUiPart, usePage } from '../page.tsx';
 import { useStanding } from './useStanding.ts';
 
-const LessonCard = tellingPart(() => import('./LessonCard.tsx').then((m) => m.LessonCard), true);
+const LessonCard = gameUiPart(() => import('./LessonCard.tsx').then((m) => m.LessonCard), true);
 
 export function LessonDock() {
   // The lesson is about the game: it waits while the editor, a replay or the workbench's board stands there instead.
   const isWatching = useWatching((w) => w.watched !== null);
-  const room = usePage().useRoom?.(isWatching) ?? null;
+  const room = usePage().useFullPageTool?.(isWatching) ?? null;
   const looks = useEyes(isLooking);
   // What the next card says of a fight comes after its dice.
   const isHeld = useTable((t) => t.held !== null);

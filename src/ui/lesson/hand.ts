@@ -1,7 +1,7 @@
 /** The lesson's hand: it gives the other side's orders, and does a step for the learner. */
 
 import { useEffect, useState } from 'react';
-import type { Command } from '../../engine/core/table.ts';
+import type { Command } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import type { LessonStep } from '../../records/lesson.ts';
 import { useGame } from '../../store/game.ts';
@@ -9,7 +9,7 @@ import { coach } from '../../store/lesson/lesson.ts';
 import { usePace } from '../../store/pace.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct } from '../acts/address.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import type { Standing } from './useStanding.ts';
 
 /** Before each of the lesson's own orders that are watched. */
@@ -22,7 +22,7 @@ const BRIEF_MS = 40;
 /** Is what the last order set in motion still moving? */
 function useIsMoving(): boolean {
   const [isMoving, note] = useState(false);
-  useEffect(() => telling().watchMotion?.(note), []);
+  useEffect(() => gameUi().watchMotion?.(note), []);
   return isMoving;
 }
 

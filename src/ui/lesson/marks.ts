@@ -7,7 +7,7 @@ import { isAnswered, remaining, stepNow, useLesson } from '../../store/lesson/le
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion, isShown, onMap, unitOnMap } from '../acts/address.ts';
 import { isByKeys } from '../kit/lastInput.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 
 /** `press` is to be pressed; `look` is spoken of: a place, or a row of a drawer. */
@@ -55,7 +55,7 @@ function pressed(): Element | null {
   if (step.ends === 'act') return isAnswered(step) ? null : document.querySelector(byAct(opens));
   if (step.unit) return isAnswered(step) ? null : unitOnMap(step.unit);
   if (step.ends === 'turn') return at === lesson.steps.length - 1 ? null : document.querySelector(byAct('nextDay'));
-  return telling().lesson?.press(remaining(lesson, game), step.free === true) ?? null;
+  return gameUi().lesson?.press(remaining(lesson, game), step.free === true) ?? null;
 }
 
 /** Places and pieces that the card names, as places of the map. */
@@ -79,7 +79,7 @@ const inside = (el: Element, room: Box): boolean => {
 /** The drawer in which the card points at rows, where it is open. */
 function pointedDrawer(): Element | null {
   const { drawer } = useTable.getState();
-  return drawer !== null && drawer === telling().lesson?.drawer ? document.querySelector(byRegion('drawer')) : null;
+  return drawer !== null && drawer === gameUi().lesson?.drawer ? document.querySelector(byRegion('drawer')) : null;
 }
 
 /** A drawer lies over it: the help, the log, the rules. */

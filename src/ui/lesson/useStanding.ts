@@ -1,7 +1,7 @@
 /** Where the lesson stands, for the screen. */
 
 import { useMemo } from 'react';
-import type { Command, State } from '../../engine/core/table.ts';
+import type { Command, State } from '../../engine/core/gameTypes.ts';
 import type { Lesson } from '../../records/lesson.ts';
 import { useGame } from '../../store/game.ts';
 import { remaining, stepNow, useLesson } from '../../store/lesson/lesson.ts';

@@ -2,8 +2,8 @@
 
 import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { SIDES } from '../../engine/core/table.ts';
-import type { Progress } from '../../store/database.ts';
+import { SIDES } from '../../engine/core/gameTypes.ts';
+import type { GameSummary } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { library, MAX_TITLE_LENGTH } from '../../store/library.ts';
 import { address } from '../acts/address.ts';
@@ -18,7 +18,7 @@ import { accountGame, watchGame } from './watchGame.ts';
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Public status of both sides. */
-function Sides({ game }: { game: Progress }) {
+function Sides({ game }: { game: GameSummary }) {
   const { ports: score, awaited } = game;
   if (!score) return null;
   return (
@@ -34,7 +34,7 @@ function Sides({ game }: { game: Progress }) {
 }
 
 interface EntryProps {
-  game: Progress;
+  game: GameSummary;
   /** Number among games that look the same. */
   number?: { n: number; of: number } | undefined;
   isFirst: boolean;

@@ -2,7 +2,7 @@
 
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { GameId, Progress } from '../../store/database.ts';
+import type { GameId, GameSummary } from '../../store/database.ts';
 import type { BrokenGame } from '../../store/games.ts';
 import { library, roomUsed } from '../../store/library.ts';
 import { isPlayedElsewhere } from '../../store/tabs.ts';
@@ -22,17 +22,17 @@ const REGRET_MS = 8000;
 
 /** Delays removal, so that it can be undone; removes when the time is up or the screen closes. */
 function useRemoval(onChange: () => void) {
-  const [leaving, setLeaving] = useState<Progress | null>(null);
+  const [leaving, setLeaving] = useState<GameSummary | null>(null);
   /** A game that another tab plays, which is removed only after confirmation. */
-  const [played, setPlayed] = useState<Progress | null>(null);
+  const [played, setPlayed] = useState<GameSummary | null>(null);
   const goes = useCallback(
-    async (game: Progress) => {
+    async (game: GameSummary) => {
       if (await library.removeUnlessPlayed(game.game)) onChange();
       else setPlayed(game);
     },
     [onChange],
   );
-  const due = useRef<Progress | null>(null);
+  const due = useRef<GameSummary | null>(null);
   due.current = leaving;
   useEffect(() => {
     if (!leaving) return;
@@ -48,7 +48,7 @@ function useRemoval(onChange: () => void) {
     },
     [],
   );
-  const remove = async (game: Progress) => {
+  const remove = async (game: GameSummary) => {
     if (await isPlayedElsewhere(game.game)) {
       setPlayed(game);
       return;
@@ -66,7 +66,7 @@ function useRemoval(onChange: () => void) {
 }
 
 /** Takes the focus, because the pressed button disappeared with the game. */
-function RemovedNote({ game, onKeep }: { game: Progress; onKeep: () => void }) {
+function RemovedNote({ game, onKeep }: { game: GameSummary; onKeep: () => void }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
@@ -85,7 +85,7 @@ const megabytes = (bytes: number): string =>
   bytes >= 1e9 ? `${(bytes / 1e9).toFixed(0)} GB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
 
 /** Storage used by the games, and whether the browser may clear it. */
-function SpaceUsed({ games }: { games: readonly Progress[] }) {
+function SpaceUsed({ games }: { games: readonly GameSummary[] }) {
   const [room, setRoom] = useState<Awaited<ReturnType<typeof roomUsed>>>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the games change the space used
   useEffect(() => {
@@ -110,7 +110,7 @@ function SpaceUsed({ games }: { games: readonly Progress[] }) {
 const SHOWN = 6;
 
 /** The other games, with a search field if there are many. */
-function OtherGames({ games, entry }: { games: readonly Progress[]; entry: (game: Progress) => ReactNode }) {
+function OtherGames({ games, entry }: { games: readonly GameSummary[]; entry: (game: GameSummary) => ReactNode }) {
   const [asked, setAsked] = useState('');
   const [isLong, setLong] = useState(false);
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
@@ -163,7 +163,7 @@ function useFocusOn() {
 }
 
 interface SavedGamesProps {
-  games: readonly Progress[];
+  games: readonly GameSummary[];
   broken: readonly BrokenGame[];
   onChange(): void;
 }
@@ -171,13 +171,13 @@ interface SavedGamesProps {
 export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const { leaving, played, remove, answer, keep } = useRemoval(onChange);
   const { Compare } = usePage();
-  const [compared, setCompared] = useState<Progress | null>(null);
+  const [compared, setCompared] = useState<GameSummary | null>(null);
   const damaged = useSaving((s) => s.damaged?.id);
   const { section, focusOn } = useFocusOn();
   const listed = games.filter((game) => game.game !== leaving?.game);
   const [first, ...others] = [...listed].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
   const numbers = numbersOf(listed);
-  const entry = (game: Progress) => {
+  const entry = (game: GameSummary) => {
     const peers = listed.filter((other) => other !== game && other.scenario !== undefined && other.scenario === game.scenario);
     return (
       <GameEntry

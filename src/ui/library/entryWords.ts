@@ -1,14 +1,14 @@
 /** Texts of the game list, and numbers to distinguish games that look the same. */
 
-import { SIDES } from '../../engine/core/table.ts';
-import type { GameId, Progress } from '../../store/database.ts';
+import { SIDES } from '../../engine/core/gameTypes.ts';
+import type { GameId, GameSummary } from '../../store/database.ts';
 import { shownPage, sideName, whenWords } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
 import { capital } from '../words/grammar.ts';
 import { namesOf } from '../words/seats.ts';
 
 /** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
-export function whereItStands({ phase, outcome, turns, ...game }: Progress): string {
+export function whereItStands({ phase, outcome, turns, ...game }: GameSummary): string {
   if (phase !== 'over')
     return whenWords({ ...game, phase }).replace(capital(shownPage().names.turn(game.turn)), (turn) => `${turn} of ${turns}`);
   if (!outcome) return 'Finished';
@@ -16,7 +16,7 @@ export function whereItStands({ phase, outcome, turns, ...game }: Progress): str
 }
 
 /** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' if no names were typed and no computer plays. */
-export function whoPlays({ players = {}, computers = {}, practice }: Progress): string {
+export function whoPlays({ players = {}, computers = {}, practice }: GameSummary): string {
   const typedNames = namesWith(players, computers);
   const sides = SIDES.flatMap((side) => {
     const names = namesOf(typedNames, side);
@@ -26,15 +26,15 @@ export function whoPlays({ players = {}, computers = {}, practice }: Progress): 
 }
 
 /** The scenario's name if the game has another name, else ''. */
-export const scenarioOf = ({ name, scenarioName }: Progress): string => (scenarioName && scenarioName !== name ? scenarioName : '');
+export const scenarioOf = ({ name, scenarioName }: GameSummary): string => (scenarioName && scenarioName !== name ? scenarioName : '');
 
 /** All texts of the row except the date, for comparison. */
-const comparisonKey = (game: Progress): string =>
+const comparisonKey = (game: GameSummary): string =>
   JSON.stringify([game.name, whereItStands(game), whoPlays(game), scenarioOf(game), game.file ?? '']);
 
 /** A number for each game that looks like another one, by start date. */
-export function numbersOf(games: readonly Progress[]): ReadonlyMap<GameId, { n: number; of: number }> {
-  const groups = new Map<string, Progress[]>();
+export function numbersOf(games: readonly GameSummary[]): ReadonlyMap<GameId, { n: number; of: number }> {
+  const groups = new Map<string, GameSummary[]>();
   for (const game of games) groups.set(comparisonKey(game), [...(groups.get(comparisonKey(game)) ?? []), game]);
   const numbers = new Map<GameId, { n: number; of: number }>();
   for (const alike of groups.values()) {

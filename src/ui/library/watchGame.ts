@@ -1,5 +1,5 @@
 /** Opens a stored game from the list as a replay; a running game shows only what is public or was opened by both sides. */
-import type { Progress } from '../../store/database.ts';
+import type { GameSummary } from '../../store/database.ts';
 import { openTo } from '../../store/opening.ts';
 import { saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';
@@ -8,7 +8,7 @@ import { whyNoBranch } from '../replay/branchWords.ts';
 const UNREAD = 'This game cannot be read.';
 
 /** Opens the replay at its beginning or, to branch off, at the last moment that can be continued. Returns the reason if it fails, else null. */
-export async function watchGame({ game, name, phase }: Progress, toBranch: boolean): Promise<string | null> {
+export async function watchGame({ game, name, phase }: GameSummary, toBranch: boolean): Promise<string | null> {
   const stored = await saver.find(game);
   if (stored.kind !== 'game') return UNREAD;
   const { record, opening } = stored;
@@ -22,7 +22,7 @@ export async function watchGame({ game, name, phase }: Progress, toBranch: boole
 }
 
 /** Opens the review of a stored game, with public data only if it is still running. Returns the reason if it fails, else null. */
-export async function accountGame({ game, name }: Progress): Promise<string | null> {
+export async function accountGame({ game, name }: GameSummary): Promise<string | null> {
   const stored = await saver.find(game);
   if (stored.kind !== 'game') return UNREAD;
   openReplay(stored.record, { name, opened: openTo(stored.opening), stored: game, account: 'shown' });

@@ -1,10 +1,10 @@
 /** Table of all dice of the game so far: number, reason, threshold, hits. */
 
 import { Fragment, useMemo, useState } from 'react';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
-import { phaseNumber, shownPage, sideName, telling } from '../page.tsx';
+import { gameUi, phaseNumber, shownPage, sideName } from '../page.tsx';
 import { DiceProof } from './DiceProof.tsx';
 import type { Roll } from './dice.ts';
 import styles from './Log.module.css';
@@ -15,7 +15,7 @@ import { useRevealedLog } from './useRevealedLog.ts';
 function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
   const { from, to, turn, phase, node, said, dice, need, hits, seq } = roll;
   const hint = usePlaceHint(roll);
-  const { Die, log } = telling();
+  const { Die, log } = gameUi();
   const text = <Marked text={log.reasonOf(said.text)} find={words} />;
   const n = roll.event.type === 'initiativeRolled' ? 5 : phaseNumber(phase);
   return (
@@ -68,7 +68,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
   const [shown, setShown] = useState(SHOWN);
   const log = useRevealedLog();
   const world = useGame((g) => g.rules?.world);
-  const { hiddenDraws, Luck } = telling().log;
+  const { hiddenDraws, Luck } = gameUi().log;
   const shuffles = useMemo(() => (world ? (hiddenDraws?.(world, log, rolls) ?? []) : []), [world, log, rolls, hiddenDraws]);
   const matches = rolls.filter(({ said }) => words.every((word) => placeOf(said.text.toLowerCase(), word) >= 0));
   const drawn = matches.slice(-shown);

@@ -8,7 +8,7 @@ import { Drawer } from '../kit/Drawer.tsx';
 import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
@@ -27,7 +27,7 @@ interface ToolsProps {
 }
 
 function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
-  const ways = telling().log.filters.map(({ id, name }) => ({ value: id, name }));
+  const ways = gameUi().log.filters.map(({ id, name }) => ({ value: id, name }));
   return (
     <>
       <Segmented label="Filter the log" options={ways} chosen={filter} onChoose={onFilter} className="mb-2" />
@@ -102,7 +102,7 @@ export function LogDrawer() {
   const { world, view } = useSeat();
   const whole = useRevealedLog();
   const isLone = useGame((g) => g.people.length === 1);
-  const log = useMemo(() => (isLone ? whole.filter((entry) => !telling().log.isIdle?.(entry)) : whole), [whole, isLone]);
+  const log = useMemo(() => (isLone ? whole.filter((entry) => !gameUi().log.isIdle?.(entry)) : whole), [whole, isLone]);
   const [filter, setFilter] = useState('all');
   const [query, setQuery] = useState('');
   const agreed = useGame((g) => g.opening.agreed);
@@ -111,14 +111,14 @@ export function LogDrawer() {
   const unaided = useGame((g) => g.unaided);
   const advice = useGame((g) => g.advice);
   const { lines, words } = useMemo(() => {
-    const result = searchLog(query, (sought) => telling().log.linesOf(world, view, log, filter, sought));
+    const result = searchLog(query, (sought) => gameUi().log.linesOf(world, view, log, filter, sought));
     if (filter !== 'all' || result.words.length > 0) return result;
     const { logPlace } = useGame.getState();
     const opened = agreed.map(({ at }) => at);
     return { ...result, lines: withNotes(result.lines, log, tableNotes({ seating, unaided, advice, suggested, opened }, logPlace)) };
   }, [world, view, log, filter, query, agreed, seating, unaided, advice, suggested]);
   const rolls = useMemo(
-    () => (filter === 'dice' ? rollsOf(telling().log.linesOf(world, view, log, 'dice', [])) : []),
+    () => (filter === 'dice' ? rollsOf(gameUi().log.linesOf(world, view, log, 'dice', [])) : []),
     [world, view, log, filter],
   );
   const listKey = `${filter} ${words.join(' ')}`;

@@ -1,13 +1,13 @@
 /** Log sentences by day and phase. Hover rings a line's place on the map; a press centers the map on it. */
 
 import { memo, useMemo, useState } from 'react';
-import { SIDES } from '../../engine/core/table.ts';
+import { SIDES } from '../../engine/core/gameTypes.ts';
 import type { LogLine } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer, useTable } from '../../store/table.ts';
-import { placeFull, telling } from '../page.tsx';
+import { gameUi, placeFull } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { namesWith } from '../words/computers.ts';
@@ -48,7 +48,7 @@ interface LineProps {
 
 /** Replay button at the end of a fight and at a played card. */
 function ReplayButton({ event, seq }: Pick<LogLine, 'event' | 'seq'>) {
-  const { sceneOf, replayScene } = telling().log;
+  const { sceneOf, replayScene } = gameUi().log;
   const scene = sceneOf?.(event);
   if (!scene) return null;
   return (

@@ -1,10 +1,10 @@
 /** A sentence of the log, with emblems for the letters of the sides, and with dice at its end. */
 
 import { Fragment } from 'react';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { EventText } from '../../games/page.ts';
 import { Hits } from '../kit/Hits.tsx';
-import { SideEmblem, telling } from '../page.tsx';
+import { gameUi, SideEmblem } from '../page.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { onScreen } from '../words/terms.ts';
 import styles from './Log.module.css';
@@ -28,7 +28,7 @@ export function Marked({ text, find = NO_WORDS }: { text: string; find?: readonl
 }
 
 export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<EventText['dice']>; size?: number; special?: boolean }) {
-  const { Die } = telling();
+  const { Die } = gameUi();
   return (
     <span className={`wrap gap-05 ml-15 ${styles.dice}`}>
       {dice.faces.map((face, i) => (

@@ -1,7 +1,7 @@
 /** The dice ledger: every roll with reason, threshold, hits, and a number that runs through the game. */
 
 import type { LogLine, RolledDice } from '../../games/page.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 
 export type Roll<L extends LogLine = LogLine> = L &
   RolledDice & {
@@ -15,7 +15,7 @@ export function rollsOf<L extends LogLine>(lines: readonly L[]): Roll<L>[] {
   const rolls: Roll<L>[] = [];
   let last = 0;
   for (const line of lines) {
-    const rolled = line.undone ? null : telling().log.diceIn(line);
+    const rolled = line.undone ? null : gameUi().log.diceIn(line);
     if (!rolled) continue;
     rolls.push({ ...line, ...rolled, from: last + 1, to: last + rolled.dice.length });
     last += rolled.dice.length;

@@ -1,9 +1,9 @@
 /** Log lines by chapter, with notes on the table between them. */
 
-import type { Phase, PhaseBegan } from '../../engine/core/table.ts';
+import type { Phase, PhaseBegan } from '../../engine/core/gameTypes.ts';
 import type { LogLine } from '../../games/page.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 
 export interface Chapter<E extends LogEntry> {
   key: string;
@@ -15,7 +15,7 @@ export interface Chapter<E extends LogEntry> {
 export function chapters<E extends LogEntry>(entries: readonly E[]): Chapter<E>[] {
   const list: Chapter<E>[] = [];
   for (const entry of entries) {
-    const title = telling().log.titleOf(entry);
+    const title = gameUi().log.titleOf(entry);
     let last = list.at(-1);
     if (last?.title !== title) {
       last = { key: `${entry.seq}`, title, entries: [] };

@@ -1,6 +1,6 @@
 /** Log notes on the table: how far the game was opened, changes of players, and use of advice. */
 
-import { SIDES } from '../../engine/core/table.ts';
+import { SIDES } from '../../engine/core/gameTypes.ts';
 import type { SeatName } from '../../records/players.ts';
 import { type Computers, NO_COMPUTERS, type Seats } from '../../records/seating.ts';
 import { sideName } from '../page.tsx';

@@ -7,7 +7,7 @@ import { Hits } from '../kit/Hits.tsx';
 import { wordsOf } from '../kit/hits.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { useRevealedLog } from '../log/useRevealedLog.ts';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { bookNow } from '../rules/shownBook.ts';
 import { useSeat } from '../seat/useSeat.ts';
 import { onScreen, printedFor } from '../words/terms.ts';
@@ -49,7 +49,7 @@ function useFinds(): Find[] {
   return useMemo(
     () => [
       ...onScreenOrPage(onScreen.current ?? []),
-      ...telling().finds(world, view, ACTS),
+      ...gameUi().finds(world, view, ACTS),
       ...bookNow().finds(world, ACTS.rule),
       ...logFinds(world, log, ACTS),
     ],

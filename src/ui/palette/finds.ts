@@ -1,9 +1,9 @@
 /** What the search finds: everything that this view may know, as entries with words to look for, and the order in which they come. */
 
-import type { NodeId, World } from '../../engine/core/table.ts';
+import type { NodeId, World } from '../../engine/core/gameTypes.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
 import { phrasesOf, placeOf } from '../kit/hits.ts';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { capital } from '../words/grammar.ts';
 import { onScreen } from '../words/terms.ts';
 
@@ -43,7 +43,7 @@ export interface FindActs {
 /** The newest first. */
 export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs): Find[] {
   return log.toReversed().flatMap((entry): Find[] => {
-    const said = entry.event.type === 'phaseBegan' ? null : telling().event(world, entry.event);
+    const said = entry.event.type === 'phaseBegan' ? null : gameUi().event(world, entry.event);
     if (!said) return [];
     const node = said.nodes?.at(-1) ?? null;
     const detail = `${shownPage().names.turn(entry.turn)}${entry.undone ? ', undone' : ''}`;

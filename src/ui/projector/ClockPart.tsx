@@ -2,7 +2,7 @@
 
 import { Pause, Play, TimerOff } from 'lucide-react';
 import { useState } from 'react';
-import type { Phase } from '../../engine/core/table.ts';
+import type { Phase } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import { clockFace, running, stopped, withMore } from '../../store/projector/clock.ts';
 import { usePresenter } from '../../store/projector/presenter.ts';

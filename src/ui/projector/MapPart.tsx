@@ -7,9 +7,9 @@ import { type Spot, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { placeFull, unitName } from '../page.tsx';
 import { count } from '../words/grammar.ts';
-import { looked } from './looked.ts';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
+import { looked } from './presenterViewport.ts';
 import { type Pointing, usePanel } from './usePanel.ts';
 import { worldHere } from './usePointing.ts';
 

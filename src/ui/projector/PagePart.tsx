@@ -2,14 +2,14 @@
 
 import { useSettings } from '../../store/projector/settings.ts';
 import { Segmented } from '../kit/Segmented.tsx';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import { Part } from './Part.tsx';
 
 const GAME = { value: 'game', name: 'The game', title: 'The map, what happens now, and how it stands' };
 
 export function PagePart() {
   const page = useSettings((s) => s.page);
-  const { pages = [] } = telling().room;
+  const { pages = [] } = gameUi().projector;
   const Choices = pages.find(({ id }) => id === page)?.Choices;
   if (pages.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
-import { looked } from './looked.ts';
 import styles from './Presenter.module.css';
 import { PresenterPanel } from './PresenterPanel.tsx';
+import { looked } from './presenterViewport.ts';
 import { useFollowing } from './useFollowing.ts';
 import { openPanel, usePanel } from './usePanel.ts';
 

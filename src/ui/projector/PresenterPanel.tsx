@@ -15,11 +15,11 @@ import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
 import { AskPart } from './AskPart.tsx';
 import { ClockPart } from './ClockPart.tsx';
-import { looked } from './looked.ts';
 import { MapPart } from './MapPart.tsx';
 import { PagePart } from './PagePart.tsx';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
+import { looked } from './presenterViewport.ts';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
 import { usePointing } from './usePointing.ts';
 
@@ -205,7 +205,7 @@ export function PresenterPanel() {
               />
             </Part>
             <ClockPart />
-            {gameOf(shownPage().id).table.look ? <UmpirePart /> : null}
+            {gameOf(shownPage().id).table.viewAs ? <UmpirePart /> : null}
           </>
         ) : null}
         <p className="flex gap-15 caption pad-wide">

@@ -2,10 +2,10 @@
 
 import { Snowflake, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { phaseDoes, phaseName, phaseNumber, SideEmblem, shownPage, sideName, telling } from '../page.tsx';
+import { gameUi, phaseDoes, phaseName, phaseNumber, SideEmblem, shownPage, sideName } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
 import { capital } from '../words/grammar.ts';
 import { seatRest } from '../words/seats.ts';
@@ -98,7 +98,7 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
       <span className={`grid min-0 push-right text-right tight ${styles.work}`}>
         <span className="ellipsis">
-          {outcome ? (winner ? 'wins' : '') : side ? (telling().room.workWords?.(picture, side) ?? phaseDoes(picture.view.phase)) : ''}
+          {outcome ? (winner ? 'wins' : '') : side ? (gameUi().projector.workWords?.(picture, side) ?? phaseDoes(picture.view.phase)) : ''}
         </span>
         {rest ? <small className="ellipsis medium large">{rest}</small> : null}
       </span>

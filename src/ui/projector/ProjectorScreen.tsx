@@ -1,19 +1,19 @@
 /** A game on the projector: day, phase, map, current events and balance; or the day's report, the end, or another page chosen by the presenter. */
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Side, World } from '../../engine/core/table.ts';
+import type { Side, World } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { umpireSource } from '../../store/umpire.ts';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
 
 /** The active side. */
 const sideAtWork = (picture: Picture): Side | null => {
-  const { room } = telling();
+  const { projector: room } = gameUi();
   return room.sideAtWork ? room.sideAtWork(picture) : picture.view.awaited;
 };
 
@@ -23,7 +23,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   const question = useProjected((p) => p.showing?.question ?? null);
   const large = useProjected((p) => p.showing?.largeDice ?? false);
   const isAsked = question !== null;
-  const { Now, Standing, nowWords } = telling().room;
+  const { Now, Standing, nowWords } = gameUi().projector;
   return (
     <aside className="stack min-h-0 on-panel line-left area-panel" aria-label="What happens">
       {note ? <RoomNote note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
@@ -52,7 +52,7 @@ function useWorld({ scenario, view }: Picture): World {
 const nothingHeld = (): boolean => false;
 
 export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
-  const { room, scenes } = telling();
+  const { projector: room, scenes } = gameUi();
   const world = useWorld(picture);
   const isUmpire = useProjected((p) => p.isUmpire);
   const question = useProjected((p) => p.showing?.question ?? null);

@@ -4,10 +4,10 @@ import { useEffect, useMemo } from 'react';
 import type { Note } from '../../records/notes.ts';
 import { gameOf, useWatchedReplay } from '../../store/projector/watched.ts';
 import type { Reach, Replay, Viewpoint } from '../../store/replay.ts';
-import type { Watched } from '../../store/watching.ts';
+import type { WatchedGame } from '../../store/watching.ts';
 
 interface ReplayLinkProps {
-  watched: Watched;
+  watched: WatchedGame;
   reach: Reach;
   replay: Replay;
   replayFor(viewpoint: Viewpoint): Replay;

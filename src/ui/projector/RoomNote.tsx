@@ -1,6 +1,6 @@
 /** A note of the replay, and a question to the class. */
 
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { PictureNote } from '../../store/projector/picture.ts';
 import { Marked } from '../log/Sentence.tsx';
 import { SideEmblem, sideName } from '../page.tsx';

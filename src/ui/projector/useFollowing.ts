@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { presenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
-import { looked } from './looked.ts';
+import { looked } from './presenterViewport.ts';
 
 /** Minimum interval in milliseconds. */
 const FOLLOW_MS = 120;

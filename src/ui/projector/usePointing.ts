@@ -1,13 +1,13 @@
 /** Pointing for the class: while it is on, a click or Enter on the map highlights a place, unit or route, without effect in the game. */
 
 import { useMemo } from 'react';
-import type { NodeId, UnitId, World } from '../../engine/core/table.ts';
+import type { NodeId, UnitId, World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { useTable } from '../../store/table.ts';
 import { useMapPick } from '../board/useMapPick.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The world of the current screen. */
@@ -26,7 +26,7 @@ function pointAt(pointing: Pointing, node: NodeId, unit: UnitId | null): void {
   }
   const walked = spot?.kind === 'route' ? spot.nodes : [];
   const last = walked.at(-1);
-  const nodes = last === undefined ? [node] : [...walked, ...(telling().room.wayTo?.(world, last, node) ?? [node])];
+  const nodes = last === undefined ? [node] : [...walked, ...(gameUi().projector.wayTo?.(world, last, node) ?? [node])];
   useSettings.setState({ spot: { kind: 'route', nodes, unit: null } });
 }
 

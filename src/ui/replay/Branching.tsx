@@ -7,8 +7,8 @@ import { GitBranch } from 'lucide-react';
 import { useState } from 'react';
 import { branchFrom } from '../../store/branches.ts';
 import type { GameId } from '../../store/database.ts';
-import type { Recorded } from '../../store/fold.ts';
 import { useGame } from '../../store/game.ts';
+import type { GameRecordOf } from '../../store/replayGame.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -19,7 +19,7 @@ import type { Player } from './useReplay.ts';
 
 interface BranchingProps {
   player: Player;
-  record: Recorded;
+  record: GameRecordOf;
   /** Number of commands that both sides know. */
   opened: number;
   id: GameId;

@@ -3,7 +3,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Table, View } from '../../engine/core/table.ts';
+import type { GameTypes, View } from '../../engine/core/gameTypes.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { helpOf, keysShown } from '../acts/act.ts';
@@ -11,7 +11,7 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { SideEmblem, sideName, telling, whenWords } from '../page.tsx';
+import { gameUi, SideEmblem, sideName, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
 import { NoteCard, NoteWays } from './notes/NoteCard.tsx';
@@ -32,7 +32,7 @@ function Keys() {
     <details className="pad-wide line-top">
       <summary className={`hit soft semi pointer ${styles.folded}`}>Keys</summary>
       <dl className={styles.keys}>
-        {replayActs(telling().replay.lanes).map((act) => (
+        {replayActs(gameUi().replay.lanes).map((act) => (
           <div key={act.id} className="grid py-05">
             <dt className="semi">{keysShown(act)}</dt>
             <dd>{helpOf(act, READER)}</dd>
@@ -47,10 +47,10 @@ interface ReplayPanelProps {
   player: Player;
   part: Part;
   view: View;
-  own: readonly Table['Own'][];
+  own: readonly GameTypes['Own'][];
   onGo(to: number): void;
   /** The fight in playback on the map: its result is hidden until the dice are shown. */
-  held: Table['Scene'] | null;
+  held: GameTypes['Scene'] | null;
 }
 
 /** The texts of the phase, and the balance. */
@@ -58,7 +58,7 @@ function Steps({ player, part, view, own, onGo, held }: ReplayPanelProps) {
   const { replay, at, reach, why, advice, open, isPlaying } = player;
   const { world, frames } = replay;
   const { order = 0, side = null, phase = '' } = frames[at] ?? {};
-  const { Standing } = telling().replay;
+  const { Standing } = gameUi().replay;
   return (
     <>
       <StepList world={world} view={view} frames={frames} part={part} at={at} onGo={onGo} held={held} advice={advice} />

@@ -4,12 +4,12 @@ import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { gameOf } from '../../games/rules.ts';
 import { useGame } from '../../store/game.ts';
-import { closeReplay, openReplay, useWatching, type Watched } from '../../store/watching.ts';
+import { closeReplay, openReplay, useWatching, type WatchedGame } from '../../store/watching.ts';
 import { titleOf } from '../acts/act.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { SideEmblem, shownPage, telling } from '../page.tsx';
+import { gameUi, SideEmblem, shownPage } from '../page.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
@@ -47,17 +47,17 @@ function Viewpoints({ player, isFile }: { player: Player; isFile: boolean }) {
   return <Segmented label="Viewpoint" look="ink" options={options} chosen={replay.viewpoint} onChoose={setViewpoint} className="row" />;
 }
 
-const isBehind = (watched: Watched): boolean => watched.kind === 'record' && watched.options.account === 'behind';
+const isBehind = (watched: WatchedGame): boolean => watched.kind === 'record' && watched.options.account === 'behind';
 
 /** Closes the replay; if it was opened from the game review, returns there. */
-function leave(watched: Watched): void {
+function leave(watched: WatchedGame): void {
   if (watched.kind === 'record' && isBehind(watched)) openReplay(watched.record, { ...watched.options, account: 'shown' });
   else closeReplay();
 }
 
 /** Opens the game review; during a game it contains only what this viewpoint may know. */
-function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record' }> }) {
-  if (isBehind(watched) || !telling().replay.Account) return null;
+function AccountButton({ watched }: { watched: Extract<WatchedGame, { kind: 'record' }> }) {
+  if (isBehind(watched) || !gameUi().replay.Account) return null;
   return (
     <button
       type="button"
@@ -72,9 +72,9 @@ function AccountButton({ watched }: { watched: Extract<Watched, { kind: 'record'
   );
 }
 
-function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn: number }) {
+function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; turn: number }) {
   const { world } = player.replay;
-  const { Turns, Clock } = telling().replay;
+  const { Turns, Clock } = gameUi().replay;
   const seat = watched.kind === 'record' ? (watched.options.seat ?? null) : null;
   const closes = isBehind(watched) ? 'Back' : seat ? 'Back to the table' : 'Close';
   return (
@@ -127,7 +127,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: Watched; turn
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
-  const { Class, Account } = telling().replay;
+  const { Class, Account } = gameUi().replay;
   if (watched.kind === 'class') return Class ? <Class /> : null;
   if (watched.kind === 'record' && watched.options.account === 'shown' && Account)
     return <Account record={watched.record} options={watched.options} />;
@@ -137,7 +137,7 @@ export function ReplayScreen() {
 const nothingHeld = (): boolean => false;
 
 /** Progress bar while a long game is replayed. */
-function Opening({ watched }: { watched: Watched }) {
+function Opening({ watched }: { watched: WatchedGame }) {
   const { source, share } = useSource(watched);
   if (source) return <Watching watched={watched} source={source} />;
   return (
@@ -150,18 +150,18 @@ function Opening({ watched }: { watched: Watched }) {
   );
 }
 
-function Watching({ watched, source }: { watched: Watched; source: Source }) {
+function Watching({ watched, source }: { watched: WatchedGame; source: Source }) {
   const pauses = useRef<ReadonlySet<number>>(new Set());
   const player = useReplay(watched, source, pauses);
-  const { replay, at, go, cameOn, speed, isPlaying } = player;
+  const { replay, at, go, isForwardStep, speed, isPlaying } = player;
   const { world, frames } = replay;
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
   // The frame's content stays until another frame is selected.
-  const { scenes, replay: parts } = telling();
+  const { scenes, replay: parts } = gameUi();
   const [scene, { view, own }] = useMemo(
-    () => [cameOn ? (scenes?.ofFrame(replay, at) ?? null) : null, replay.shownAt(at)],
-    [scenes, replay, at, cameOn],
+    () => [isForwardStep ? (scenes?.ofFrame(replay, at) ?? null) : null, replay.shownAt(at)],
+    [scenes, replay, at, isForwardStep],
   );
   const useIsHeld = scenes?.useIsHeld ?? nothingHeld;
   const isHeld = useIsHeld(scene);
@@ -180,7 +180,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
   const frame = frames[at];
   const part = outline.parts.find(({ from, to }) => at >= from && at < to);
   const text = useMemo(
-    () => (scene && isHeld ? (scenes?.sentence(scene) ?? '') : frame ? telling().frame(world, view, frame) : ''),
+    () => (scene && isHeld ? (scenes?.sentence(scene) ?? '') : frame ? gameUi().frame(world, view, frame) : ''),
     [world, view, frame, scenes, scene, isHeld],
   );
   if (!frame || !part) return null;
@@ -201,7 +201,7 @@ function Watching({ watched, source }: { watched: Watched; source: Source }) {
         <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${shownPage().names.map(world.scenario)}`}>
           {hasMap ? (
             <parts.Map
-              {...{ scene, world, view, frame, cameOn, speed }}
+              {...{ scene, world, view, frame, isForwardStep, speed }}
               note={draft ?? note}
               onPoint={notes.isPointing ? notes.point : null}
             />

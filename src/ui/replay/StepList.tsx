@@ -1,12 +1,12 @@
 /** Events of this phase, step by step, with texts; the current step is highlighted and shows its dice. */
 
 import { Fragment, memo, useLayoutEffect, useRef } from 'react';
-import type { Table, View, World } from '../../engine/core/table.ts';
+import type { GameTypes, View, World } from '../../engine/core/gameTypes.ts';
 import type { EventText } from '../../games/page.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem, telling } from '../page.tsx';
+import { gameUi, SideEmblem } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import type { AdviceNote } from '../words/advice.ts';
 import { count } from '../words/grammar.ts';
@@ -15,7 +15,7 @@ import styles from './Replay.module.css';
 const plain = (text: string): EventText => ({ text, clauses: [] });
 
 const linesOf = (world: World, view: View, frame: Frame): readonly EventText[] =>
-  telling().frameLines?.(world, view, frame) ?? [plain(telling().frame(world, view, frame))];
+  gameUi().frameLines?.(world, view, frame) ?? [plain(gameUi().frame(world, view, frame))];
 
 interface StepProps {
   world: World;
@@ -98,7 +98,7 @@ interface StepListProps {
   part: Part;
   at: number;
   onGo(to: number): void;
-  held: Table['Scene'] | null;
+  held: GameTypes['Scene'] | null;
   /** Sides with advice, and since when. */
   advice: readonly AdviceNote[];
 }
@@ -129,7 +129,7 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
             <TableNotes notes={notesBefore(advice, frames, n)} />
             <FrameRow
               {...{ world, view, frame, n, isNow, onGo }}
-              instead={held && isNow ? (telling().scenes?.sentence(held) ?? null) : null}
+              instead={held && isNow ? (gameUi().scenes?.sentence(held) ?? null) : null}
             />
             <TableNotes notes={notesAfter(advice, frames, n)} />
           </Fragment>

@@ -2,14 +2,14 @@
 
 import { NotebookPen, Wrench } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import type { Mark, World } from '../../engine/core/table.ts';
-import type { MarkLook } from '../../games/looking.ts';
+import type { Mark, World } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
+import type { MarkLook } from '../../games/spectating.ts';
 import type { Stop } from '../../store/notes/list.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Day, type Part, thinned } from '../../store/timeline.ts';
 import { address } from '../acts/address.ts';
-import { phaseName, phaseNumber, shownPage, telling, whenWords } from '../page.tsx';
+import { gameUi, phaseName, phaseNumber, shownPage, whenWords } from '../page.tsx';
 import { capital } from '../words/grammar.ts';
 import styles from './Timeline.module.css';
 
@@ -69,7 +69,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
           return (
             <span
               key={part.from}
-              className={`clip tiny nowrap narrow absolute ink ${styles.part} ${table.isInTurns?.(part.phase) ? styles.fought : ''}`}
+              className={`clip tiny nowrap narrow absolute ink ${styles.part} ${table.isAlternating?.(part.phase) ? styles.fought : ''}`}
               style={{ left: percent(left), width: percent(width) }}
               title={whenWords(part)}
             >
@@ -85,7 +85,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
 /** Shown only if the umpire has made changes. */
 const UMPIRE = { kind: 'umpire', name: 'Umpire', Sign: Wrench, shape: 'umpire' } as const;
 
-const HIS_MARK: MarkLook = { text: 'The umpire steps in', side: null };
+const UMPIRE_MARK: MarkLook = { text: 'The umpire steps in', side: null };
 
 interface MarksProps {
   world: World;
@@ -101,9 +101,9 @@ const Marks = memo(function Marks({ world, frames, kind, shape }: MarksProps) {
   frames.forEach(({ marks }, i) => {
     for (const [n, mark] of marks.entries()) if (mark.kind === kind) marked.push({ mark, i, n });
   });
-  const { markLook } = telling().replay;
+  const { markLook } = gameUi().replay;
   return thinned(marked, ({ i }) => i, last, MOST_DRAWN).map(({ mark, i, n }) => {
-    const { text, side, isLarge } = shape === 'umpire' ? HIS_MARK : markLook(world, mark);
+    const { text, side, isLarge } = shape === 'umpire' ? UMPIRE_MARK : markLook(world, mark);
     const look = side ?? (shape === 'umpire' ? '' : styles.harmed);
     return (
       <i
@@ -132,7 +132,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
   const last = Math.max(1, frames.length - 1);
   const head = useMemo(() => ({ '--head': percent(at / last) }) as React.CSSProperties, [at, last]);
   const lanes = useMemo(
-    () => [...telling().replay.lanes, ...(frames.some(({ marks }) => marks.some((mark) => mark.kind === 'umpire')) ? [UMPIRE] : [])],
+    () => [...gameUi().replay.lanes, ...(frames.some(({ marks }) => marks.some((mark) => mark.kind === 'umpire')) ? [UMPIRE] : [])],
     [frames],
   );
   const frame = frames[at];

@@ -3,11 +3,11 @@
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import type { Phase, Side, World } from '../../engine/core/table.ts';
+import type { Phase, Side, World } from '../../engine/core/gameTypes.ts';
 import { computersAt, type Seating } from '../../records/seating.ts';
 import type { FoundReason, PartPlan, Reasons } from '../../store/computer/reasons.ts';
 import { type Act, titleOf } from '../acts/act.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import styles from './Replay.module.css';
 
 /** True if the computer's reasons are shown; kept from step to step. */
@@ -47,7 +47,7 @@ const WHY_NOT: { readonly [W in 'person' | 'differs' | 'failed']: string } = {
 };
 
 function Found({ world, found }: { world: World; found: FoundReason }) {
-  const { Why } = telling().replay;
+  const { Why } = gameUi().replay;
   if (!found.reason) return WHY_NOT[found.why];
   return Why ? <Why world={world} reason={found.reason} /> : null;
 }
@@ -74,7 +74,7 @@ function usePartPlan(source: WhySource, order: number, isWanted: boolean): PartP
 
 /** The whole plan that contains the current command. */
 function WholePlan({ world, source, order, isWanted }: Pick<WhyStepProps, 'world' | 'source' | 'order'> & { isWanted: boolean }) {
-  const { Plan } = telling().replay;
+  const { Plan } = gameUi().replay;
   const plan = usePartPlan(source, order, isWanted);
   if (!plan || !Plan) return null;
   return (
@@ -127,7 +127,7 @@ export function WhyStep({ world, source, order, side, phase, isPlaying }: WhySte
           {!isOn ? '' : found ? <Found world={world} found={found} /> : isPlaying ? '' : 'Working it out …'}
         </p>
       </div>
-      {telling().replay.isPlanned?.(phase) ? <WholePlan world={world} source={source} order={order} isWanted={isOn && !isPlaying} /> : null}
+      {gameUi().replay.isPlanned?.(phase) ? <WholePlan world={world} source={source} order={order} isWanted={isOn && !isPlaying} /> : null}
     </>
   );
 }

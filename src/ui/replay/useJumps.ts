@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Frame } from '../../store/replay.ts';
 import { type Day, daysOf, markedWith, nextOf, type Part, partsOf } from '../../store/timeline.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 
 interface Jump {
   back: number | null;
@@ -33,7 +33,7 @@ export function useOutline(frames: readonly Frame[]): Outline {
 export function useJumps(frames: readonly Frame[], { parts, days }: Outline, at: number): Jumps {
   const places = useMemo(
     () => ({
-      lanes: telling().replay.lanes.map(({ kind }) => ({ kind, list: markedWith(frames, kind) })),
+      lanes: gameUi().replay.lanes.map(({ kind }) => ({ kind, list: markedWith(frames, kind) })),
       phase: parts.map(({ from }) => from),
       day: days.map(({ from }) => from),
     }),

@@ -4,15 +4,15 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import type { Note } from '../../records/notes.ts';
 import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
-import { tellFailure } from '../../store/late.ts';
+import { reportFailure } from '../../store/lazyCode.ts';
 import { whileLoading } from '../../store/loading.ts';
 import { publicFileName, publicWalk } from '../../store/publicReplay.ts';
 import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
 import { rulesFor } from '../../store/umpire.ts';
-import type { Watched } from '../../store/watching.ts';
-import { telling } from '../page.tsx';
+import type { WatchedGame } from '../../store/watching.ts';
+import { gameUi } from '../page.tsx';
 import { type AdviceNote, adviceNotes } from '../words/advice.ts';
 import type { WhySource } from './WhyStep.tsx';
 import { seatsOfGame, whySourceOf } from './whySource.ts';
@@ -44,7 +44,7 @@ export interface Source {
 }
 
 /** Prepares a source for the replay; a game is replayed for it in slices first. */
-async function sourceOf(watched: Watched, onProgress: (progress: Progress) => void): Promise<Source> {
+async function sourceOf(watched: WatchedGame, onProgress: (progress: Progress) => void): Promise<Source> {
   if (watched.kind === 'file') {
     const { replay, name } = watched;
     const reach = { ...reachOf(false, 0, null), [replay.viewpoint]: Number.POSITIVE_INFINITY };
@@ -106,7 +106,7 @@ export interface Player {
   setViewpoint(viewpoint: Viewpoint): void;
   at: number;
   /** True if the frame was reached from the previous one: its events are animated. */
-  cameOn: boolean;
+  isForwardStep: boolean;
   go(to: number): void;
   isPlaying: boolean;
   play(isPlaying: boolean): void;
@@ -115,12 +115,12 @@ export interface Player {
 }
 
 /** Initial viewpoint: the user's own seat, or public knowledge without one. */
-const firstOf = (watched: Watched): Viewpoint =>
+const firstOf = (watched: WatchedGame): Viewpoint =>
   watched.kind === 'record' ? (watched.options.seat ?? 'public') : watched.replay.viewpoint;
 
 /** The source once it is ready; before that the progress. */
-export function useSource(watched: Watched): { source: Source | null; share: number } {
-  const [found, setFound] = useState<{ of: Watched; source: Source } | null>(null);
+export function useSource(watched: WatchedGame): { source: Source | null; share: number } {
+  const [found, setFound] = useState<{ of: WatchedGame; source: Source } | null>(null);
   const [share, setShare] = useState(0);
   useEffect(() => {
     let isWanted = true;
@@ -132,7 +132,7 @@ export function useSource(watched: Watched): { source: Source | null; share: num
     void sourceOf(watched, onProgress).then(
       (source) => isWanted && setFound({ of: watched, source }),
       // Cancelled sources don't matter; other failures are reported.
-      (why) => isWanted && tellFailure(why),
+      (why) => isWanted && reportFailure(why),
     );
     return () => {
       isWanted = false;
@@ -142,14 +142,14 @@ export function useSource(watched: Watched): { source: Source | null; share: num
 }
 
 /** Initial frame: by number of commands, or by number of events if the count of commands would include hidden ones. */
-const placeOf = (watched: Watched, replay: Replay, begin: number): number =>
+const placeOf = (watched: WatchedGame, replay: Replay, begin: number): number =>
   watched.kind === 'record' && watched.options.told !== undefined ? frameTold(replay, watched.options.told) : frameAt(replay, begin);
 
 /** @param stops frames at which playback pauses */
-export function useReplay(watched: Watched, source: Source, stops: RefObject<ReadonlySet<number>>): Player {
+export function useReplay(watched: WatchedGame, source: Source, stops: RefObject<ReadonlySet<number>>): Player {
   const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
-  const [{ at, cameOn }, setPlace] = useState(() => ({ at: placeOf(watched, replay, source.begin), cameOn: false }));
+  const [{ at, isForwardStep }, setPlace] = useState(() => ({ at: placeOf(watched, replay, source.begin), isForwardStep: false }));
   const [isPlaying, play] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
   const last = replay.frames.length - 1;
@@ -157,13 +157,13 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
     (to: number) =>
       setPlace((now) => {
         const next = Math.min(last, Math.max(0, to));
-        return next === now.at ? now : { at: next, cameOn: next === now.at + 1 };
+        return next === now.at ? now : { at: next, isForwardStep: next === now.at + 1 };
       }),
     [last],
   );
   const setViewpoint = (next: Viewpoint) => {
     const order = replay.frames[at]?.order ?? 0;
-    setPlace({ at: frameAt(source.replayFor(next), order), cameOn: false });
+    setPlace({ at: frameAt(source.replayFor(next), order), isForwardStep: false });
     setView(next);
   };
   const step = useCallback(() => {
@@ -183,7 +183,7 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
       advice: source.advice,
       open: source.open,
     },
-    ...{ replay, setViewpoint, at: Math.min(at, last), cameOn, go },
+    ...{ replay, setViewpoint, at: Math.min(at, last), isForwardStep, go },
     ...{ isPlaying: isPlaying && at < last, play, speed, setSpeed },
   };
 }
@@ -191,7 +191,7 @@ export function useReplay(watched: Watched, source: Source, stops: RefObject<Rea
 /** True while something moves on the board. */
 function useIsMoving(): boolean {
   const [isMoving, note] = useState(false);
-  useEffect(() => telling().watchMotion?.(note), []);
+  useEffect(() => gameUi().watchMotion?.(note), []);
   return isMoving;
 }
 
@@ -210,7 +210,7 @@ function useRunning(
     if (!isPlaying || moves) return;
     if (at >= last) return play(false);
     const frame = replay.frames[at];
-    const isQuiet = !frame || frame.events.every((event) => telling().replay.isQuiet?.(event));
+    const isQuiet = !frame || frame.events.every((event) => gameUi().replay.isQuiet?.(event));
     const timer = setTimeout(step, (isQuiet ? QUIET_MS : REST_MS) / speed);
     return () => clearTimeout(timer);
   }, [replay, at, last, isPlaying, moves, speed, step, play]);

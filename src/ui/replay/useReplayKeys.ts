@@ -1,12 +1,12 @@
 /** Keyboard shortcuts of the replay. A control focused by keyboard keeps its own keys; one that was only clicked doesn't. */
 
 import { useEffect, useRef } from 'react';
-import type { Lane } from '../../games/looking.ts';
+import type { Lane } from '../../games/spectating.ts';
 import { type Act, actsOf, type Press } from '../acts/act.ts';
 import { byAct, byRegion } from '../acts/address.ts';
 import { useActs } from '../acts/keyboard.ts';
 import { keyOf } from '../kit/keyOf.ts';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { VIEWPOINTS } from '../seat/viewpoints.ts';
 import { capital } from '../words/grammar.ts';
 import type { ReplayNotes } from './notes/useReplayNotes.ts';
@@ -61,7 +61,7 @@ interface Acts {
 }
 
 /** The lane with this key. */
-const laneOf = (key: string): Lane | undefined => telling().replay.lanes.find((lane) => lane.key === key);
+const laneOf = (key: string): Lane | undefined => gameUi().replay.lanes.find((lane) => lane.key === key);
 
 function nextViewpoint({ reach, replay, setViewpoint }: Player): void {
   const list = VIEWPOINTS.filter((one) => reach[one] > 0);
@@ -125,8 +125,7 @@ export function useReplayKeys(acts: Acts): void {
   const runs = runsOf(acts);
   useActs(
     {
-      acts: () =>
-        replayActs(telling().replay.lanes).map((act) => ({ ...act, repeats: true, run: (press) => press && runs[act.id](press) })),
+      acts: () => replayActs(gameUi().replay.lanes).map((act) => ({ ...act, repeats: true, run: (press) => press && runs[act.id](press) })),
       allows(_act, event, target) {
         const at = target?.closest(CONTROLS) ?? null;
         if (event.key === 'Escape' && leavesFirst(at)) return false;

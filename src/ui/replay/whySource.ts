@@ -3,9 +3,9 @@
 import { ONLY_PEOPLE, type Seats, unpackSeats } from '../../records/seating.ts';
 import type { Reasons } from '../../store/computer/reasons.ts';
 import type { GameId } from '../../store/database.ts';
-import type { Recorded } from '../../store/fold.ts';
 import { useGame } from '../../store/game.ts';
-import { late } from '../../store/late.ts';
+import { orReport } from '../../store/lazyCode.ts';
+import type { GameRecordOf } from '../../store/replayGame.ts';
 import { saver } from '../../store/saving.ts';
 import type { WhySource } from './WhyStep.tsx';
 
@@ -19,13 +19,13 @@ export async function seatsOfGame(id: GameId | null): Promise<Seats> {
 }
 
 /** Null if no computer played. */
-export function whySourceOf(record: Recorded, { seating }: Seats): WhySource | null {
+export function whySourceOf(record: GameRecordOf, { seating }: Seats): WhySource | null {
   if (seating.length === 0) return null;
   let found: Promise<Reasons> | null = null;
   return {
     seating,
     reasons() {
-      found ??= late(import('../../store/computer/reasons.ts'))
+      found ??= orReport(import('../../store/computer/reasons.ts'))
         .then((m) => m.reasonsIn(record, seating))
         .catch((fault: unknown) => {
           // A retry may succeed.

@@ -1,7 +1,7 @@
 /** Structure of a game's rules: chapters with clauses, tables, and generated entries; and a search over them. */
 
 import type { ComponentType, ReactNode } from 'react';
-import type { Table } from '../../engine/core/table.ts';
+import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import type { Find } from '../palette/finds.ts';
 import { plainly } from '../words/terms.ts';
 
@@ -41,7 +41,7 @@ export interface Section {
 }
 
 /** The rules of a game. */
-export interface Book<G extends Table = Table> {
+export interface Book<G extends GameTypes = GameTypes> {
   readonly chapters: readonly Section[];
   /** Every number that a chip can refer to. */
   readonly ids: ReadonlySet<string>;

@@ -2,19 +2,19 @@
 
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { UndoBar } from '../../engine/core/index.ts';
-import { SIDES, type Side, type World } from '../../engine/core/table.ts';
+import { SIDES, type Side, type World } from '../../engine/core/gameTypes.ts';
+import type { UndoBlocker } from '../../engine/core/index.ts';
 import { useGame } from '../../store/game.ts';
-import type { Asking } from '../../store/gameStore.ts';
+import type { ConsentRequest } from '../../store/gameStore.ts';
 import { hasRoles } from '../../store/seat.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { SideEmblem, shownPage, sideName, telling, whenWords } from '../page.tsx';
+import { gameUi, SideEmblem, shownPage, sideName, whenWords } from '../page.tsx';
 import styles from './Consent.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
-const REST: { [B in UndoBar]: (of: Side) => string } = {
+const REST: { [B in UndoBlocker]: (of: Side) => string } = {
   die: () => 'Undoing does not change the dice: the next roll shows these same numbers, whatever it is for.',
   reveal: () => 'You cannot unsee what it showed.',
   side: (side) => `${sideName(side)} can then undo more of its orders, or go on from there.`,
@@ -23,9 +23,9 @@ const REST: { [B in UndoBar]: (of: Side) => string } = {
 const MOST = 8;
 
 /** The public events of the command. */
-function UndoneEvents({ world, asking }: { world: World; asking: Asking }) {
-  const texts = asking.told.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (telling().event(world, event) ?? [])));
-  if (texts.length === 0) return <p>Only {sideName(asking.of)} knows what the order was.</p>;
+function UndoneEvents({ world, asking }: { world: World; asking: ConsentRequest }) {
+  const texts = asking.news.flatMap(({ event }) => (event.type === 'phaseBegan' ? [] : (gameUi().event(world, event) ?? [])));
+  if (texts.length === 0) return <p>Only {sideName(asking.owner)} knows what the order was.</p>;
   return (
     <ul className={styles.told} aria-label="The result">
       {texts.slice(0, MOST).map((item, i) => (
@@ -89,10 +89,10 @@ function ConsentButtons() {
 }
 
 /** Mounted only while both sides are asked. */
-export function Consent({ asking }: { asking: Asking }) {
+export function Consent({ asking }: { asking: ConsentRequest }) {
   const rules = useGame((g) => g.rules);
   const leaveAsIs = useGame((g) => g.leaveAsIs);
-  const { of, bar } = asking;
+  const { owner: of, blocker: bar } = asking;
   useRuns({ close: leaveAsIs });
   useEffect(() => {
     document.title = `Undo? · ${shownPage().title}`;

@@ -1,13 +1,13 @@
 /** The hand-over screen between two views: it names the next player and contains nothing of the next view until it is opened. */
 
 import { useEffect } from 'react';
-import type { Rules, View } from '../../engine/core/table.ts';
+import type { Rules, View } from '../../engine/core/gameTypes.ts';
 import { type Seat, useGame } from '../../store/game.ts';
 import { hasRoles } from '../../store/seat.ts';
 import { useSharing } from '../../store/sharing.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { SideEmblem, shownPage, sideName, tellingPart, whenWords } from '../page.tsx';
+import { gameUiPart, SideEmblem, shownPage, sideName, whenWords } from '../page.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { playerOf, seatRest } from '../words/seats.ts';
@@ -15,7 +15,7 @@ import { WorkbenchRibbon } from '../workbench/late.tsx';
 import styles from './Curtain.module.css';
 import { HoldButton } from './HoldButton.tsx';
 
-const PublicNews = tellingPart(() => import('./PublicNews.tsx').then((m) => m.PublicNews), true);
+const PublicNews = gameUiPart(() => import('./PublicNews.tsx').then((m) => m.PublicNews), true);
 const CurtainWays = lazyPart(() => import('./CurtainWays.tsx').then((m) => m.CurtainWays), true);
 const Opening = lazyPart(() => import('./Opening.tsx').then((m) => m.Opening), true);
 

@@ -1,7 +1,7 @@
 /** Links on the hand-over screen: rules, help, start screen. None shows anything of a side. */
 
 import { BookOpen, CircleHelp, LogOut, Undo2 } from 'lucide-react';
-import type { World } from '../../engine/core/table.ts';
+import type { World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { type ActId, actOf, doAct } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
@@ -16,7 +16,7 @@ const WAYS = [
 ] as const satisfies readonly { act: ActId; Sign: unknown }[];
 
 export function CurtainWays({ world }: { world: World }) {
-  const handedBy = useGame((g) => g.handedBy);
+  const handedBy = useGame((g) => g.lastHandoverBy);
   return (
     <>
       <nav className={`row gap-2 absolute ${styles.ways}`} aria-label="Beside the game">

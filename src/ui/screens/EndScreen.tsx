@@ -3,7 +3,7 @@
 import { FileChartLine, History, Rewind } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
@@ -11,14 +11,14 @@ import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
-import { mayGoBack } from '../../store/undoable.ts';
+import { mayGoBack } from '../../store/undoStatus.ts';
 import { openReplay } from '../../store/watching.ts';
 import { actOf, doAct } from '../acts/acts.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { shownPage, telling, tellingPart } from '../page.tsx';
+import { gameUi, gameUiPart, shownPage } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
@@ -41,7 +41,7 @@ function useNoteCount(id: string | null, orders: number): number {
   return notes;
 }
 
-const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
+const BackAsked = gameUiPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
 
 /** Help used in the game: practice mode, advice, and sides without advice. */
 function HelpNote() {
@@ -133,7 +133,7 @@ export function EndScreen() {
   const { from, copied } = saver.current() ?? {};
   if (!table || !outcome || !record) return null;
   const { world, view } = table;
-  const { EndResult, PublicBoard } = telling();
+  const { EndResult, PublicBoard } = gameUi();
   return (
     <main className={`grid relative page-room ${styles.page}`} data-testid="end">
       <div className="min-0 relative clip">

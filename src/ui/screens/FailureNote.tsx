@@ -1,7 +1,7 @@
 /** Note on an error outside rendering (in a click, during a fetch): the table stays, and the note says whether the game is safe. */
 
 import { useEffect, useState } from 'react';
-import { NotFetched, takeMissing, useMissing } from '../../store/late.ts';
+import { PartNotLoaded, takeMissing, useMissing } from '../../store/lazyCode.ts';
 import { lazyPart, NotLoaded } from '../kit/lazyPart.tsx';
 import styles from './Failure.module.css';
 
@@ -18,7 +18,7 @@ function useFault(): [string | null, () => void] {
   useEffect(() => {
     const tell = (fault: unknown, message: string) => {
       // Already reported.
-      if (fault instanceof NotFetched) return;
+      if (fault instanceof PartNotLoaded) return;
       if (!HARMLESS.test(`${fault instanceof Error ? fault.name : ''} ${message}`)) setWords(message);
     };
     const onError = (event: ErrorEvent) => tell(event.error, event.message);

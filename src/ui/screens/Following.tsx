@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
-import { shownPage, sideName, telling, whenWords } from '../page.tsx';
+import { gameUi, shownPage, sideName, whenWords } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { namesWith } from '../words/computers.ts';
@@ -48,7 +48,7 @@ export function Following() {
   }, []);
   if (!table || !record) return null;
   const { world, view } = table;
-  const { PublicBoard, PublicFacts } = telling();
+  const { PublicBoard, PublicFacts } = gameUi();
   return (
     <main className={`grid window-height on-table ${styles.followingPage}`} data-testid="following">
       <div className="min-0 relative clip">

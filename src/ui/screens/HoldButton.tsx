@@ -4,7 +4,7 @@
  */
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import { type Input, useInput } from '../kit/lastInput.ts';
 import { SideEmblem } from '../page.tsx';
 import styles from './Curtain.module.css';

@@ -1,6 +1,6 @@
 /** A new game: scenario, dice, house rules. */
 
-import type { Changes, Scenario } from '../../engine/core/table.ts';
+import type { Changes, Scenario } from '../../engine/core/gameTypes.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { usePage } from '../page.tsx';

@@ -2,7 +2,7 @@
 
 import { FolderOpen, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
-import type { Scenario } from '../../engine/core/table.ts';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';

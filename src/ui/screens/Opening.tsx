@@ -5,9 +5,9 @@
 
 import { BookOpenCheck, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { opponentOf, type Side } from '../../engine/core/table.ts';
+import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
-import { type Opening as OpeningNow, openTo } from '../../store/opening.ts';
+import { type SharedHistory as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';

@@ -1,7 +1,7 @@
 /** Two or four players and their names, for a new game. Four players split the work of each side: logistics and combat. */
 
 import { Dices, Users } from 'lucide-react';
-import { SIDES } from '../../engine/core/table.ts';
+import { SIDES } from '../../engine/core/gameTypes.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerCount, PlayerNames, SeatName } from '../../records/players.ts';
 import { Segmented } from '../kit/Segmented.tsx';

@@ -1,10 +1,10 @@
 /** The latest public events, for screens without a player. */
 
 import { useMemo } from 'react';
-import type { View, World } from '../../engine/core/table.ts';
+import type { View, World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 
 interface PublicNewsProps {
   world: World;
@@ -22,7 +22,7 @@ export function PublicNews({ world, view, most, title, className }: PublicNewsPr
   const { phase } = view;
   const texts = useMemo(
     () =>
-      telling()
+      gameUi()
         .publicNews(
           world,
           phase,

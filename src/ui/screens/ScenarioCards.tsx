@@ -1,7 +1,7 @@
 /** Scenarios for a new game, one card each; below them the choice of the variant, if any. */
 
 import { CalendarDays, Clock } from 'lucide-react';
-import type { Scenario } from '../../engine/core/table.ts';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
 import type { StartParts } from '../../games/page.ts';
 import { Card } from '../kit/Card.tsx';
 import { usePage } from '../page.tsx';

@@ -3,12 +3,12 @@
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { version } from '../../../package.json' with { type: 'json' };
-import type { Scenario } from '../../engine/core/table.ts';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
 import type { MoreScenarios } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
-import type { Progress } from '../../store/database.ts';
-import { listStored, type Stored } from '../../store/games.ts';
-import { tellFailure } from '../../store/late.ts';
+import type { GameSummary } from '../../store/database.ts';
+import { type GameList, listStored } from '../../store/games.ts';
+import { reportFailure } from '../../store/lazyCode.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
@@ -16,15 +16,15 @@ import { Drawers } from '../drawers/Drawers.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LearnPart } from '../lesson/late.ts';
-import { SideEmblem, tellingPart, usePage } from '../page.tsx';
+import { gameUiPart, SideEmblem, usePage } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { ThemeSwitch } from '../shell/Menu.tsx';
 import { startWords } from '../words/notKept.ts';
 import { NewGame } from './NewGame.tsx';
 import styles from './StartScreen.module.css';
 
-const DamagedNote = tellingPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
-const OpenFile = tellingPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
+const DamagedNote = gameUiPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
+const OpenFile = gameUiPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** Number of placeholder cards, so that nothing moves when the scenarios load. */
@@ -32,8 +32,8 @@ const TO_COME = 3;
 const SavedGames = lazyPart(() => import('../library/SavedGames.tsx').then((m) => m.SavedGames));
 
 /** The stored games, read at start and after each change; null until they and their component are loaded. */
-function useSavedGames(): { stored: Stored | null; reload: () => void } {
-  const [stored, setStored] = useState<Stored | null>(null);
+function useSavedGames(): { stored: GameList | null; reload: () => void } {
+  const [stored, setStored] = useState<GameList | null>(null);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // The database may become available later, or again.
@@ -43,7 +43,7 @@ function useSavedGames(): { stored: Stored | null; reload: () => void } {
     let isMounted = true;
     listStored()
       .catch((why: unknown) => {
-        tellFailure(why);
+        reportFailure(why);
         return { games: [], broken: [] };
       })
       .then(async (list) => {
@@ -74,11 +74,11 @@ function useMoreScenarios(): MoreScenarios | null {
 }
 
 /** Compares names, because two scenarios may share an id; older stored games have no name. */
-const hasSameName = (scenario: Scenario, { scenarioName }: Progress): boolean =>
+const hasSameName = (scenario: Scenario, { scenarioName }: GameSummary): boolean =>
   scenarioName === undefined || scenarioName === scenario.name;
 
 function StartFoot() {
-  const { Rooms } = usePage().start;
+  const { Tools: Rooms } = usePage().start;
   const openDrawer = useTable((t) => t.openDrawer);
   return (
     <footer className={`row wrap line-top ${styles.foot}`}>

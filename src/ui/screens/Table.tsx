@@ -8,7 +8,7 @@ import { useTable } from '../../store/table.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
-import { phaseName, shownPage, sideName, tellingPart, usePage } from '../page.tsx';
+import { gameUiPart, phaseName, shownPage, sideName, usePage } from '../page.tsx';
 import { fetchBook } from '../rules/shownBook.ts';
 import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
@@ -25,13 +25,13 @@ const DragLayer = lazyPart(() => import('../board/DragLayer.tsx').then((m) => m.
 /** Explains disabled controls; mounted silently. */
 const WhyTip = lazyPart(() => import('../shell/WhyTip.tsx').then((m) => m.WhyTip), true);
 /** Shown while a computer plays. */
-const ComputerSeat = tellingPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
-const Suggestion = tellingPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
+const ComputerSeat = gameUiPart(() => import('../computer/ComputerSeat.tsx').then((m) => m.ComputerSeat));
+const Suggestion = gameUiPart(() => import('../computer/Suggestion.tsx').then((m) => m.Suggestion), true);
 const SeatsAsked = lazyPart(() => import('../computer/SeatsAsked.tsx').then((m) => m.SeatsAsked), true);
-const BackAsked = tellingPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
-const LogDrawer = tellingPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
+const BackAsked = gameUiPart(() => import('../computer/BackAsked.tsx').then((m) => m.BackAsked), true);
+const LogDrawer = gameUiPart(() => import('../log/LogDrawer.tsx').then((m) => m.LogDrawer));
 const RulesDrawer = lazyPart(() => import('../rules/RulesDrawer.tsx').then((m) => fetchBook().then(() => m.RulesDrawer)));
-const Palette = tellingPart(() => import('../palette/Palette.tsx').then((m) => fetchBook().then(() => m.Palette)));
+const Palette = gameUiPart(() => import('../palette/Palette.tsx').then((m) => fetchBook().then(() => m.Palette)));
 
 /** Screen of a phase for which the game has no panel. */
 const NO_SCREEN: PhaseScreen = { Panel: () => null };
@@ -64,7 +64,7 @@ function useRecap(): boolean {
   // has watched, too, unless a unit acted after the rest was skipped.
   const isMissed = watchedTo !== null && recap.some(({ seq, event }) => seq > watchedTo && isMove(event));
   const hasWatched = isTaught || (isLone ? !isMissed : isShared);
-  const skipsRecap = panels[view.phase]?.isUntold || (isInTurns(rules, view.phase) && !isLone);
+  const skipsRecap = panels[view.phase]?.isSecretPhase || (isInTurns(rules, view.phase) && !isLone);
   useEffect(() => {
     if (isUp) return;
     offerRecap(recap, recap.length > 0 && !hasWatched && !skipsRecap);

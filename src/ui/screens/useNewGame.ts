@@ -1,12 +1,12 @@
 /** Settings of a new game apart from the scenario, and its start. */
 
 import { useState } from 'react';
-import type { Changes, Scenario } from '../../engine/core/table.ts';
+import type { Changes, Scenario } from '../../engine/core/gameTypes.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerCount, PlayerNames } from '../../records/players.ts';
 import type { Problem } from '../../records/problems.ts';
 import { useGame } from '../../store/game.ts';
-import { late } from '../../store/late.ts';
+import { orReport } from '../../store/lazyCode.ts';
 import { playerCountOf } from '../../store/seat.ts';
 import type { Choice } from '../computer/choice.ts';
 import { isUnfit, whyUnfit } from '../kit/textLength.ts';
@@ -38,9 +38,9 @@ export function useNewGame(scenario: Scenario | undefined) {
   const start = async () => {
     if (why || !scenario) return;
     // Not needed for two people at this screen.
-    const seats = choice && (await late(import('../computer/lastChoice.ts')).then((m) => m.seatsNow(choice, players)));
+    const seats = choice && (await orReport(import('../computer/lastChoice.ts')).then((m) => m.seatsNow(choice, players)));
     const typedNames =
-      Object.keys(names).length > 0 ? await late(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
+      Object.keys(names).length > 0 ? await orReport(import('./playerNames.ts')).then((m) => m.namesFor(players, names)) : undefined;
     // Offered scenarios are already validated; only changed rulings need the schema, which is loaded for them.
     if (Object.keys(changes).length === 0) return newGame(scenario, seed.trim() || randomSeed(), typedNames, seats ?? undefined);
     const loaded = await parts.withChanges(scenario, changes);

@@ -1,7 +1,7 @@
 /** The game as everybody may know it, for pages that stand while nobody sits at the table: the curtain, the day's report, the end. */
 
 import { useMemo } from 'react';
-import type { View, World } from '../../engine/core/table.ts';
+import type { View, World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 
 /** Null where no game is open. */

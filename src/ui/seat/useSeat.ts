@@ -1,12 +1,12 @@
 /** What every panel needs: the world, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
 
 import { createContext, useContext, useMemo } from 'react';
-import type { Rules, Side, Table, View, World } from '../../engine/core/table.ts';
+import type { GameTypes, Rules, Side, View, World } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 
-export interface SeatedView<G extends Table = Table> {
+export interface SeatedView<G extends GameTypes = GameTypes> {
   rules: Rules<G>;
   world: G['World'];
   /** All that a panel knows of the game: what it draws and what it asks the engine comes from here. */
@@ -60,7 +60,7 @@ export function useBarView(): View {
 /** The seat with the top card turned over, where its owner knows it: its unit can be ordered at once. Null while a fight is told, and where the card is turned first. */
 export function useAheadSeat(): SeatedView | null {
   const seat = useSeat();
-  const ahead = useGame((g) => (g.rules ? (gameOf(g.rules.id).table.ahead?.of(g) ?? null) : null));
+  const ahead = useGame((g) => (g.rules ? (gameOf(g.rules.id).table.nextCard?.of(g) ?? null) : null));
   const isHeld = useTable((t) => t.held !== null);
   return useMemo(() => (ahead && !isHeld ? { ...seat, view: ahead.view } : null), [ahead, isHeld, seat]);
 }

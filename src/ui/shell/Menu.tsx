@@ -3,11 +3,11 @@
 import { Menu as MenuSign } from 'lucide-react';
 import { useState } from 'react';
 import { gameOf } from '../../games/rules.ts';
-import { sealed } from '../../records/checksum.ts';
+import { withChecksum } from '../../records/checksum.ts';
 import { recordFileName, saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
-import { mayGoBack } from '../../store/undoable.ts';
+import { mayGoBack } from '../../store/undoStatus.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
@@ -39,7 +39,7 @@ export function ThemeSwitch() {
 export function saveRecord(): void {
   const { record, state } = useGame.getState();
   if (!record || !state) return;
-  saveFile(recordFileName(record.scenario.id, state.turn), sealed({ ...record, format: 3 }));
+  saveFile(recordFileName(record.scenario.id, state.turn), withChecksum({ ...record, format: 3 }));
   saver.noteFiled();
 }
 

@@ -22,7 +22,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
-import { mayGoBack } from '../../store/undoable.ts';
+import { mayGoBack } from '../../store/undoStatus.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type Act, ariaKeys, perform } from '../acts/act.ts';
 import { type ActId, actOf, doAct } from '../acts/acts.ts';

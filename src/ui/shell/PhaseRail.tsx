@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { SIDES, type Side } from '../../engine/core/table.ts';
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import { isInTurns } from '../../store/seat.ts';
 import { phaseNumber, SideEmblem, shownPage, sideName } from '../page.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';

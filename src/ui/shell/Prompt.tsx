@@ -3,15 +3,15 @@ import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
-import { tellingPart } from '../page.tsx';
+import { gameUiPart } from '../page.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import { FrameSlotsContext } from './slots.ts';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
 /** Nothing is refused before the table stands. */
-const RejectionNote = tellingPart(() => import('./RejectionNote.tsx').then((m) => m.RejectionNote), true);
-const IdleKey = tellingPart(() => import('./IdleKey.tsx').then((m) => m.IdleKey), true);
+const RejectionNote = gameUiPart(() => import('./RejectionNote.tsx').then((m) => m.RejectionNote), true);
+const IdleKey = gameUiPart(() => import('./IdleKey.tsx').then((m) => m.IdleKey), true);
 
 /** Where one may ask what the computer would do. */
 const AskButton = lazyPart(() => import('../computer/AskButton.tsx').then((m) => m.AskButton), true);

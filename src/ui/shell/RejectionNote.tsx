@@ -3,7 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useGame } from '../../store/game.ts';
-import { telling } from '../page.tsx';
+import { gameUi } from '../page.tsx';
 import { SaidUnder } from '../rules/SaidUnder.tsx';
 import styles from './Notes.module.css';
 
@@ -24,7 +24,7 @@ export function RejectionNote() {
       <TriangleAlert className="flex-none" size={18} aria-hidden="true" />
       <span className="grow min-0">
         <SaidUnder
-          text={telling().rejection(world, rejection.why)}
+          text={gameUi().rejection(world, rejection.why)}
           clauses={rejection.why.clauses.filter((clause) => !clause.startsWith('R-'))}
         />
       </span>

@@ -9,7 +9,7 @@ import { computerAt } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { buttonProps } from '../acts/act.ts';
 import { actOf } from '../acts/acts.ts';
-import { phaseDoes, SideEmblem, sideName, tellingPart } from '../page.tsx';
+import { gameUiPart, phaseDoes, SideEmblem, sideName } from '../page.tsx';
 import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { playerOf } from '../words/seats.ts';
 import tool from './Menu.module.css';
@@ -20,7 +20,7 @@ import { useTableParts } from './tableParts.ts';
 import { ToolsContext } from './tools.ts';
 
 // Nothing can be taken back before the first order.
-const UndoButtons = tellingPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
+const UndoButtons = gameUiPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
 
 function Seat() {
   const { viewer: looks } = useSeat();

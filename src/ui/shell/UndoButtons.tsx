@@ -2,7 +2,7 @@
 
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
-import { mayUndoFurther } from '../../store/undoable.ts';
+import { mayUndoFurther } from '../../store/undoStatus.ts';
 import { buttonProps, keySign } from '../acts/act.ts';
 import { type ActId, actOf, doAct } from '../acts/acts.ts';
 import { mayAskConsent } from '../acts/mayAsk.ts';

@@ -2,7 +2,7 @@
 
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Phase, Table, UnitId } from '../../engine/core/table.ts';
+import type { GameTypes, Phase, UnitId } from '../../engine/core/gameTypes.ts';
 import type { Act } from '../acts/act.ts';
 import type { Insets } from '../board/useZoom.ts';
 
@@ -11,7 +11,7 @@ export interface PhaseScreen {
   Panel: ComponentType;
   Tray?: ComponentType;
   /** Nobody is told what is done in it. */
-  isUntold?: true;
+  isSecretPhase?: true;
 }
 
 /** A drawer of the game's own: the act that opens it, whose name is the drawer's, and its sign in the bar. */
@@ -21,7 +21,7 @@ export interface OwnDrawer {
   Part: ComponentType;
 }
 
-export interface TableParts<G extends Table = Table> {
+export interface TableParts<G extends GameTypes = GameTypes> {
   Board: ComponentType<{ insets: Insets; isNarrow: boolean; isLineOver: boolean }>;
   /** What is pointed at, where the map has no room to say it. */
   Pointed?: ComponentType;

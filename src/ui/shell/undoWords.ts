@@ -1,12 +1,12 @@
 /** Undo and redo labels, or why they are off. */
 
-import type { UndoBar } from '../../engine/core/index.ts';
-import type { Command, World } from '../../engine/core/table.ts';
+import type { Command, World } from '../../engine/core/gameTypes.ts';
+import type { UndoBlocker } from '../../engine/core/index.ts';
 import { isAutoAnswer } from '../../store/followUps.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameStore } from '../../store/gameStore.ts';
 import { mayAskConsent } from '../acts/mayAsk.ts';
-import { shownPage, telling } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 
 export interface Way {
@@ -16,7 +16,7 @@ export interface Way {
   clauses: readonly string[];
 }
 
-const BARS: { [B in UndoBar | 'computer']: { why: string; isSecret?: true } } = {
+const BARS: { [B in UndoBlocker | 'computer']: { why: string; isSecret?: true } } = {
   die: { why: 'A die was rolled for the last order' },
   reveal: { why: 'The last order revealed something hidden', isSecret: true },
   side: { why: 'The screen was handed over after the last order', isSecret: true },
@@ -25,7 +25,7 @@ const BARS: { [B in UndoBar | 'computer']: { why: string; isSecret?: true } } = 
 
 /** Why the last order stands, and what would take it back all the same. */
 function whyBarred(game: GameStore): Omit<Way, 'object'> {
-  const { bar } = game.undoable;
+  const { blocker: bar } = game.undoable;
   if (!bar) return { why: 'Nothing has been ordered yet.', clauses: [] };
   const { why, isSecret } = BARS[bar];
   const { secrecy } = shownPage();
@@ -37,12 +37,12 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
 
 /** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */
 function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
-  const given = record?.commands.slice(-1 - undoable.more) ?? [];
+  const given = record?.commands.slice(-1 - undoable.linkedCount) ?? [];
   // An answer that nobody was asked for goes with the order that brought it, unnamed.
   const asked = given.filter((one) => !isAutoAnswer(one));
-  if (given.at(-1) === command) return telling().objectOf(world, asked.length > 0 ? asked : given);
-  const named = telling().objectOf(world, [command]);
-  return undoable.more > 0 ? `${named} and ${count(undoable.more, 'more order')}` : named;
+  if (given.at(-1) === command) return gameUi().objectOf(world, asked.length > 0 ? asked : given);
+  const named = gameUi().objectOf(world, [command]);
+  return undoable.linkedCount > 0 ? `${named} and ${count(undoable.linkedCount, 'more order')}` : named;
 }
 
 /** Reads the game as it stands. */
@@ -50,7 +50,7 @@ export function undoWords(): { undoing: Way; redoing: Way } {
   const game = useGame.getState();
   const { rules, undoable, redoable } = game;
   const object = rules && undoable.can && undoable.command ? actWords(rules.world, game, undoable.command) : null;
-  const again = rules && redoable ? telling().objectOf(rules.world, [redoable]) : null;
+  const again = rules && redoable ? gameUi().objectOf(rules.world, [redoable]) : null;
   return {
     undoing: object ? { object, why: null, clauses: [] } : { object, ...whyBarred(game) },
     redoing: again ? { object: again, why: null, clauses: [] } : { object: null, why: 'Nothing was undone.', clauses: [] },

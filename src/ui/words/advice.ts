@@ -1,6 +1,6 @@
 /** What is said of the advice of the staffs: off or on for a side, from when on, and at the end of a game. */
 
-import { SIDES, type Side } from '../../engine/core/table.ts';
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import { adviceOff, type Seats } from '../../records/seating.ts';
 import { sideName } from '../page.tsx';
 import { capital, listed } from './grammar.ts';

@@ -1,12 +1,12 @@
 /** What there is to say of a file before its game is taken for the one that was saved. */
 
-import type { Doubt } from '../../records/checksum.ts';
+import type { IntegrityIssue } from '../../records/checksum.ts';
 
-const WORDS: { readonly [D in Doubt]: string } = {
+const WORDS: { readonly [D in IntegrityIssue]: string } = {
   unsealed: 'This file is from an older version, so it can’t be checked for damage.',
   elsewhere: 'Under these rules its orders lead to a different position than its file says.',
   changed: 'Its file was changed after it was saved, by damage or by hand: this may be another game.',
 };
 
 /** '' where there is nothing to say. */
-export const doubtWords = (doubt: Doubt | null): string => (doubt ? WORDS[doubt] : '');
+export const doubtWords = (doubt: IntegrityIssue | null): string => (doubt ? WORDS[doubt] : '');

@@ -1,5 +1,5 @@
 /** Who sits where, in words: the side, the role with four players, and the names where they were told. */
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import { type Seat, seatName } from '../../store/seat.ts';
 import { isolated } from '../kit/isolated.ts';

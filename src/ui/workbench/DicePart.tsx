@@ -2,7 +2,7 @@
 
 import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Side } from '../../engine/core/table.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/grammar.ts';

@@ -2,7 +2,7 @@
 
 import { ArrowLeftRight, Redo2, Undo2, Wrench, X } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Scenario } from '../../engine/core/table.ts';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { isDev, isLooking, useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { useWatching } from '../../store/watching.ts';
@@ -14,7 +14,7 @@ import { useRuns } from '../acts/keyboard.ts';
 import { DragLayer } from '../board/DragLayer.tsx';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { shownPage, telling, usePage } from '../page.tsx';
+import { gameUi, shownPage, usePage } from '../page.tsx';
 import { ClausesShown } from '../rules/Clause.tsx';
 import { coverLeft } from '../shell/covered.ts';
 import { Board } from './Board.tsx';
@@ -95,8 +95,8 @@ function UndoRow() {
   const redoable = useGame((g) => g.redoable);
   const world = useGame((g) => g.rules?.world ?? null);
   if (!world) return null;
-  const object = undoable.can && undoable.command ? telling().objectOf(world, [undoable.command]) : null;
-  const again = redoable ? telling().objectOf(world, [redoable]) : null;
+  const object = undoable.can && undoable.command ? gameUi().objectOf(world, [undoable.command]) : null;
+  const again = redoable ? gameUi().objectOf(world, [redoable]) : null;
   return (
     <>
       <button
@@ -258,7 +258,7 @@ export function Dock() {
   const sight = useSight();
   const isOpen = useWorkbench((b) => b.isOpen);
   const isAway = useWatching((w) => w.watched !== null);
-  const room = usePage().useRoom?.(isAway) ?? null;
+  const room = usePage().useFullPageTool?.(isAway) ?? null;
   const looks = useEyes(isLooking);
   const hasCurtain = useGame((g) => g.viewer === null && g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null);
   const isHere = sight !== null && !isAway && room === null;

@@ -1,13 +1,13 @@
 /** Data that the game editor may show, and the interface that a game implements for it. */
 
 import type { ComponentType } from 'react';
+import type { GameTypes, Rules, Side } from '../../engine/core/gameTypes.ts';
 import type { Fields } from '../../engine/core/shape.ts';
-import type { Rules, Side, Table } from '../../engine/core/table.ts';
 import type { Eyes } from '../../store/bench.ts';
 import { shownPage } from '../page.tsx';
 
 /** The game as the chosen viewpoint sees it. */
-export interface Sight<G extends Table = Table> {
+export interface Sight<G extends GameTypes = GameTypes> {
   rules: Rules<G>;
   world: G['World'];
   /** The whole state; `knows` decides which parts are shown. */
@@ -26,7 +26,7 @@ export interface Sight<G extends Table = Table> {
 export type Value = { ok: true; value: unknown } | { ok: false; say: string };
 
 /** A game's commands, described for the console. */
-export interface Language<G extends Table = Table> {
+export interface Language<G extends GameTypes = GameTypes> {
   /** Fields of every command, without its side. */
   readonly shapes: { readonly [type: string]: Fields };
   /** Example lines. */
@@ -47,10 +47,10 @@ export interface Language<G extends Table = Table> {
   ): { [field: string]: unknown };
 }
 
-type Part<G extends Table> = ComponentType<{ sight: Sight<G> }>;
+type Part<G extends GameTypes> = ComponentType<{ sight: Sight<G> }>;
 
 /** Interface that a game implements for the game editor. */
-export interface Bench<G extends Table = Table> {
+export interface Bench<G extends GameTypes = GameTypes> {
   /** Game-specific tabs: forms for umpire commands, jumps to another turn or phase, map layers. */
   readonly State: Part<G>;
   readonly Course: Part<G>;

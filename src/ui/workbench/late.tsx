@@ -2,14 +2,14 @@
 
 import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
-import { tellingPart } from '../page.tsx';
+import { gameUiPart } from '../page.tsx';
 import { fetchBench } from './bench.ts';
 
-const Dock = tellingPart(() => import('./parts.tsx').then((m) => fetchBench().then(() => m.Dock)), true);
-const Ribbon = tellingPart(() => import('./parts.tsx').then((m) => m.Ribbon), true);
-const MapLayer = tellingPart(() => import('./parts.tsx').then((m) => fetchBench().then(() => m.MapLayer)), true);
+const Dock = gameUiPart(() => import('./parts.tsx').then((m) => fetchBench().then(() => m.Dock)), true);
+const Ribbon = gameUiPart(() => import('./parts.tsx').then((m) => m.Ribbon), true);
+const MapLayer = gameUiPart(() => import('./parts.tsx').then((m) => fetchBench().then(() => m.MapLayer)), true);
 
-export const WorkbenchItem = tellingPart(() => import('./parts.tsx').then((m) => m.WorkbenchItem), true);
+export const WorkbenchItem = gameUiPart(() => import('./parts.tsx').then((m) => m.WorkbenchItem), true);
 
 /** The panel, and the board of another viewpoint over any screen of the game. */
 export const WorkbenchDock = () => (useGame(hasBench) ? <Dock /> : null);

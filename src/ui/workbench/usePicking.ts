@@ -1,7 +1,7 @@
 /** A field of the panel that waits for a press on the map. */
 
 import { useMemo } from 'react';
-import type { NodeId, UnitId } from '../../engine/core/table.ts';
+import type { NodeId, UnitId } from '../../engine/core/gameTypes.ts';
 import { useWorkbench } from '../../store/workbench/workbench.ts';
 import { useMapPick } from '../board/useMapPick.ts';
 

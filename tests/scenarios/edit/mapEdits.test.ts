@@ -5,7 +5,7 @@ import type { MapHex, NodeId, Scenario } from '../../../src/engine/lines-and-web
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
 import { type Edited, edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { lineAround, unplaced } from '../../../src/games/lines-and-webs/scenarios/edit/map/zones.ts';
-import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
+import { validate } from '../../../src/games/lines-and-webs/scenarios/validate.ts';
 import { copyOf } from '../helpers.ts';
 
 const START = copyOf('arvel-crossing');
@@ -14,7 +14,7 @@ const mirrored = (...edits: MapEdit[]): Edited => edited(START, edits, true);
 const hex = (s: Scenario, id: NodeId) => s.map.hexes.find((h) => h.id === id) as MapHex;
 const isLinked = (s: Scenario, a: NodeId, b: NodeId) => s.map.links.some((link) => link.includes(a) && link.includes(b));
 /** What is wrong, but for prices: they are no matter of the map. */
-const codes = (s: Scenario) => [...new Set(checkSense(s).map((problem) => problem.code))].filter((code) => !code.startsWith('types.'));
+const codes = (s: Scenario) => [...new Set(validate(s).map((problem) => problem.code))].filter((code) => !code.startsWith('types.'));
 const river = (s: Scenario, name: string) => s.map.rivers.find((r) => r.name === name);
 
 const paint = (id: NodeId, terrain: MapHex['terrain'], links = false): MapEdit => ({ do: 'paint', hex: id, terrain, links });

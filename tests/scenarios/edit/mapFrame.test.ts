@@ -4,7 +4,7 @@ import type { Scenario } from '../../../src/engine/lines-and-webs/scenario.ts';
 import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
 import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { mapChanges } from '../../../src/games/lines-and-webs/scenarios/edit/mapChanges.ts';
-import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
+import { validate } from '../../../src/games/lines-and-webs/scenarios/validate.ts';
 import { layoutOf } from '../../../src/games/lines-and-webs/ui/board/layout.ts';
 import { copyOf } from '../helpers.ts';
 
@@ -63,6 +63,6 @@ describe('the frame of a map', () => {
     const left = withEdits([{ do: 'removeHex', hex }], s).s;
     expect(s.map.frame).toContain(hex);
     expect(left.map.frame ?? []).not.toContain(hex);
-    expect(checkSense(left).filter(({ path }) => path.includes('frame') && path.length > 2)).toEqual([]);
+    expect(validate(left).filter(({ path }) => path.includes('frame') && path.length > 2)).toEqual([]);
   });
 });

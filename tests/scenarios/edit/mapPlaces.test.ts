@@ -7,7 +7,7 @@ import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/m
 import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { pinOf } from '../../../src/games/lines-and-webs/scenarios/edit/map/pins.ts';
 import { soundMap } from '../../../src/games/lines-and-webs/scenarios/edit/map/soundMap.ts';
-import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
+import { validate } from '../../../src/games/lines-and-webs/scenarios/validate.ts';
 import { layoutOf, uprightOf } from '../../../src/games/lines-and-webs/ui/board/layout.ts';
 import { coursesOf } from '../../../src/games/lines-and-webs/ui/board/Rivers.tsx';
 import { aimAt, aimAtSide, hexBeside, isRim } from '../../../src/games/lines-and-webs/ui/editor/map/aim.ts';
@@ -25,7 +25,7 @@ function broken(change: Change): Scenario {
 /** Where the first fault of a broken copy is pinned. */
 function pinAfter(change: Change) {
   const s = broken(change);
-  const [fault] = checkSense(s);
+  const [fault] = validate(s);
   return fault ? pinOf(s, fault.path) : 'no fault';
 }
 

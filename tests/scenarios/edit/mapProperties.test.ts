@@ -9,7 +9,7 @@ import type { MapEdit } from '../../../src/games/lines-and-webs/scenarios/edit/m
 import { EDGES } from '../../../src/games/lines-and-webs/scenarios/edit/map/grid.ts';
 import { edited } from '../../../src/games/lines-and-webs/scenarios/edit/map/mirror.ts';
 import { scenarioSchema } from '../../../src/games/lines-and-webs/scenarios/schema.ts';
-import { checkSense } from '../../../src/games/lines-and-webs/scenarios/sense.ts';
+import { validate } from '../../../src/games/lines-and-webs/scenarios/validate.ts';
 
 /** What the tools leave to whoever draws: where ports, zones, links and units are to be instead is not theirs to say. */
 const LEFT_TO_THE_HAND = [
@@ -189,7 +189,7 @@ function played(start: Scenario, makings: readonly Making[], mirror: boolean): {
   const shape = scenarioSchema.safeParse(end);
   expect(shape.error?.issues ?? []).toEqual([]);
   // What the scenario's prices are like is no matter of its map.
-  const codes = checkSense(end).flatMap(({ code }) => (code === 'types.price-below-load' ? [] : [code]));
+  const codes = validate(end).flatMap(({ code }) => (code === 'types.price-below-load' ? [] : [code]));
   return { codes: [...new Set(codes)], end, changes };
 }
 

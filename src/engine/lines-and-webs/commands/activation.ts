@@ -23,12 +23,12 @@ import {
 import type { UnitId } from '../scenario.ts';
 import { enemiesInContact, findUnit, isArtillery, reject, unitOf } from '../table.ts';
 import type { Execution, Member, Play, State } from '../types.ts';
-import type { VerbText } from '../verb.ts';
+import type { VerbDefinition } from '../verb.ts';
 
 const playOf = (s: State): Play => (s.execution as Execution).play as Play;
 const memberIs = (s: State, id: UnitId): Member => memberOf(playOf(s), id) as Member;
 
-export const moveUnit: VerbText<'moveUnit'> = {
+export const moveUnit: VerbDefinition<'moveUnit'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     for (const m of s.execution?.play?.members ?? []) {
@@ -43,7 +43,7 @@ export const moveUnit: VerbText<'moveUnit'> = {
   execute: (w, d, c, fx) => activate(w, d, memberIs(d, c.unit), c.to, fx),
 };
 
-export const hold: VerbText<'hold'> = {
+export const hold: VerbDefinition<'hold'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     for (const m of s.execution?.play?.members ?? []) {
@@ -59,7 +59,7 @@ export const hold: VerbText<'hold'> = {
   },
 };
 
-export const fire: VerbText<'fire'> = {
+export const fire: VerbDefinition<'fire'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     const play = s.execution?.play;
@@ -86,7 +86,7 @@ export const fire: VerbText<'fire'> = {
   },
 };
 
-export const repairPort: VerbText<'repairPort'> = {
+export const repairPort: VerbDefinition<'repairPort'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     const play = s.execution?.play;
@@ -101,7 +101,7 @@ export const repairPort: VerbText<'repairPort'> = {
     carryOutRepair(w, d, unitOf(w, d, c.unit), fx);
   },
 };
-export const attack: VerbText<'attack'> = {
+export const attack: VerbDefinition<'attack'> = {
   phases: ['execute'],
   *candidates(w, s, side) {
     const play = s.execution?.play;
@@ -134,7 +134,7 @@ export const attack: VerbText<'attack'> = {
   },
 };
 
-export const finish: VerbText<'finish'> = {
+export const finish: VerbDefinition<'finish'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'finish', side }],
   check(w, s) {

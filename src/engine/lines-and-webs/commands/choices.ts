@@ -22,7 +22,7 @@ import type { UnitId } from '../scenario.ts';
 import { canPayPursuit } from '../strength.ts';
 import { enemiesInContact, findUnit, opponentOf, reject, unitOf } from '../table.ts';
 import type { DeckCard, Engagement, Execution, Pending, PendingKind, State } from '../types.ts';
-import type { VerbText } from '../verb.ts';
+import type { VerbDefinition } from '../verb.ts';
 import type { World } from '../world.ts';
 
 const ex = (s: State): Execution => s.execution as Execution;
@@ -30,7 +30,7 @@ const engagementOf = (s: State): Engagement => ex(s).engagement as Engagement;
 type PendingOf<K extends PendingKind> = Extract<Pending, { kind: K }>;
 const pendingOf = <K extends PendingKind>(s: State): PendingOf<K> => s.pending as PendingOf<K>;
 
-export const decline: VerbText<'decline'> = {
+export const decline: VerbDefinition<'decline'> = {
   phases: [],
   answers: ['drone', 'pickUp', 'massCal', 'pursue', 'counterFire'],
   candidates: (_w, _s, side) => [{ type: 'decline', side }],
@@ -47,7 +47,7 @@ export const decline: VerbText<'decline'> = {
   },
 };
 
-export const useDrone: VerbText<'useDrone'> = {
+export const useDrone: VerbDefinition<'useDrone'> = {
   phases: [],
   answers: ['drone'],
   candidates: (_w, _s, side) => [{ type: 'useDrone', side }],
@@ -61,7 +61,7 @@ export const useDrone: VerbText<'useDrone'> = {
   },
 };
 
-export const joinReserve: VerbText<'joinReserve'> = {
+export const joinReserve: VerbDefinition<'joinReserve'> = {
   phases: [],
   answers: ['join'],
   *candidates(_w, s, side) {
@@ -100,7 +100,7 @@ function* otherOrders(deck: readonly DeckCard[]): Iterable<DeckCard[]> {
   }
 }
 
-export const arrangeDeck: VerbText<'arrangeDeck'> = {
+export const arrangeDeck: VerbDefinition<'arrangeDeck'> = {
   phases: [],
   answers: ['arrange'],
   *candidates(_w, s, side) {
@@ -117,7 +117,7 @@ export const arrangeDeck: VerbText<'arrangeDeck'> = {
   },
 };
 
-export const defend: VerbText<'defend'> = {
+export const defend: VerbDefinition<'defend'> = {
   phases: [],
   answers: ['defend'],
   candidates: (_w, _s, side) => [
@@ -133,7 +133,7 @@ export const defend: VerbText<'defend'> = {
   },
 };
 
-export const nameVictim: VerbText<'nameVictim'> = {
+export const nameVictim: VerbDefinition<'nameVictim'> = {
   phases: [],
   answers: ['nameVictim'],
   *candidates(_w, s, side) {
@@ -147,7 +147,7 @@ export const nameVictim: VerbText<'nameVictim'> = {
   },
 };
 
-export const retreat: VerbText<'retreat'> = {
+export const retreat: VerbDefinition<'retreat'> = {
   phases: [],
   answers: ['retreat'],
   *candidates(w, s, side) {
@@ -165,7 +165,7 @@ export const retreat: VerbText<'retreat'> = {
   },
 };
 
-export const useMassCal: VerbText<'useMassCal'> = {
+export const useMassCal: VerbDefinition<'useMassCal'> = {
   phases: [],
   answers: ['massCal'],
   candidates: (_w, _s, side) => [{ type: 'useMassCal', side }],
@@ -179,7 +179,7 @@ export const useMassCal: VerbText<'useMassCal'> = {
   },
 };
 
-export const moveIn: VerbText<'moveIn'> = {
+export const moveIn: VerbDefinition<'moveIn'> = {
   phases: [],
   answers: ['moveIn'],
   *candidates(w, s, side) {
@@ -192,7 +192,7 @@ export const moveIn: VerbText<'moveIn'> = {
   },
 };
 
-export const pursue: VerbText<'pursue'> = {
+export const pursue: VerbDefinition<'pursue'> = {
   phases: [],
   answers: ['pursue'],
   *candidates(w, s, side) {
@@ -224,7 +224,7 @@ function noPursuer(w: World, s: State, unit: UnitId): Rejection {
   return reject('pursue.not-winner', ['7.7', 'R-pursuit'], [unit, ...pendingOf<'pursue'>(s).units]);
 }
 
-export const counterFire: VerbText<'counterFire'> = {
+export const counterFire: VerbDefinition<'counterFire'> = {
   phases: [],
   answers: ['counterFire'],
   *candidates(w, s, side) {

@@ -4,7 +4,7 @@ import { checkLanding, freePlaces, isRejection } from '../delivery.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, firstShort, loadOf, takeFrom, total } from '../load.ts';
 import { CLASSES, type Load, type NodeId, type Side } from '../scenario.ts';
 import { findUnit, infoOf, portRoom, portStateAt, reject, unitOf } from '../table.ts';
-import type { VerbText } from '../verb.ts';
+import type { VerbDefinition } from '../verb.ts';
 import type { World } from '../world.ts';
 import { checkOpen, openLoadOf, openSteps } from './setup.ts';
 
@@ -13,7 +13,7 @@ function homePorts(w: World, side: Side): NodeId[] {
 }
 
 /** Lands a unit, which acts from this turn on. @rule 6.1.2, 6.1.3, 6.1.5 */
-export const landUnit: VerbText<'landUnit'> = {
+export const landUnit: VerbDefinition<'landUnit'> = {
   phases: ['deploy'],
   *candidates(w, s, side) {
     const [first, end] = w.span[side];
@@ -44,7 +44,7 @@ export const landUnit: VerbText<'landUnit'> = {
   },
 };
 
-export const landTokens: VerbText<'landTokens'> = {
+export const landTokens: VerbDefinition<'landTokens'> = {
   phases: ['deploy'],
   *candidates(w, s, side) {
     for (const port of homePorts(w, side)) {

@@ -10,7 +10,7 @@ import { checkFields, REFERENCES } from '../shapes/validators.ts';
 import { awaited, reject } from '../table.ts';
 import type { PendingKind, Phase, State } from '../types.ts';
 import { isUmpire, type UmpireCommand } from '../umpireCommand.ts';
-import type { AnyVerb, Fx, VerbText } from '../verb.ts';
+import type { AnyVerb, Fx, VerbDefinition } from '../verb.ts';
 import { noteAllPorts } from '../victory.ts';
 import type { World } from '../world.ts';
 import * as activation from './activation.ts';
@@ -22,7 +22,7 @@ import * as spend from './spend.ts';
 import * as transport from './transport.ts';
 import * as turn from './turn.ts';
 
-const RULES: { readonly [T in Verb]: VerbText<T> } = {
+const RULES: { readonly [T in Verb]: VerbDefinition<T> } = {
   takeRecommended: setup.takeRecommended,
   placeUnit: setup.placeUnit,
   swapUnits: setup.swapUnits,

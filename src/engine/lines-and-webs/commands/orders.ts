@@ -5,7 +5,7 @@ import { isSpecial, mayBeOrdered } from '../hand.ts';
 import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
 import { reject } from '../table.ts';
 import type { DeckCard, State, UnitState } from '../types.ts';
-import type { VerbText } from '../verb.ts';
+import type { VerbDefinition } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Maximum number of mission cards in reserve. @rule 6.4.1 */
@@ -89,7 +89,7 @@ function* singleCardMoves(w: World, s: State, side: Side): Iterable<{ execution:
   }
 }
 
-export const setOrders: VerbText<'setOrders'> = {
+export const setOrders: VerbDefinition<'setOrders'> = {
   phases: ['orders'],
   *candidates(w, s, side) {
     for (const decks of singleCardMoves(w, s, side)) yield { type: 'setOrders', side, ...decks };

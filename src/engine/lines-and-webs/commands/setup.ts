@@ -7,7 +7,7 @@ import type { Load, NodeId, Side, UnitId } from '../scenario.ts';
 import { bankShort } from '../setup.ts';
 import { capacityAt, countAt, findUnit, infoOf, nodeIndex, reject, unitOf } from '../table.ts';
 import type { State, UnitState } from '../types.ts';
-import type { Fx, VerbText } from '../verb.ts';
+import type { Fx, VerbDefinition } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Checks that the unit is a starting unit of the side. Rejects `unit.unknown`, `unit.not-yours`, `deploy.not-starting`. @rule 5.1 */
@@ -44,7 +44,7 @@ export function recommended(w: World, side: Side): { unit: UnitId; node: NodeId 
   return plan;
 }
 
-export const takeRecommended: VerbText<'takeRecommended'> = {
+export const takeRecommended: VerbDefinition<'takeRecommended'> = {
   phases: ['setup'],
   candidates: (_w, _s, side) => [{ type: 'takeRecommended', side }],
   check: () => null,
@@ -53,7 +53,7 @@ export const takeRecommended: VerbText<'takeRecommended'> = {
   },
 };
 
-export const placeUnit: VerbText<'placeUnit'> = {
+export const placeUnit: VerbDefinition<'placeUnit'> = {
   phases: ['setup'],
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) for (const node of w.zone[side]) yield { type: 'placeUnit', side, unit: u.id, node };
@@ -70,7 +70,7 @@ export const placeUnit: VerbText<'placeUnit'> = {
   execute: (w, d, c, fx) => placeOnNode(w, d, c.unit, c.node, fx),
 };
 
-export const swapUnits: VerbText<'swapUnits'> = {
+export const swapUnits: VerbDefinition<'swapUnits'> = {
   phases: ['setup'],
   *candidates(w, s, side) {
     const mine = starters(w, s, side);
@@ -89,7 +89,7 @@ export const swapUnits: VerbText<'swapUnits'> = {
   },
 };
 
-export const liftUnit: VerbText<'liftUnit'> = {
+export const liftUnit: VerbDefinition<'liftUnit'> = {
   phases: ['setup'],
   *candidates(w, s, side) {
     for (const u of starters(w, s, side)) yield { type: 'liftUnit', side, unit: u.id };
@@ -131,7 +131,7 @@ export function openSteps(open: Load): Load[] {
   return steps;
 }
 
-export const setOpenLoad: VerbText<'setOpenLoad'> = {
+export const setOpenLoad: VerbDefinition<'setOpenLoad'> = {
   phases: ['setup'],
   *candidates(w, s, side): Iterable<CommandOf<'setOpenLoad'>> {
     for (const u of starters(w, s, side)) {

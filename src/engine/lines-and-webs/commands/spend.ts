@@ -8,7 +8,7 @@ import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
 import { bankShort, openWithinBank } from '../setup.ts';
 import { reject } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
-import type { Fx, VerbText } from '../verb.ts';
+import type { Fx, VerbDefinition } from '../verb.ts';
 import type { UnitInfo, World } from '../world.ts';
 
 const WAYS: readonly Destination[] = ['queue', 'apod'];
@@ -20,7 +20,7 @@ function affordable(w: World, s: State, side: Side, cost: number): Rejection | n
 const tokensOf = (plan: Plan, to: Destination) => (to === 'queue' ? plan.queueTokens : plan.apodTokens);
 const planned = (side: Side, fx: Fx): void => fx.emit({ type: 'purchasePlanned', side });
 
-export const buyTokens: VerbText<'buyTokens'> = {
+export const buyTokens: VerbDefinition<'buyTokens'> = {
   phases: ['spend'],
   *candidates(_w, _s, side) {
     for (const to of WAYS) for (const cls of CLASSES) yield { type: 'buyTokens', side, to, cls, n: 1 };
@@ -42,7 +42,7 @@ export const buyTokens: VerbText<'buyTokens'> = {
   },
 };
 
-export const returnTokens: VerbText<'returnTokens'> = {
+export const returnTokens: VerbDefinition<'returnTokens'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const to of WAYS) {
@@ -60,7 +60,7 @@ export const returnTokens: VerbText<'returnTokens'> = {
   },
 };
 
-export const buyUnit: VerbText<'buyUnit'> = {
+export const buyUnit: VerbDefinition<'buyUnit'> = {
   phases: ['spend'],
   *candidates(w, s, side) {
     for (const u of s.units) {
@@ -96,7 +96,7 @@ export const buyUnit: VerbText<'buyUnit'> = {
   },
 };
 
-export const returnUnit: VerbText<'returnUnit'> = {
+export const returnUnit: VerbDefinition<'returnUnit'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const { unit } of s.sides[side].plan.units) yield { type: 'returnUnit', side, unit };
@@ -110,7 +110,7 @@ export const returnUnit: VerbText<'returnUnit'> = {
   },
 };
 
-export const buyCard: VerbText<'buyCard'> = {
+export const buyCard: VerbDefinition<'buyCard'> = {
   phases: ['spend'],
   *candidates(_w, _s, side) {
     for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
@@ -126,7 +126,7 @@ export const buyCard: VerbText<'buyCard'> = {
   },
 };
 
-export const returnCard: VerbText<'returnCard'> = {
+export const returnCard: VerbDefinition<'returnCard'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const card of CARD_KINDS) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
@@ -141,7 +141,7 @@ export const returnCard: VerbText<'returnCard'> = {
   },
 };
 
-export const planMarker: VerbText<'planMarker'> = {
+export const planMarker: VerbDefinition<'planMarker'> = {
   phases: ['spend'],
   *candidates(w, _s, side) {
     for (const node of w.land) yield { type: 'planMarker', side, node };
@@ -156,7 +156,7 @@ export const planMarker: VerbText<'planMarker'> = {
   },
 };
 
-export const unplanMarker: VerbText<'unplanMarker'> = {
+export const unplanMarker: VerbDefinition<'unplanMarker'> = {
   phases: ['spend'],
   *candidates(_w, s, side) {
     for (const node of s.sides[side].plan.markers) yield { type: 'unplanMarker', side, node };

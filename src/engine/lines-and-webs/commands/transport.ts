@@ -19,7 +19,7 @@ import {
 } from '../supply.ts';
 import { infoOf, reject, unitOf } from '../table.ts';
 import type { State, Store, UnitState } from '../types.ts';
-import type { VerbText } from '../verb.ts';
+import type { VerbDefinition } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** The side's units on the map that can carry. */
@@ -32,7 +32,7 @@ function carriers(w: World, s: State, side: Side): UnitState[] {
   return list;
 }
 
-export const carry: VerbText<'carry'> = {
+export const carry: VerbDefinition<'carry'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
@@ -49,7 +49,7 @@ export const carry: VerbText<'carry'> = {
   },
 };
 
-export const moveCarrier: VerbText<'moveCarrier'> = {
+export const moveCarrier: VerbDefinition<'moveCarrier'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) {
@@ -76,7 +76,7 @@ export const moveCarrier: VerbText<'moveCarrier'> = {
   },
 };
 
-export const displace: VerbText<'displace'> = {
+export const displace: VerbDefinition<'displace'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) yield { type: 'displace', side, unit: u.id };
@@ -95,7 +95,7 @@ export function storesIn(s: State, side: Side, node: NodeId): Store[] {
   return stores;
 }
 
-export const crossLevel: VerbText<'crossLevel'> = {
+export const crossLevel: VerbDefinition<'crossLevel'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const port of s.ports) {
@@ -127,7 +127,7 @@ function* pickUps(w: World, s: State, u: UnitState): Iterable<Load> {
   yield* loads.slice(1);
 }
 
-export const pickUp: VerbText<'pickUp'> = {
+export const pickUp: VerbDefinition<'pickUp'> = {
   phases: ['transport'],
   answers: ['pickUp'],
   *candidates(w, s, side) {
@@ -150,7 +150,7 @@ export const pickUp: VerbText<'pickUp'> = {
 };
 
 /** A sustainment unit uses as many of its own CL IX as it can, even if displaced or disabled. @rule 6.3.7, D.2 @ruling R-repair-cap */
-export const useRepair: VerbText<'useRepair'> = {
+export const useRepair: VerbDefinition<'useRepair'> = {
   phases: ['transport'],
   *candidates(w, s, side) {
     for (const u of carriers(w, s, side)) if (u.load.clIX > 0) yield { type: 'useRepair', side, unit: u.id };

@@ -8,7 +8,7 @@ import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
 import { endPart as carryOut } from '../sequence.ts';
 import { reject } from '../table.ts';
 import type { Execution, State } from '../types.ts';
-import type { VerbText } from '../verb.ts';
+import type { VerbDefinition } from '../verb.ts';
 import { concede as carryOutConcession } from '../victory.ts';
 import type { World } from '../world.ts';
 import { checkAllPlaced } from './setup.ts';
@@ -25,14 +25,14 @@ function checkPlayNotBegun(s: State): Rejection | null {
   return ex.stage === 'before' ? null : reject('turn.play-made', '6.6.1');
 }
 
-export const turnOver: VerbText<'turnOver'> = {
+export const turnOver: VerbDefinition<'turnOver'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'turnOver', side }],
   check: (_w, s, c) => checkPlayNotBegun(s) ?? (s.sides[c.side].execution.length > 0 ? null : reject('turn.deck-empty', '6.6.1')),
   execute: (w, d, c, fx) => turnOverTop(w, d, c.side, fx),
 };
 
-export const playReserve: VerbText<'playReserve'> = {
+export const playReserve: VerbDefinition<'playReserve'> = {
   phases: ['execute'],
   *candidates(_w, s, side) {
     const { reserve } = s.sides[side];
@@ -52,7 +52,7 @@ export const playReserve: VerbText<'playReserve'> = {
 };
 
 /** Passes, which ends the turn. Own-turn cards may be played first. @rule 6.6.1, D.7 */
-export const pass: VerbText<'pass'> = {
+export const pass: VerbDefinition<'pass'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'pass', side }],
   check(_w, s, c) {
@@ -70,7 +70,7 @@ export const pass: VerbText<'pass'> = {
   },
 };
 
-export const endTurn: VerbText<'endTurn'> = {
+export const endTurn: VerbDefinition<'endTurn'> = {
   phases: ['execute'],
   candidates: (_w, _s, side) => [{ type: 'endTurn', side }],
   check(_w, s) {
@@ -103,7 +103,7 @@ function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
   return s.sides[c.side].hand[c.card] > 0 ? null : reject('card.not-held', '8', undefined, { card: c.card });
 }
 
-export const playCard: VerbText<'playCard'> = {
+export const playCard: VerbDefinition<'playCard'> = {
   phases: ['transport', 'execute'],
   answers: ['aim'],
   *candidates(w, s, side) {
@@ -130,14 +130,14 @@ export const playCard: VerbText<'playCard'> = {
   },
 };
 
-export const endPart: VerbText<'endPart'> = {
+export const endPart: VerbDefinition<'endPart'> = {
   phases: ['setup', 'deploy', 'spend', 'transport', 'orders'],
   candidates: (_w, _s, side) => [{ type: 'endPart', side }],
   check: (w, s, c) => (s.phase === 'setup' ? checkAllPlaced(w, s, c.side) : null),
   execute: (w, d, c, fx) => carryOut(w, d, c.side, fx),
 };
 
-export const concede: VerbText<'concede'> = {
+export const concede: VerbDefinition<'concede'> = {
   phases: ['setup', 'deploy', 'spend', 'transport', 'orders', 'execute'],
   answers: ['drone', 'join', 'aim', 'arrange', 'pickUp', 'defend', 'nameVictim', 'retreat', 'massCal', 'moveIn', 'pursue', 'counterFire'],
   candidates: (_w, _s, side) => [{ type: 'concede', side }],

@@ -8,7 +8,7 @@ import { reject } from '../table.ts';
 import type { SideState, State } from '../types.ts';
 import type { CardCounts } from '../umpireCommand.ts';
 import type { World } from '../world.ts';
-import type { UmpireVerbText } from './verb.ts';
+import type { UmpireVerbDefinition } from './verb.ts';
 
 /** Number of special cards of each kind in a side's decks. */
 function countInDecks(sideState: SideState): CardCounts {
@@ -35,7 +35,7 @@ function recountCards(d: State, side: Side): void {
   for (const kind of CARD_KINDS) sideState.bought[kind] = sideState.hand[kind] + ordered[kind] + sideState.spent[kind];
 }
 
-export const umpireHand: UmpireVerbText<'umpireHand'> = {
+export const umpireHand: UmpireVerbDefinition<'umpireHand'> = {
   known: () => 'side',
   check: (w, s, c) => checkCopies(w, s, c.side, c.cards, s.sides[c.side].spent),
   execute(_w, d, c) {
@@ -44,7 +44,7 @@ export const umpireHand: UmpireVerbText<'umpireHand'> = {
   },
 };
 
-export const umpireSpent: UmpireVerbText<'umpireSpent'> = {
+export const umpireSpent: UmpireVerbDefinition<'umpireSpent'> = {
   check: (w, s, c) => checkCopies(w, s, c.side, s.sides[c.side].hand, c.cards),
   execute(_w, d, c) {
     d.sides[c.side].spent = { ...c.cards };
@@ -52,7 +52,7 @@ export const umpireSpent: UmpireVerbText<'umpireSpent'> = {
   },
 };
 
-export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
+export const umpireDecks: UmpireVerbDefinition<'umpireDecks'> = {
   known: () => 'side',
   check(w, s, c) {
     if (s.phase !== 'orders' && s.phase !== 'execute') return reject('umpire.no-decks', '6.4.1');
@@ -74,7 +74,7 @@ export const umpireDecks: UmpireVerbText<'umpireDecks'> = {
   },
 };
 
-export const umpirePoints: UmpireVerbText<'umpirePoints'> = {
+export const umpirePoints: UmpireVerbDefinition<'umpirePoints'> = {
   check: (_w, s) => (['setup', 'deploy', 'spend'].includes(s.phase) ? null : reject('umpire.points', ['6.2.1', 'R-rp'])),
   execute(w, d, c) {
     const { [c.side]: _, ...kept } = d.points ?? {};
@@ -84,7 +84,7 @@ export const umpirePoints: UmpireVerbText<'umpirePoints'> = {
   },
 };
 
-export const umpireDice: UmpireVerbText<'umpireDice'> = {
+export const umpireDice: UmpireVerbDefinition<'umpireDice'> = {
   known: () => 'umpire',
   check: () => null,
   execute(_w, d, c) {
@@ -93,7 +93,7 @@ export const umpireDice: UmpireVerbText<'umpireDice'> = {
   },
 };
 
-export const umpireSeed: UmpireVerbText<'umpireSeed'> = {
+export const umpireSeed: UmpireVerbDefinition<'umpireSeed'> = {
   known: () => 'umpire',
   check: () => null,
   execute(_w, d, c) {

@@ -16,10 +16,10 @@ import type { Fx } from '../verb.ts';
 import { endByCount } from '../victory.ts';
 import type { World } from '../world.ts';
 import { dropChoice, isPlanned } from './mend.ts';
-import type { News, UmpireVerbText } from './verb.ts';
+import type { UmpireEffects, UmpireVerbDefinition } from './verb.ts';
 
 /** Discards all unfinished business (choice, play, plans, decks), so that any phase can begin. Arrivals stay In Transit. */
-function discardPending(d: State, keepsDecks: boolean, news: News): void {
+function discardPending(d: State, keepsDecks: boolean, news: UmpireEffects): void {
   dropChoice(d, news);
   if (d.execution?.play) news.put.push('play');
   if (d.execution?.engagement) news.put.push('fight');
@@ -96,7 +96,7 @@ function orderAll(w: World, d: State): void {
   }
 }
 
-export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
+export const umpireGoTo: UmpireVerbDefinition<'umpireGoTo'> = {
   afterEnd: true,
   check: (w, _s, c) =>
     c.turn >= 1 && c.turn <= w.scenario.turns ? null : reject('umpire.turn', '3.1', undefined, { most: w.scenario.turns }),
@@ -124,7 +124,7 @@ export const umpireGoTo: UmpireVerbText<'umpireGoTo'> = {
   },
 };
 
-export const umpireEnd: UmpireVerbText<'umpireEnd'> = {
+export const umpireEnd: UmpireVerbDefinition<'umpireEnd'> = {
   check: () => null,
   execute(w, d, _c, fx, news) {
     discardPending(d, false, news);

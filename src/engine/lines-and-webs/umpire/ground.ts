@@ -4,12 +4,12 @@ import { checkMarker } from '../cards/sfInTheArea.ts';
 import { copyLoad, total } from '../load.ts';
 import { isBlocked, nodeIndex, openBoxes, opponentOf, portInfoAt, portStateAt, reject, unitsAt } from '../table.ts';
 import type { PortState } from '../types.ts';
-import type { UmpireVerbText } from './verb.ts';
+import type { UmpireVerbDefinition } from './verb.ts';
 
 /** Maximum number of loose tokens on a node. @rule 6.3.5 */
 const MOST_LOOSE = 3;
 
-export const umpirePort: UmpireVerbText<'umpirePort'> = {
+export const umpirePort: UmpireVerbDefinition<'umpirePort'> = {
   check(w, s, c) {
     const info = portInfoAt(w, c.port);
     if (!info) return reject('umpire.no-port', '1.8', [c.port]);
@@ -35,7 +35,7 @@ export const umpirePort: UmpireVerbText<'umpirePort'> = {
   },
 };
 
-export const umpireLoose: UmpireVerbText<'umpireLoose'> = {
+export const umpireLoose: UmpireVerbDefinition<'umpireLoose'> = {
   check(w, _s, c) {
     const index = nodeIndex(w, c.node);
     if (index < 0) return reject('node.unknown', '6.3.5', [c.node]);
@@ -49,7 +49,7 @@ export const umpireLoose: UmpireVerbText<'umpireLoose'> = {
   },
 };
 
-export const umpireMarker: UmpireVerbText<'umpireMarker'> = {
+export const umpireMarker: UmpireVerbDefinition<'umpireMarker'> = {
   check(w, s, c) {
     if (c.on) return checkMarker(w, s, opponentOf(c.side), c.node);
     return isBlocked(s, c.node, c.side) ? null : reject('umpire.no-marker', '1.9', [c.node]);
@@ -60,7 +60,7 @@ export const umpireMarker: UmpireVerbText<'umpireMarker'> = {
   },
 };
 
-export const umpireQueue: UmpireVerbText<'umpireQueue'> = {
+export const umpireQueue: UmpireVerbDefinition<'umpireQueue'> = {
   check(_w, s, c) {
     if (c.space === 'arrived' && (s.phase !== 'deploy' || s.sides[c.side].done)) return reject('umpire.no-arrivals', '6.1.1');
     return null;

@@ -19,9 +19,9 @@ import * as course from './course.ts';
 import * as ground from './ground.ts';
 import { mend } from './mend.ts';
 import * as units from './units.ts';
-import type { AnyUmpireVerb, UmpireVerbText } from './verb.ts';
+import type { AnyUmpireVerb, UmpireVerbDefinition } from './verb.ts';
 
-const RULES: { readonly [T in UmpireVerb]: UmpireVerbText<T> } = {
+const RULES: { readonly [T in UmpireVerb]: UmpireVerbDefinition<T> } = {
   umpirePlace: units.umpirePlace,
   umpireSteps: units.umpireSteps,
   umpireLoad: units.umpireLoad,

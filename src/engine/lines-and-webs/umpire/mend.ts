@@ -14,7 +14,7 @@ import { opponentOf, unitOf } from '../table.ts';
 import type { Execution, PendingKind, State } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
-import type { News } from './verb.ts';
+import type { UmpireEffects } from './verb.ts';
 
 /** Choices within an engagement. */
 const OF_A_FIGHT: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'retreat', 'massCal', 'moveIn', 'pursue']);
@@ -22,7 +22,7 @@ const OF_A_FIGHT: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'r
 const ASKED_AGAIN: ReadonlySet<PendingKind> = new Set(['defend', 'nameVictim', 'retreat', 'moveIn', 'pursue']);
 
 /** Drops the pending choice, with the card or fire behind it. */
-export function dropChoice(d: State, news: News): void {
+export function dropChoice(d: State, news: UmpireEffects): void {
   const { pending, execution } = d;
   if (!pending) return;
   d.pending = null;
@@ -36,7 +36,7 @@ export function dropChoice(d: State, news: News): void {
 }
 
 /** Ends any engagement, fire or choice that involves a unit that was moved or the node it was put on. */
-export function interrupt(d: State, unit: UnitId, node: NodeId | null, news: News): void {
+export function interrupt(d: State, unit: UnitId, node: NodeId | null, news: UmpireEffects): void {
   const ex = d.execution;
   if (!ex) return;
   const e = ex.engagement;
@@ -72,7 +72,7 @@ function hasOptions(w: World, d: State, ex: Execution): boolean {
 }
 
 /** Repairs Phase 6 after a change: removes units that left the play, drops choices without options, repeats the engagement's choice. */
-function repairExecution(w: World, d: State, ex: Execution, news: News): void {
+function repairExecution(w: World, d: State, ex: Execution, news: UmpireEffects): void {
   const { play } = ex;
   if (play) {
     const remaining = play.members.filter((m) => unitOf(w, d, m.unit).node !== null);
@@ -127,7 +127,7 @@ function couldPlan(w: World, s: State, side: Side): boolean {
 }
 
 /** Cleans up the state after a change. */
-export function mend(w: World, d: State, news: News): void {
+export function mend(w: World, d: State, news: UmpireEffects): void {
   if (d.phase === 'execute' && d.execution) repairExecution(w, d, d.execution, news);
   if (d.phase !== 'spend') return;
   for (const side of SIDES) {

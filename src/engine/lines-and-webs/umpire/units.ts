@@ -10,7 +10,7 @@ import type { UmpireCommandOf } from '../umpireCommand.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
 import { interrupt } from './mend.ts';
-import { asInSetUp, checkStanding, checkUnit, isNo, type UmpireVerbText } from './verb.ts';
+import { asInSetUp, checkStanding, checkUnit, isUmpireRejection, type UmpireVerbDefinition } from './verb.ts';
 
 /** Checks that the unit can be put on the node. @rule 1.2, 5.1 */
 function checkNode(w: World, s: State, u: UnitState, node: string | null): Rejection | null {
@@ -63,11 +63,11 @@ function takePortOfOther(w: World, d: State, u: UnitState, fx: Fx): void {
   fx.emit({ type: 'portTaken', port: port.node, by: u.side, unit: u.id });
 }
 
-export const umpirePlace: UmpireVerbText<'umpirePlace'> = {
+export const umpirePlace: UmpireVerbDefinition<'umpirePlace'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkUnit(w, s, c);
-    if (isNo(u)) return u;
+    if (isUmpireRejection(u)) return u;
     const why = checkPlace(w, s, u, c.place);
     if (why) return why;
     if (c.place === 'map') return checkNode(w, s, u, c.node);
@@ -93,11 +93,11 @@ export const umpirePlace: UmpireVerbText<'umpirePlace'> = {
   },
 };
 
-export const umpireSteps: UmpireVerbText<'umpireSteps'> = {
+export const umpireSteps: UmpireVerbDefinition<'umpireSteps'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkStanding(w, s, c);
-    return isNo(u) ? u : null;
+    return isUmpireRejection(u) ? u : null;
   },
   execute(w, d, c) {
     unitOf(w, d, c.unit).steps = c.steps;
@@ -111,11 +111,11 @@ function isBasic(w: World, u: UnitState, load: Load): boolean {
   return CLASSES.every((cls) => open[cls] >= 0) && isOpenChoice(type, open);
 }
 
-export const umpireLoad: UmpireVerbText<'umpireLoad'> = {
+export const umpireLoad: UmpireVerbDefinition<'umpireLoad'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkUnit(w, s, c);
-    if (isNo(u)) return u;
+    if (isUmpireRejection(u)) return u;
     if (NOT_YET.includes(u.place) || u.place === 'destroyed') return reject('unit.off-map', '5.1', [u.id]);
     const { type } = infoOf(w, u);
     if (!fits(type, c.load)) return reject('supply.no-box', '4.5', [u.id]);
@@ -146,11 +146,11 @@ function checkMark(w: World, s: State, u: UnitState, { mark, on }: UmpireCommand
   return null;
 }
 
-export const umpireMark: UmpireVerbText<'umpireMark'> = {
+export const umpireMark: UmpireVerbDefinition<'umpireMark'> = {
   known: asInSetUp,
   check(w, s, c) {
     const u = checkStanding(w, s, c);
-    return isNo(u) ? u : checkMark(w, s, u, c);
+    return isUmpireRejection(u) ? u : checkMark(w, s, u, c);
   },
   execute(w, d, c) {
     const u = findUnit(w, d, c.unit) as UnitState;

@@ -11,19 +11,19 @@ import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
 
 /** Event data filled in during execution: the discarded business. */
-export type News = Pick<EventOf<'umpireActed'>, 'put' | 'plans'>;
+export type UmpireEffects = Pick<EventOf<'umpireActed'>, 'put' | 'plans'>;
 
-export interface UmpireVerbText<T extends UmpireVerb> {
+export interface UmpireVerbDefinition<T extends UmpireVerb> {
   /** Returns the sides that may see the command; all by default. */
   known?: (w: World, s: State) => EventOf<'umpireActed'>['known'];
   /** Also legal when the game is over. */
   afterEnd?: true;
   /** Checks the most common errors, by code. Other violations are found by trying the command. */
   check(w: World, s: State, c: UmpireCommandOf<T>): Rejection | null;
-  execute(w: World, d: State, c: UmpireCommandOf<T>, fx: Fx, news: News): void;
+  execute(w: World, d: State, c: UmpireCommandOf<T>, fx: Fx, news: UmpireEffects): void;
 }
 // biome-ignore lint/suspicious/noExplicitAny: a registry of differently typed verbs
-export type AnyUmpireVerb = UmpireVerbText<any> & Validated<any>;
+export type AnyUmpireVerb = UmpireVerbDefinition<any> & Validated<any>;
 
 /** The unit of a command, which must be of the command's side. Rejects `unit.unknown`, `unit.not-yours`. */
 export function checkUnit(w: World, s: State, { unit, side }: { unit: UnitId; side: Side }): Rejection | UnitState {
@@ -34,9 +34,9 @@ export function checkUnit(w: World, s: State, { unit, side }: { unit: UnitId; si
 /** The unit of a command, which must be on the map. Also rejects `unit.off-map`. */
 export function checkStanding(w: World, s: State, c: { unit: UnitId; side: Side }): Rejection | UnitState {
   const u = checkUnit(w, s, c);
-  return isNo(u) || u.place === 'map' ? u : reject('unit.off-map', '5.1', [c.unit]);
+  return isUmpireRejection(u) || u.place === 'map' ? u : reject('unit.off-map', '5.1', [c.unit]);
 }
-export const isNo = (v: Rejection | UnitState): v is Rejection => 'code' in v;
+export const isUmpireRejection = (v: Rejection | UnitState): v is Rejection => 'code' in v;
 
 /** Positions in a hidden setup are visible only to their own side. @rule 11.2 @ruling R-setup */
 export const asInSetUp = (w: World, s: State): EventOf<'umpireActed'>['known'] =>

@@ -1,11 +1,11 @@
 /** Game review of a record, or of one day: replays the record into a story and computes everything else from it. */
 
-import { runThrough, type Stop } from '../../../engine/core/index.ts';
+import { runToEnd, type Stop } from '../../../engine/core/index.ts';
 import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
 import { dayOf, daysOf, flowsOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
-import { type Recorded, type Story, storyWalk } from './story.ts';
+import { type CheckedCommands, type Story, storyWalk } from './story.ts';
 import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
 import type { Account, AccountAsk, AccountProgress, ChanceAccount, ChanceDay, DayAsk, DayFight, DayPart } from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
@@ -56,12 +56,12 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
  * Computes the account of a record step by step, so that the caller can pause. Its commands must have been checked; it ends at the first that the rules
  * can't execute. In a running game a viewer with limited knowledge gets public information and their own cards. @rule 11
  */
-export function* accountWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> {
+export function* accountWalk(rules: Rules, record: CheckedCommands, ask: AccountAsk): Generator<AccountProgress, Account> {
   return accountFrom(yield* storyWalk(rules, record, ask), ask);
 }
 
 /** Result of replaying an unchecked game. */
-export interface Proved {
+export interface AccountResult {
   account: Account;
   /** State at the end. */
   state: State;
@@ -70,14 +70,14 @@ export interface Proved {
 }
 
 /** Checks an unknown game and computes its public figures in one pass. */
-export function* provingWalk(rules: Rules, record: Recorded): Generator<AccountProgress, Proved> {
+export function* provingWalk(rules: Rules, record: CheckedCommands): Generator<AccountProgress, AccountResult> {
   const ask: AccountAsk = { viewer: 'open', parts: 'figures', isUnproven: true };
   const story = yield* storyWalk(rules, record, ask);
   return { account: accountFrom(story, ask), state: story.end, stopped: story.stopped };
 }
 
 /** Runs `accountWalk` to completion, for workers and scripts. */
-export const accountOf = (rules: Rules, record: Recorded, ask: AccountAsk): Account => runThrough(accountWalk(rules, record, ask));
+export const accountOf = (rules: Rules, record: CheckedCommands, ask: AccountAsk): Account => runToEnd(accountWalk(rules, record, ask));
 
 const fightsIn = (story: Story, mark: Story['days'][number]): DayFight[] =>
   story.throws.flatMap((one): DayFight[] => {
@@ -90,7 +90,7 @@ const fightsIn = (story: Story, mark: Story['days'][number]): DayFight[] =>
  * Computes one day of a checked record step by step; null if the record has no such day. Contains public information only.
  * @rule 11.2
  */
-export function* dayPartWalk(rules: Rules, record: Recorded, { day, upTo }: DayAsk): Generator<AccountProgress, DayPart | null> {
+export function* dayPartWalk(rules: Rules, record: CheckedCommands, { day, upTo }: DayAsk): Generator<AccountProgress, DayPart | null> {
   const story = yield* storyWalk(rules, record, { viewer: 'public', day, ...(upTo === undefined ? {} : { upTo }) });
   const mark = story.days.find((one) => one.day === day);
   const book = ledgerOf(rules.world, story.days, story.told);
@@ -101,4 +101,4 @@ export function* dayPartWalk(rules: Rules, record: Recorded, { day, upTo }: DayA
 }
 
 /** Runs `dayPartWalk` to completion. */
-export const dayPartOf = (rules: Rules, record: Recorded, ask: DayAsk): DayPart | null => runThrough(dayPartWalk(rules, record, ask));
+export const dayPartOf = (rules: Rules, record: CheckedCommands, ask: DayAsk): DayPart | null => runToEnd(dayPartWalk(rules, record, ask));

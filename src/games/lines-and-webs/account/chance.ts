@@ -30,7 +30,7 @@ import { bySides } from './types.ts';
  * Systematic error of the valuation per evening in a bundled setup: it counts the board, not forces still to come. Measured by `npm run fit -- --leans`
  * and fixed; other setups have none.
  */
-export interface Leaning {
+export interface SideBias {
   scenario: string;
   /** Digest of the setup. */
   setup: string;
@@ -39,7 +39,7 @@ export interface Leaning {
   pushes: readonly number[];
 }
 
-export const LEANS: readonly Leaning[] = leans;
+export const LEANS: readonly SideBias[] = leans;
 
 const known = new WeakMap<World, readonly number[]>();
 

@@ -14,12 +14,12 @@ import {
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
 import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory.ts';
-import { holderOf, isOf, type Ledger, type Moved, nodeKey, sumOf } from './ledger.ts';
+import { holderOf, isOf, type Ledger, nodeKey, sumOf, type TokenTransfer } from './ledger.ts';
 import type { DayMark, Story } from './story.ts';
 import { bySides, type DayAccount, type FlowAccount, type FlowEdge, type FlowNode, type SideDay, type SideFlow } from './types.ts';
 
 /** True if the tokens reach a unit that uses them. Transfers between combat units aren't deliveries. */
-export const isDelivery = ({ from, to }: Moved): boolean => to.kind === 'unit' && from.kind !== 'unit';
+export const isDelivery = ({ from, to }: TokenTransfer): boolean => to.kind === 'unit' && from.kind !== 'unit';
 
 /** Load of a side on the map, on its units and in its ports; and the part in ports. */
 export function stockOf(s: State, side: Side): { stock: Load; inPorts: Load } {
@@ -134,7 +134,7 @@ export function dayOf(story: Story, book: Ledger, mark: DayMark): DayAccount {
 export const daysOf = (story: Story, book: Ledger): DayAccount[] => story.days.slice(1).map((mark) => dayOf(story, book, mark));
 
 /** Merges tokens between the same two holders; sorted by size, then by name. */
-function edgesOf(moved: readonly Moved[]): FlowEdge[] {
+function edgesOf(moved: readonly TokenTransfer[]): FlowEdge[] {
   const edges = new Map<string, FlowEdge>();
   for (const { from, to, tokens } of moved) {
     const key = `${nodeKey(from)} > ${nodeKey(to)}`;

@@ -163,7 +163,7 @@ interface Entry {
   tokens: Load;
 }
 /** Tokens moved between two holders. */
-export interface Moved extends Entry {
+export interface TokenTransfer extends Entry {
   from: FlowNode;
   to: FlowNode;
   how: 'carried' | 'levelled' | 'pickedUp' | 'landed' | 'straight' | 'dropped';
@@ -182,7 +182,7 @@ export interface Lost extends Entry {
 }
 
 export interface Ledger {
-  moved: Moved[];
+  moved: TokenTransfer[];
   opened: Opened[];
   used: Used[];
   lost: Lost[];
@@ -232,10 +232,10 @@ class Bookkeeper {
   private land(side: Side, loads: NonNullable<PublicEvent['loads']>): void {
     for (const { unit, load } of loads) this.open(side, holderOf(this.w, unit), load);
   }
-  private write(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
+  private write(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: TokenTransfer['how']): void {
     this.book.moved.push({ ...this.at, side, from, to, tokens: copyLoad(tokens), how });
   }
-  private move(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: Moved['how']): void {
+  private move(side: Side, from: FlowNode, to: FlowNode, tokens: Load, how: TokenTransfer['how']): void {
     if (total(tokens) === 0) return;
     this.write(side, from, to, tokens, how);
     if (from.kind === 'market') this.lots.add(to, side, tokens);

@@ -95,7 +95,7 @@ export interface Act {
   change: number;
 }
 
-export interface Recorded {
+export interface CheckedCommands {
   seed: string;
   /** Checked commands, which are executed without another check. */
   commands: readonly Command[];
@@ -140,7 +140,7 @@ type AccountTrack = Track<State, Command, GameEvent, Noted>;
 function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }: AccountAsk): AccountTrack {
   const { world } = rules;
   return createTrack(rules, seed, {
-    isProven: !isUnproven,
+    isPrevalidated: !isUnproven,
     stride: parts === 'figures' ? NO_LOOK_BACK : STRIDE,
     note: (s, c): Noted => ({
       day: s.turn,
@@ -300,7 +300,7 @@ class Teller {
 }
 
 /** Replays a record up to a command index; the caller can pause between steps. Ends at the first command that the rules can't execute. */
-export function* storyWalk(rules: Rules, record: Recorded, ask: AccountAsk): Generator<AccountProgress, Story> {
+export function* storyWalk(rules: Rules, record: CheckedCommands, ask: AccountAsk): Generator<AccountProgress, Story> {
   const commands = record.commands.slice(0, ask.upTo);
   const track = trackOf(rules, record.seed, ask);
   const teller = new Teller(rules, ask);

@@ -97,10 +97,10 @@ function mayAct(view: View, { id, side, activated }: { id: UnitId; side: Side; a
 }
 
 /** `isLater`: the attacker does not act again today. */
-export type Rated = Threat & { chance: number; isLater: boolean };
+export type RatedThreat = Threat & { chance: number; isLater: boolean };
 
 /** Threats whose attacker has CL III for an order and a day left on which to act. @rule 6.6.3 */
-export function possible(world: World, view: View, threats: readonly (Threat & { chance: number })[]): Rated[] {
+export function possible(world: World, view: View, threats: readonly (Threat & { chance: number })[]): RatedThreat[] {
   return threats.flatMap((threat) => {
     const unit = view.units.find(({ id }) => id === threat.attacker);
     if (!unit || (threat.by === 'attack' && unit.load.clIII === 0 && !isInPlay(view, unit.id))) return [];

@@ -3,10 +3,10 @@
 import type { Scenario, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { compileWorld } from '../../../engine/lines-and-webs/world.ts';
 import { explainAll } from './cause/sharing.ts';
-import type { Explained } from './cause/types.ts';
+import type { ShortageExplanation } from './cause/types.ts';
 import type { Basis, Shortage } from './forecast/pace.ts';
 import { draftSupply } from './plan/draft.ts';
-import type { SupplyDraft, Wishes } from './plan/types.ts';
+import type { PlanPreferences, SupplyDraft } from './plan/types.ts';
 
 /** Request for causes and remedies. */
 export interface ExplainQuestion {
@@ -19,11 +19,11 @@ export interface ExplainQuestion {
 /** Request for a plan for the rest of Phase 3. */
 export interface PlanQuestion {
   view: View;
-  wishes: Wishes;
+  wishes: PlanPreferences;
 }
 
 export type StaffAsks = ExplainQuestion | PlanQuestion;
-export type StaffAnswer = { explained: Explained[] } | { draft: SupplyDraft };
+export type StaffAnswer = { explained: ShortageExplanation[] } | { draft: SupplyDraft };
 
 /** Creates the answering function for a scenario. */
 export function createAnswers(scenario: Scenario): (question: StaffAsks) => StaffAnswer {

@@ -49,7 +49,7 @@ export function rumourKey(rumour: Rumour): string {
 }
 
 /** A point of the game: the side's view and the events shown to it. */
-export interface Heard {
+export interface RumourMoment {
   view: View;
   told: readonly { turn: number; event: GameEvent }[];
 }
@@ -78,7 +78,7 @@ function greatest<T>(list: readonly T[], figure: (one: T) => number, least: numb
 }
 
 /** Nodes of each unit's marches of yesterday and today, in order. */
-function marched({ view, told }: Heard): Map<UnitId, NodeId[]> {
+function marched({ view, told }: RumourMoment): Map<UnitId, NodeId[]> {
   const ways = new Map<UnitId, NodeId[]>();
   for (const { turn, event } of told)
     if (turn >= view.turn - 1 && event.type === 'unitMoved') ways.set(event.unit, [...(ways.get(event.unit) ?? []), ...event.path]);
@@ -90,7 +90,7 @@ const isNearer = (w: World, [from]: readonly NodeId[] = [], at: NodeId, node: No
   from !== undefined && linksBetween(w, at, node) < linksBetween(w, from, node);
 
 /** Mass of units near a place; at least one must have come closer. */
-function mass(w: World, heard: Heard, foe: Side): Rumour[] {
+function mass(w: World, heard: RumourMoment, foe: Side): Rumour[] {
   const { view } = heard;
   const ways = marched(heard);
   // Excludes units in their own ports, and disabled ones.
@@ -108,7 +108,7 @@ function mass(w: World, heard: Heard, foe: Side): Rumour[] {
 }
 
 /** Units marching toward a place; excludes those that have not moved since yesterday. */
-function march(w: World, heard: Heard, foe: Side): Rumour[] {
+function march(w: World, heard: RumourMoment, foe: Side): Rumour[] {
   const { view } = heard;
   const ways = marched(heard);
   const ports = view.ports.filter(({ node, holder }) => holder !== foe && !isShut(view, node, foe)).map(({ node }) => node);
@@ -138,7 +138,7 @@ function thin(w: World, view: View, foe: Side): Rumour[] {
 }
 
 /** Place where a unit lacks food, fuel or rounds that a loaded carrier could bring today. Not after the side's Phase 3. */
-function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+function convoy(w: World, { view, told }: RumourMoment, foe: Side): Rumour[] {
   const isOver = told.some(
     ({ turn, event }) => turn === view.turn && event.type === 'partEnded' && event.phase === 'transport' && event.side === foe,
   );
@@ -156,7 +156,7 @@ function convoy(w: World, { view, told }: Heard, foe: Side): Rumour[] {
 }
 
 /** Large landings. Not in the last three days, since their use takes time. */
-function landed({ view, told }: Heard, foe: Side): Rumour[] {
+function landed({ view, told }: RumourMoment, foe: Side): Rumour[] {
   if (view.turn > view.turns - 3) return [];
   const sums = { clIII: 0, clV: 0 };
   for (const { turn, event } of told)
@@ -180,7 +180,7 @@ function meal(w: World, view: View, foe: Side): Rumour[] {
 }
 
 /** Place attacked on each of the last three days; today's attack may be still to come. */
-function again(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+function again(w: World, { view, told }: RumourMoment, foe: Side): Rumour[] {
   const days = new Map<NodeId, Set<number>>();
   for (const { turn, event } of told) {
     if (event.type !== 'engagementBegan' || w.info[event.attackers[0] ?? '']?.side !== foe) continue;
@@ -200,7 +200,7 @@ const movedBy = (event: GameEvent): UnitId | null =>
 const STOPS: ReadonlySet<GameEvent['type']> = new Set(['disabled', 'degraded', 'suppressed', 'destroyed', 'stepsLost', 'forfeited']);
 
 /** No combat unit moved or fought yesterday. Only if all events of yesterday are known, none disabled or pinned a unit, and most could have moved. */
-function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
+function waits(w: World, { view, told }: RumourMoment, foe: Side): Rumour[] {
   const day = told.filter(({ turn }) => turn === view.turn - 1).map(({ event }) => event);
   const isWhole = day.some(({ type }) => type === 'turnBegan') && !day.some(({ type }) => type === 'umpireActed');
   const isFoe = (id: UnitId | null | undefined): boolean => w.info[id ?? '']?.side === foe && w.info[id ?? '']?.type.kind === 'combat';
@@ -219,7 +219,7 @@ function waits(w: World, { view, told }: Heard, foe: Side): Rumour[] {
 }
 
 /** All possible rumors about the other side, most significant first. */
-export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
+export function rumoursOf(w: World, heard: RumourMoment, side: Side): Rumour[] {
   const foe = opponentOf(side);
   const { view } = heard;
   const { execution, reserve } = view.cards[foe];
@@ -242,7 +242,7 @@ export function rumoursOf(w: World, heard: Heard, side: Side): Rumour[] {
 const known = new WeakMap<View, readonly Rumour[]>();
 
 /** Cached per point of the game: a view belongs to one side. */
-function knownRumours(w: World, heard: Heard, side: Side): readonly Rumour[] {
+function knownRumours(w: World, heard: RumourMoment, side: Side): readonly Rumour[] {
   const before = known.get(heard.view);
   if (before) return before;
   const rumours = rumoursOf(w, heard, side);
@@ -262,7 +262,13 @@ export interface RumourNow {
  * @param before points of the two previous days
  * @param today points of today
  */
-export function rumourNow(w: World, before: readonly Heard[], today: readonly Heard[], now: Heard, side: Side): RumourNow | null {
+export function rumourNow(
+  w: World,
+  before: readonly RumourMoment[],
+  today: readonly RumourMoment[],
+  now: RumourMoment,
+  side: Side,
+): RumourNow | null {
   const old = new Set(before.flatMap((heard) => knownRumours(w, heard, side).map(rumourKey)));
   let [said, times]: [string | null, number] = [null, 0];
   for (const heard of today) {

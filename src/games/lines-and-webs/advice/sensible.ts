@@ -37,11 +37,11 @@ export function outletOf(world: World, units: readonly Standing[], side: Side, p
 }
 
 /** Reason why a home port takes no arrivals. */
-export type Closed = 'lost' | 'noAps' | null;
+export type PortClosure = 'lost' | 'noAps' | null;
 
 export interface Landing {
   port: PortView;
-  closed: Closed;
+  closed: PortClosure;
   places: number;
   boxes: number;
 }
@@ -52,7 +52,7 @@ export function landings(world: World, view: View, side: Side): Landing[] {
   return [home.spod, home.apod].flatMap((info) => {
     const port = view.ports.find((p) => p.node === info.id);
     if (!port) return [];
-    const closed: Closed = port.holder !== side ? 'lost' : info.kind === 'apod' && !holdsApod(world, view, side) ? 'noAps' : null;
+    const closed: PortClosure = port.holder !== side ? 'lost' : info.kind === 'apod' && !holdsApod(world, view, side) ? 'noAps' : null;
     return [{ port, closed, places: Math.max(0, port.unitPlaces - port.units.length), boxes: port.free }];
   });
 }
@@ -71,7 +71,7 @@ export function hasOneWay(
   return units.length + total(tokens) > 0 && !isLoaded && fits(units.length, 'places') && fits(total(tokens), 'boxes');
 }
 
-export interface Sensible {
+export interface Arrangement {
   commands: Command[];
   /** Units and tokens without a port or without room. */
   unitsStay: UnitId[];
@@ -123,7 +123,7 @@ function spread(tokens: Load, open: readonly Landing[], need: Map<NodeId, Load>)
 }
 
 /** Commands of "Place sensibly", and what remains unplaced. */
-export function placeSensibly(world: World, view: View): Sensible {
+export function placeSensibly(world: World, view: View): Arrangement {
   const side = view.viewer;
   if (side === 'public') return { commands: [], unitsStay: [], tokensStay: emptyLoad() };
   const open = landings(world, view, side).filter((l) => l.closed === null);

@@ -1,7 +1,7 @@
 /** Bots for human opponents: three levels, three styles each. */
 
-import { DOCTRINE, type Manner } from './doctrine/manner.ts';
 import { doctrinePlayer } from './doctrine/player.ts';
+import { DOCTRINE, type PlayStyle } from './doctrine/playStyle.ts';
 import type { Player } from './player.ts';
 import { searchPlayer } from './search/player.ts';
 
@@ -23,13 +23,13 @@ export const LEARNER = {
   threshold: -1,
   reserve: [1, -1],
   slips: 20,
-} satisfies Partial<Manner>;
+} satisfies Partial<PlayStyle>;
 
 export type Level = 'A' | 'B' | 'C';
 export type MannerName = 'even' | 'bold' | 'careful';
 
 /** Changes that a style makes to the doctrine: attack threshold, attraction to ports, and distance to the enemy. */
-const TEMPERS: { readonly [T in MannerName]: (as: Pick<Manner, 'threshold' | 'drive'>) => Partial<Manner> } = {
+const TEMPERS: { readonly [T in MannerName]: (as: Pick<PlayStyle, 'threshold' | 'drive'>) => Partial<PlayStyle> } = {
   even: () => ({}),
   bold: ({ threshold, drive }) => ({
     threshold: threshold - 1,
@@ -45,7 +45,7 @@ const TEMPERS: { readonly [T in MannerName]: (as: Pick<Manner, 'threshold' | 'dr
 };
 
 /** Parameters in which a level and style differ from the doctrine. */
-export function mannerOf(level: Level, temper: MannerName): Partial<Manner> {
+export function mannerOf(level: Level, temper: MannerName): Partial<PlayStyle> {
   const own = level === 'A' ? LEARNER : {};
   return { ...own, ...TEMPERS[temper]({ ...DOCTRINE, ...own }) };
 }

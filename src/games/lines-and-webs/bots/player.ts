@@ -5,12 +5,12 @@
 
 import type { Player as AnyPlayer, Situation as AnySituation } from '../../player.ts';
 import type { LinesAndWebs } from '../types.ts';
-import type { Order } from './reason.ts';
+import type { Decision } from './reason.ts';
 
 export type { OnProgress } from '../../player.ts';
 
 export type Situation = AnySituation<LinesAndWebs>;
-export type Player = AnyPlayer<LinesAndWebs, Order>;
+export type Player = AnyPlayer<LinesAndWebs, Decision>;
 
 /** Prompts that are answered with all commands of a phase. */
 export const PARTS: ReadonlySet<string> = new Set(['setup', 'deploy', 'spend', 'transport', 'orders']);

@@ -6,10 +6,10 @@
 import type { CardKind, CommandOf, Destination, OwnView, SupplyClass, TypeId, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { priceOfToken } from '../../../engine/lines-and-webs/queriesOfView.ts';
 import { handBack } from '../advice/purchases.ts';
-import { Desk } from './desk.ts';
-import { DOCTRINE } from './doctrine/manner.ts';
+import { DOCTRINE } from './doctrine/playStyle.ts';
 import { partsOf, spend } from './doctrine/spend.ts';
-import { because, type Order, type Reason } from './reason.ts';
+import { because, type Decision, type Reason } from './reason.ts';
+import { Sandbox } from './sandbox.ts';
 
 export type Buy = CommandOf<'buyTokens' | 'buyUnit' | 'buyCard'>;
 
@@ -44,7 +44,7 @@ function priceOf(world: World, view: View, side: Buy['side'], ware: Ware): numbe
 }
 
 /** Groups the commands of Phase 2 into rows, by first purchase of each ware; skips commands that buy nothing. */
-export function purchaseRows(world: World, view: View, orders: readonly Order[]): PurchaseRow[] {
+export function purchaseRows(world: World, view: View, orders: readonly Decision[]): PurchaseRow[] {
   const rows = new Map<string, PurchaseRow & { buys: Buy[] }>();
   for (const { command, reason } of orders) {
     if (!isBuy(command)) continue;
@@ -69,7 +69,7 @@ export function boughtOf(world: World, { plan }: Pick<OwnView, 'plan'>, ware: Wa
 }
 
 /** The reason for a purchase that the supply forecast requests. */
-function whyAsked(desk: Desk, buy: Buy): Reason {
+function whyAsked(desk: Sandbox, buy: Buy): Reason {
   if (buy.type === 'buyCard') return because('buyCard', { card: buy.card, held: desk.state.sides[desk.side].hand[buy.card], wanted: 1 });
   if (buy.type === 'buyTokens' && buy.cls !== 'clIX') return because('buyTokens', { cls: buy.cls, lack: buy.n, days: 0 });
   return because('buyParts', partsOf(desk));
@@ -82,7 +82,7 @@ function whyAsked(desk: Desk, buy: Buy): Reason {
 export function draftOf(world: World, view: View, asked: readonly Buy[] = []): PurchaseRow[] {
   const own = view.own;
   if (!own || view.phase !== 'spend') return [];
-  const desk = new Desk({ world, view, seed: 'draft' });
+  const desk = new Sandbox({ world, view, seed: 'draft' });
   for (const back of handBack(own)) desk.give(back as Buy, () => because('partDone', { orders: 0 }));
   desk.orders = [];
   for (const buy of asked) desk.give(buy, () => whyAsked(desk, buy));

@@ -1,6 +1,6 @@
 /** The reason for a bot's command: a key, and the figures it was based on before the command. Plain data; the screen adds the words. */
 
-import type { NodeId, UnitId } from '../../../engine/core/table.ts';
+import type { NodeId, UnitId } from '../../../engine/core/gameTypes.ts';
 import type { CardKind, PlayerCommand, SupplyClass } from '../../../engine/lines-and-webs/index.ts';
 import type { DeploymentFigures } from '../advice/deployment.ts';
 
@@ -173,7 +173,7 @@ export type ReasonKey = keyof ReasonFigures;
 export type Reason = { [K in ReasonKey]: { key: K; figures: ReasonFigures[K]; trial?: Trials; passed?: AttackFigures } }[ReasonKey];
 
 /** A command and its reason. Within a phase the figures include the commands before it. */
-export interface Order {
+export interface Decision {
   command: PlayerCommand;
   reason: Reason;
 }
@@ -190,12 +190,12 @@ export interface Trials {
 }
 
 /** Computes a reason on demand, before the command is executed. */
-export type Why = () => Reason;
+export type ReasonMaker = () => Reason;
 
 /** A chosen command, and a function that gives its reason. */
 export interface Choice<C extends PlayerCommand = PlayerCommand> {
   command: C;
-  why: Why;
+  why: ReasonMaker;
 }
 
 export const because = <K extends ReasonKey>(key: K, figures: ReasonFigures[K]): Reason => ({ key, figures }) as Reason;

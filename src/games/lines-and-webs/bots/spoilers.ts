@@ -1,10 +1,10 @@
 /** Baseline bots with one idea each: a good bot must not lose to them. */
 
 import type { PlayerCommand } from '../../../engine/lines-and-webs/index.ts';
-import { Desk } from './desk.ts';
-import type { Manner } from './doctrine/manner.ts';
+import type { PlayStyle } from './doctrine/playStyle.ts';
 import type { Player } from './player.ts';
 import { because } from './reason.ts';
+import { Sandbox } from './sandbox.ts';
 
 /** Commands that end or refuse the most, in order of preference. */
 const LEAST: readonly PlayerCommand['type'][] = ['decline', 'pass', 'endTurn', 'finish'];
@@ -13,7 +13,7 @@ const LEAST: readonly PlayerCommand['type'][] = ['decline', 'pass', 'endTurn', '
 export const idle: Player = {
   name: 'idle',
   decide(situation) {
-    const desk = new Desk(situation);
+    const desk = new Sandbox(situation);
     if (desk.isPart) {
       desk.give({ type: 'takeRecommended', side: desk.side }, () => because('anyOrder', { choices: 1 }));
       return desk.end();
@@ -40,4 +40,4 @@ export const IDEAS = {
   raider: { attacks: (desk, target) => !desk.fights(target), threshold: -3 },
   'hauls-nothing': { hauls: false },
   'eats-nothing': { without: 'clI' },
-} satisfies { readonly [name: string]: Partial<Manner> };
+} satisfies { readonly [name: string]: Partial<PlayStyle> };

@@ -1,6 +1,6 @@
 /** Derives an answer from the rows: the difference with its confidence interval, and the statistics that changed; also as CSV tables (RFC 4180). */
 
-import type { Side } from '../../../engine/core/table.ts';
+import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
 import { type Estimate, errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
 import { type Look, lookAt, MIN_BLOCKS } from '../../../lab/stop.ts';
@@ -12,13 +12,13 @@ import {
   ARMS,
   type ArmName,
   blocksOf,
+  type FigureChange,
   type Kinds,
-  type Moved,
   type PairRows,
   type Question,
   type Results,
   type Row,
-  type WonWith,
+  type UsageSplit,
 } from './question.ts';
 
 /** Columns that are reported separately in the answer. */
@@ -52,7 +52,7 @@ export function lookOf(question: Question, results: Results): Look | null {
 /** A statistic of a row, summed over its days. */
 const figure = (row: Row, at: readonly number[], by: number): number => at.reduce((sum, i) => sum + (row[i] as number), 0) / by;
 
-function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows[])[]): Moved[] {
+function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows[])[]): FigureChange[] {
   const figures = sumsOf(columns).filter(({ key }) => !APART.has(key));
   const rows = figures.map(({ key, at }) => {
     const by = isInThousandths(key) ? 1000 : 1;
@@ -83,7 +83,7 @@ function kindsOf(columns: readonly string[], rows: readonly Row[]): Kinds {
 
 const USED = /^(delta|gamma)\.(card|acts)\.(.+)$/;
 
-function wonWith(columns: readonly string[], rows: readonly Row[]): WonWith[] {
+function wonWith(columns: readonly string[], rows: readonly Row[]): UsageSplit[] {
   const found = new Map<string, { used: number[]; not: number[] }>();
   for (const [i, column] of columns.entries()) {
     const [, side, what, id] = USED.exec(column) ?? [];

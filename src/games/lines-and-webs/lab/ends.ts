@@ -7,14 +7,14 @@ import { copyPlain } from '../../../engine/core/copy.ts';
 import type { Outcome, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
 import { type Match as AnyMatch, type MatchOptions as AnyOptions, playMatch as anyMatch } from '../../../lab/match.ts';
 import type { Player } from '../bots/player.ts';
-import type { Order } from '../bots/reason.ts';
+import type { Decision } from '../bots/reason.ts';
 import type { LinesAndWebs } from '../types.ts';
 import type { Row } from './question.ts';
 
 export type Match = AnyMatch<LinesAndWebs>;
 export type MatchOptions = Omit<AnyOptions<LinesAndWebs>, 'heard' | 'done'> & {
-  heard?(order: Order, state: State): void;
-  done?(order: Order, state: State): void;
+  heard?(order: Decision, state: State): void;
+  done?(order: Decision, state: State): void;
 };
 export const playMatch = anyMatch as unknown as (
   rules: Rules,
@@ -80,14 +80,14 @@ function sumFrom(rules: Rules, players: Players, seed: string, at: number, { mat
   return sum;
 }
 
-export interface Played {
+export interface PlayedEnds {
   match: Match;
   /** Delta's points out of `2 * ENDS`; null if a game could not be completed. */
   points: number | null;
 }
 
 /** Plays a game with the callbacks of its options, then its alternative ends. */
-export function playEnds(rules: Rules, players: Players, seed: string, options: MatchOptions): Played {
+export function playEnds(rules: Rules, players: Players, seed: string, options: MatchOptions): PlayedEnds {
   const own = line(rules, players, seed, options);
   return { match: own.match, points: sumFrom(rules, players, seed, 0, own) };
 }

@@ -2,7 +2,7 @@
 
 import { meanOf } from '../../../lab/estimate.ts';
 import { isInThousandths, sumsOf } from './count.ts';
-import type { ArmName, Noted, Results, Row } from './question.ts';
+import type { ArmName, NotableGame, Results, Row } from './question.ts';
 
 interface Game {
   pair: number;
@@ -27,7 +27,7 @@ function dayOf(columns: readonly string[], at: readonly number[], row: Row): num
 }
 
 /** Games with the minimum, median and maximum of a statistic; the first of equals. Empty if it is not counted. */
-export function gamesBehind(results: Results, arm: ArmName, key: string): Noted[] {
+export function gamesBehind(results: Results, arm: ArmName, key: string): NotableGame[] {
   const at = sumsOf(results.columns).find((one) => one.key === key)?.at;
   if (!at) return [];
   const by = isInThousandths(key) ? 1000 : 1;
@@ -36,7 +36,7 @@ export function gamesBehind(results: Results, arm: ArmName, key: string): Noted[
     .map(({ pair, row }) => ({ pair, row, value: amountOf(row) }))
     .sort((a, b) => a.value - b.value || a.pair - b.pair);
   if (games.length === 0) return [];
-  const note = (what: Noted['what'], game: (typeof games)[number]): Noted => ({
+  const note = (what: NotableGame['what'], game: (typeof games)[number]): NotableGame => ({
     ...{ what, pair: game.pair, arm, value: game.value },
     day: dayOf(results.columns, at, game.row),
   });
@@ -46,7 +46,7 @@ export function gamesBehind(results: Results, arm: ArmName, key: string): Noted[
 }
 
 /** The shortest game, and the one that differs most over all summed statistics. */
-export function oddGames(results: Results, arm: ArmName): Noted[] {
+export function oddGames(results: Results, arm: ArmName): NotableGame[] {
   const games = gamesIn(results, arm);
   if (games.length === 0) return [];
   const figures = sumsOf(results.columns);
@@ -60,6 +60,12 @@ export function oddGames(results: Results, arm: ArmName): Noted[] {
   const leastOf = (value: (i: number) => number): number => games.reduce((best, _, i) => (value(i) < value(best) ? i : best), 0);
   const shortest = leastOf((i) => games[i]!.row[length] as number);
   const oddest = leastOf((i) => -(oddness[i] as number));
-  const note = (what: Noted['what'], i: number, value: number): Noted => ({ what, pair: games[i]!.pair, arm, day: null, value });
+  const note = (what: NotableGame['what'], i: number, value: number): NotableGame => ({
+    what,
+    pair: games[i]!.pair,
+    arm,
+    day: null,
+    value,
+  });
   return [note('shortest', shortest, games[shortest]!.row[length] as number), note('oddest', oddest, oddness[oddest] as number)];
 }

@@ -16,11 +16,21 @@ import {
   type Side,
   type State,
 } from '../../../engine/lines-and-webs/index.ts';
-import type { Thought } from '../../player.ts';
-import type { Recorded } from '../account/story.ts';
+import type { Interruptible } from '../../player.ts';
+import type { CheckedCommands } from '../account/story.ts';
 import type { Moment } from '../account/types.ts';
 import type { Reason } from '../bots/reason.ts';
-import { bestWay, type Closeness, type Decided, DOUBT, reasonsOf, type Way, type Weighed, waysAt, weigh } from '../bots/search/judge.ts';
+import {
+  bestWay,
+  type ChoicePoint,
+  type Closeness,
+  type Comparison,
+  DOUBT,
+  reasonsOf,
+  type Way,
+  waysAt,
+  weigh,
+} from '../bots/search/judge.ts';
 import { GameNotOverError } from './ends.ts';
 
 export interface LearnAsk {
@@ -62,7 +72,7 @@ export interface LearnProgress {
   moments: readonly LearnMoment[];
 }
 
-export interface Learned {
+export interface LearnResult {
   /** Largest gain first. */
   moments: readonly LearnMoment[];
   /** Number of decisions examined: those with a choice that player C evaluates. */
@@ -144,7 +154,7 @@ class Decisions {
 }
 
 /** Reports progress at each pause of a search. */
-function* through<T>(thought: Thought<T>, progress: () => LearnProgress): Generator<LearnProgress, T> {
+function* through<T>(thought: Interruptible<T>, progress: () => LearnProgress): Generator<LearnProgress, T> {
   for (;;) {
     const next = thought.next();
     if (next.done) return next.value;
@@ -164,7 +174,7 @@ export function clearest(all: readonly LearnMoment[]): LearnMoment[] {
   return list;
 }
 
-const isClear = ({ gain, error }: Weighed): boolean => gain >= LEAST && gain > DOUBT * error;
+const isClear = ({ gain, error }: Comparison): boolean => gain >= LEAST && gain > DOUBT * error;
 
 /** Most promising decisions, spread over the days. */
 function mostPromising(all: readonly Promising[]): Promising[] {
@@ -187,12 +197,12 @@ class Look {
 
   constructor(
     private readonly rules: Rules,
-    record: Recorded,
+    record: CheckedCommands,
     /** Never the game's own seed, which determines its dice. */
     private readonly text = hashOf({ seed: record.seed, commands: record.commands }),
   ) {
     this.track = createTrack(rules, record.seed, {
-      isProven: true,
+      isPrevalidated: true,
       stride: STRIDE,
       note: ({ turn, phase }) => ({ day: turn, phase }),
     });
@@ -201,7 +211,7 @@ class Look {
   private readonly progress = (): LearnProgress => ({ done: this.done, of: WORK, moments: clearest(this.found) });
 
   /** Decisions of the sides. Throws `GameNotOverError` if the game still runs. */
-  *decisions(record: Recorded, sides: readonly Side[]): Generator<LearnProgress, Given[]> {
+  *decisions(record: CheckedCommands, sides: readonly Side[]): Generator<LearnProgress, Given[]> {
     const all = new Decisions(sides);
     const { track } = this;
     for (const { at, command, before } of track.play(record.commands)) {
@@ -218,7 +228,7 @@ class Look {
   }
 
   /** Alternatives that C would have tried with the side's knowledge. Uses only the side's view of the state. */
-  private waysOf({ n, order, side, commands }: Given): Thought<Decided | null> {
+  private waysOf({ n, order, side, commands }: Given): Interruptible<ChoicePoint | null> {
     const view = structuredClone(this.rules.view(this.track.stateAt(order) as State, side));
     return waysAt({ world: this.rules.world, view, seed: this.seedOf({ n, side }, 'ways') }, commands);
   }
@@ -255,7 +265,7 @@ class Look {
     return clearest(this.found);
   }
 
-  private note({ order, day, phase, side, commands }: Given, decided: Decided, way: Way, weighed: Weighed): void {
+  private note({ order, day, phase, side, commands }: Given, decided: ChoicePoint, way: Way, weighed: Comparison): void {
     const { situation, ways } = decided;
     const reasons = reasonsOf(decided, way);
     const [given, better] = [commands[0], way.commands[0]];
@@ -273,7 +283,7 @@ class Look {
  * Throws `GameNotOverError` if the game still runs.
  * @rule 11
  */
-export function* learnWalk(rules: Rules, record: Recorded, { sides, seed }: LearnAsk): Generator<LearnProgress, Learned> {
+export function* learnWalk(rules: Rules, record: CheckedCommands, { sides, seed }: LearnAsk): Generator<LearnProgress, LearnResult> {
   const look = new Look(rules, record, seed);
   const all = yield* look.decisions(record, sides);
   const { promising, orders } = yield* look.first(all);

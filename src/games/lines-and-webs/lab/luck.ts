@@ -12,11 +12,11 @@ import { errorOf, meanOf } from '../../../lab/estimate.ts';
 import { resultOf } from '../account/chance.ts';
 import { type DiceResult, diceOf, mayThrow } from '../account/dice.ts';
 import { fightOf } from '../account/fights.ts';
-import type { Recorded } from '../account/story.ts';
+import type { CheckedCommands } from '../account/story.ts';
 import type { FightKind, Moment } from '../account/types.ts';
 import { execute } from '../bots/doctrine/execute.ts';
-import { DOCTRINE } from '../bots/doctrine/manner.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
+import { DOCTRINE } from '../bots/doctrine/playStyle.ts';
 import { Trial } from '../bots/search/trial.ts';
 import { GameNotOverError } from './ends.ts';
 
@@ -176,12 +176,12 @@ function diceOfOrder(rules: Rules, before: State, command: Command, events: read
 /** Rolls of the last days, in game order. Throws `GameNotOverError` if the game still runs. */
 export function* throwsOf(
   rules: Rules,
-  { seed, commands }: Recorded,
+  { seed, commands }: CheckedCommands,
   from: number,
 ): Generator<LuckProgress, { all: Thrown[]; raw: number }> {
   const isKept = (s: State, c: Command): boolean => s.turn >= from && (mayThrow(s, c) || (s.phase === 'orders' && c.type === 'endPart'));
   const note = (s: State, c: Command): State | null => (isKept(s, c) ? copyState(s) : null);
-  const track = createTrack(rules, seed, { isProven: true, stride: Number.MAX_SAFE_INTEGER, note });
+  const track = createTrack(rules, seed, { isPrevalidated: true, stride: Number.MAX_SAFE_INTEGER, note });
   const all: Thrown[] = [];
   for (const { at, command, before, events } of track.play(commands)) {
     const dice = before && diceOfOrder(rules, before, command, events);
@@ -262,7 +262,7 @@ export function* weigh(rules: Rules, thrown: Thrown, text: string, care: number)
  * Throws `GameNotOverError` if the game still runs.
  * @rule 11
  */
-export function* luckWalk(rules: Rules, record: Recorded, { seed, care = 1 }: LuckAsk = {}): Generator<LuckProgress, Luck> {
+export function* luckWalk(rules: Rules, record: CheckedCommands, { seed, care = 1 }: LuckAsk = {}): Generator<LuckProgress, Luck> {
   const from = Math.max(1, rules.world.scenario.turns - DAYS + 1);
   const { all, raw } = yield* throwsOf(rules, record, from);
   // Never the game's own seed, which determines its dice.

@@ -1,6 +1,6 @@
 /** Plays the games of a comparison, a screening, an ablation or a table of doctrines. Deterministic for the same job and number. */
 
-import type { Side } from '../../../engine/core/table.ts';
+import type { Side } from '../../../engine/core/gameTypes.ts';
 import { linesAndWebs, type Rules, type Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Player } from '../bots/player.ts';
 import { judgeAs } from '../bots/points.ts';
@@ -12,28 +12,28 @@ import {
   ARMS,
   type Arm,
   type ArmName,
+  type GameIndex,
   type GameOf,
   type Matchup,
   matchupOf,
-  type Nth,
   pairsOf,
   type Question,
+  type StyleTable,
   seedOf,
-  type Table,
 } from './question.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
 
 /** A job of the laboratory. */
-export type Order = Question | Screening | Without | Table;
+export type LabJob = Question | Screening | Without | StyleTable;
 
 /** Column keys of a job's rows. */
-export const columnsOfOrder = (order: Order): string[] =>
+export const columnsOfOrder = (order: LabJob): string[] =>
   order.kind === 'comparison' ? columnsOfBoth(order.before.scenario, order.after.scenario) : columnsOf(order.scenario);
 
 /** Result of one number of a job: a pair for a comparison, otherwise a game. */
 export type Piece = PairRows | Row;
-export type Played = { ok: true; piece: Piece } | { ok: false; why: string };
+export type PlayResult = { ok: true; piece: Piece } | { ok: false; why: string };
 
 /** One game to play. */
 interface Setting {
@@ -73,7 +73,7 @@ export interface Playing {
   readonly all: number;
   readonly columns: readonly string[];
   /** `before`: the row of the game before the change, if another question with the same setup, players, seed and columns has it. */
-  piece(n: number, before?: Row): Played;
+  piece(n: number, before?: Row): PlayResult;
   /** One complete game for display; `arm` applies only to a comparison. */
   game(at: GameOf): { scenario: Scenario; seed: string; match: Match };
 }
@@ -106,7 +106,7 @@ function comparing(question: Question): Playing {
 }
 
 /** Plays separate games, each with its own setup. */
-function playing(order: Exclude<Order, Question>, all: number, settingOf: (game: number) => Setting): Playing {
+function playing(order: Exclude<LabJob, Question>, all: number, settingOf: (game: number) => Setting): Playing {
   const columns = columnsOfOrder(order);
   return {
     all,
@@ -144,16 +144,16 @@ function without(order: Without): Playing {
   return playing(order, gamesWithout(order), (game) => ({ ...byTurns(order, game), rules, arm: armOf(order, game) }));
 }
 
-function doctrines(order: Table): Playing {
+function doctrines(order: StyleTable): Playing {
   const { scenario, matchups, seed, games } = order;
   const shared = { rules: linesAndWebs(scenario), arm: { scenario, restrictions: [] } };
   return playing(order, games.length, (game) => {
-    const [pair, nth] = games[game] as Nth;
+    const [pair, nth] = games[game] as GameIndex;
     return { ...shared, matchup: matchups[pair] as Matchup, seed: `${seed}-${pair}-${nth}` };
   });
 }
 
-export function playingOf(order: Order): Playing {
+export function playingOf(order: LabJob): Playing {
   switch (order.kind) {
     case 'comparison':
       return comparing(order);

@@ -1,8 +1,8 @@
 /** Players of the laboratory: the three levels, styles of B, players with one idea; and restrictions of a side. */
 
 import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/index.ts';
-import type { Manner } from '../bots/doctrine/manner.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
+import type { PlayStyle } from '../bots/doctrine/playStyle.ts';
 import { mannerOf } from '../bots/levels.ts';
 import { picker } from '../bots/picker.ts';
 import type { Player } from '../bots/player.ts';
@@ -12,7 +12,7 @@ import { IDEAS, idle } from '../bots/spoilers.ts';
 import type { Arm, Forbidden } from './question.ts';
 
 /** Deviations of each style from the default doctrine. */
-const MANNERS: { readonly [name: string]: Partial<Manner> } = {
+const MANNERS: { readonly [name: string]: Partial<PlayStyle> } = {
   A: mannerOf('A', 'even'),
   B: {},
   C: {},
@@ -47,7 +47,7 @@ export function isBarred(world: World, f: Forbidden, c: PlayerCommand): boolean 
   }
 }
 
-function mannerUnder(world: World, manner: Partial<Manner>, forbidden: readonly Forbidden[]): Partial<Manner> {
+function mannerUnder(world: World, manner: Partial<PlayStyle>, forbidden: readonly Forbidden[]): Partial<PlayStyle> {
   if (forbidden.length === 0) return manner;
   const without = forbidden.find((f) => f.kind === 'class')?.cls ?? manner.without ?? null;
   return { ...manner, without, bars: (c) => forbidden.some((f) => isBarred(world, f, c)) };

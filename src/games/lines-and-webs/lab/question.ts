@@ -3,7 +3,7 @@
  * always gives the same games, regardless of their order and the number of workers.
  */
 
-import type { Side } from '../../../engine/core/table.ts';
+import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { CardKind, Scenario, SupplyClass, TypeId, VictoryKind } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
 import type { Ended } from '../../../lab/stop.ts';
@@ -56,9 +56,9 @@ export interface Question {
 }
 
 /** A game of a table of doctrines: its pair, and its index within the pair. */
-export type Nth = readonly [pair: number, nth: number];
+export type GameIndex = readonly [pair: number, nth: number];
 
-export interface Table {
+export interface StyleTable {
   format: 1;
   kind: 'table';
   title: string;
@@ -67,7 +67,7 @@ export interface Table {
   matchups: readonly Matchup[];
   seed: string;
   /** Games to play; a request for more appends to them. */
-  games: readonly Nth[];
+  games: readonly GameIndex[];
 }
 
 export const ARMS = ['before', 'after'] as const;
@@ -111,7 +111,7 @@ export interface GameResults {
 export type Kinds = { [K in VictoryKind]?: { delta: number; gamma: number; draw: number } };
 
 /** One statistic before and after the change, and the difference. */
-export interface Moved {
+export interface FigureChange {
   /** 'delta.landed.clI'; see `columnsOf`. */
   key: string;
   before: Estimate;
@@ -123,7 +123,7 @@ export interface Moved {
 }
 
 /** Share of the side (Delta, or the user) with and without the use of a thing. */
-export interface WonWith {
+export interface UsageSplit {
   /** For example 'card.closeAirSupport' or 'unit.armor'. */
   key: string;
   /** Games in which a side used it, and did not. */
@@ -141,12 +141,12 @@ export interface Answer {
   /** The difference with one end per game, as played. */
   plain: Estimate;
   kinds: { [A in ArmName]: Kinds };
-  moved: readonly Moved[];
-  wonWith: { [A in ArmName]: readonly WonWith[] };
+  moved: readonly FigureChange[];
+  wonWith: { [A in ArmName]: readonly UsageSplit[] };
 }
 
 /** An example game of a statistic, and the day on which it grew most (null: the end). */
-export interface Noted extends GameOf {
+export interface NotableGame extends GameOf {
   what: 'least' | 'median' | 'most' | 'shortest' | 'oddest';
   day: number | null;
   value: number;

@@ -5,7 +5,7 @@
 
 import { looksOf } from '../../../lab/stop.ts';
 import { lookOf } from './answer.ts';
-import type { Order, Piece, Played } from './play.ts';
+import type { LabJob, Piece, PlayResult } from './play.ts';
 import type { GameResults, PairRows, Results, Row } from './question.ts';
 import { blocksOf, pairsOf } from './question.ts';
 import { gamesOf } from './screening.ts';
@@ -13,7 +13,7 @@ import { gamesWithout } from './without.ts';
 
 /** Plays pieces of one job, one at a time. */
 export interface LabWorker {
-  play(n: number): Promise<Played>;
+  play(n: number): Promise<PlayResult>;
   close(): void;
 }
 
@@ -41,14 +41,14 @@ export const gameResultsOf = (columns: readonly string[], played: { [n: string]:
 });
 
 /** Number of pieces that answer the job; null if it is not answered yet. */
-export function answeredBy(order: Order, columns: readonly string[], played: { [n: string]: Piece }): number | null {
+export function answeredBy(order: LabJob, columns: readonly string[], played: { [n: string]: Piece }): number | null {
   if (order.kind !== 'comparison') return Object.keys(played).length >= piecesOf(order) ? piecesOf(order) : null;
   const look = lookOf(order, resultsOf(columns, played));
   return look?.ended ? look.blocks * order.matchups.length : null;
 }
 
 /** Total number of pieces of a job. */
-export function piecesOf(order: Order): number {
+export function piecesOf(order: LabJob): number {
   switch (order.kind) {
     case 'comparison':
       return pairsOf(order);
@@ -61,7 +61,7 @@ export function piecesOf(order: Order): number {
   }
 }
 
-export async function runOrder(order: Order, { workers, played, columns, onPiece, isStopped }: RunOptions): Promise<Rest> {
+export async function runOrder(order: LabJob, { workers, played, columns, onPiece, isStopped }: RunOptions): Promise<Rest> {
   const all = piecesOf(order);
   let next = 0;
   let rest: Rest | null = null;

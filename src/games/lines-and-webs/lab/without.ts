@@ -3,7 +3,7 @@
  * Costs are estimated over all games by least squares, for all things together; interactions widen the intervals but do not bias them.
  */
 
-import type { Side } from '../../../engine/core/table.ts';
+import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
 import { twoTailedP, within } from '../../../lab/estimate.ts';

@@ -1,14 +1,14 @@
 /** Web worker that plays laboratory games, so that the page stays responsive. Receives a job once, then piece numbers. */
 
-import type { Order, Played, Playing } from './play.ts';
+import type { LabJob, Playing, PlayResult } from './play.ts';
 import { playingOf } from './play.ts';
 import type { GameOf, Row } from './question.ts';
 
 /** Messages to the worker: the job, the next piece, or a complete game for display. */
-export type LabAsked = { order: Order } | { piece: number; before?: Row } | { game: GameOf };
+export type LabAsked = { order: LabJob } | { piece: number; before?: Row } | { game: GameOf };
 
 /** Messages from the worker: ready; a piece or its failure; a game with its commands. */
-export type LabTold = { ready: true } | { piece: number; played: Played } | { game: ReturnType<Playing['game']> } | { failed: string };
+export type LabTold = { ready: true } | { piece: number; played: PlayResult } | { game: ReturnType<Playing['game']> } | { failed: string };
 
 const wordsOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
 

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import { faultsFirst, fromIssue, isFault, MAX_PROBLEMS, wordsFor } from '../../../records/problems.ts';
 import type { Loaded } from '../../game.ts';
 import { scenarioSchema } from './schema.ts';
-import { checkSense, checkSoundParts } from './sense.ts';
+import { checkSoundParts, validate } from './validate.ts';
 
 export { getScenario, SCENARIOS } from './builtIn.ts';
 
@@ -23,7 +23,7 @@ export function loadScenario(json: unknown, isBegun = false): Loaded<Scenario> {
     return { ok: false, problems: faultsFirst(problems).slice(0, MAX_PROBLEMS), shaped: null };
   }
   const scenario: Scenario = shape.data;
-  const found = checkSense(scenario).filter(({ code }) => !isBegun || !YOUNGER.has(code));
+  const found = validate(scenario).filter(({ code }) => !isBegun || !YOUNGER.has(code));
   const problems = faultsFirst(found).slice(0, MAX_PROBLEMS);
   return problems.some(isFault) ? { ok: false, problems, shaped: scenario } : { ok: true, scenario, warnings: problems };
 }

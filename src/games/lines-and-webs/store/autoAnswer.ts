@@ -1,8 +1,8 @@
 /** Auto-answers reaction prompts a solo player has no card for. */
 
 import type { PlayerCommand, Side, State } from '../../../engine/lines-and-webs/index.ts';
-import { asAutoAnswer, asFollowUp } from '../../../store/followUps.ts';
-import type { Sitting } from '../../game.ts';
+import { tagAsAutoAnswer, tagAsFollowUp } from '../../../store/followUps.ts';
+import type { AutoAnswerContext } from '../../game.ts';
 import { ANSWER_CARDS, isReaction, type Reaction } from '../cards.ts';
 import type { LinesAndWebs } from '../types.ts';
 
@@ -21,15 +21,15 @@ export const notToday = (game: string | null, turn: number, side: Side, kind: Re
   void passing.add(questionKey(game, turn, side, kind));
 
 /** Pass of a side that passes for the rest of the day, if it may pass now; otherwise null. @rule 6.6.2 */
-function passNow(state: State, { id, rules }: Sitting<LinesAndWebs>): PlayerCommand | null {
+function passNow(state: State, { id, rules }: AutoAnswerContext<LinesAndWebs>): PlayerCommand | null {
   const side = state.execution?.turnOf;
   if (!side || !isPassing(id, state.turn, side)) return null;
-  const pass = asFollowUp({ type: 'pass', side }) as PlayerCommand;
+  const pass = tagAsFollowUp({ type: 'pass', side }) as PlayerCommand;
   return rules?.check(state, pass) === null ? pass : null;
 }
 
 /** Automatic answer to the open question; null if the player must answer. */
-export function autoAnswerTo(state: State, sitting: Sitting<LinesAndWebs>): PlayerCommand | null {
+export function autoAnswerTo(state: State, sitting: AutoAnswerContext<LinesAndWebs>): PlayerCommand | null {
   const { pending, sides } = state;
   const { people, asksAll } = sitting;
   const pass = pending ? null : passNow(state, sitting);
@@ -39,5 +39,5 @@ export function autoAnswerTo(state: State, sitting: Sitting<LinesAndWebs>): Play
   const isSilent = passing.has(questionKey(sitting.id, state.turn, side, kind));
   if (!isSilent && (people.length !== 1 || people[0] !== side || sides[side].hand[ANSWER_CARDS[kind]] > 0)) return null;
   if (asksAll) return null;
-  return asAutoAnswer({ type: 'decline', side }) as PlayerCommand;
+  return tagAsAutoAnswer({ type: 'decline', side }) as PlayerCommand;
 }

@@ -5,7 +5,7 @@ import type { Outcome, Phase, Rules, Side } from '../../../engine/lines-and-webs
 import { redactLog } from '../../../store/chronicle.ts';
 import type { GameId } from '../../../store/database.ts';
 import { saver } from '../../../store/saving.ts';
-import { type Folded, fold, type Recorded } from '../own.ts';
+import { fold, type GameRecordOf, type ReplayedGame } from '../typedStores.ts';
 import { type BothSides, type DayRecord, inCourse, type SideTotals, totalsOf } from './days.ts';
 
 /** Course of a game from public information. */
@@ -18,10 +18,10 @@ export interface Course {
 }
 
 /** A game with its rules and what has been replayed of it. */
-export interface Played {
-  record: Recorded;
+export interface ComparedRecord {
+  record: GameRecordOf;
   rules: Rules;
-  folded?: Folded;
+  folded?: ReplayedGame;
 }
 
 export interface Comparison {
@@ -31,7 +31,7 @@ export interface Comparison {
   isSame: boolean;
 }
 
-function courseOf({ rules, state, chronicle }: Folded): Course {
+function courseOf({ rules, state, chronicle }: ReplayedGame): Course {
   const view = rules.view(state, 'public');
   const totals = (side: Side) => totalsOf(rules.world, view, side);
   return {
@@ -47,7 +47,7 @@ function courseOf({ rules, state, chronicle }: Folded): Course {
  * Point at which two games diverge, from public information. If they are equal so far, one may continue further. Once both are over, all their
  * commands are public. @rule 11
  */
-function parting(a: Recorded, b: Recorded, one: Folded, two: Folded): Pick<Comparison, 'part' | 'isSame'> {
+function parting(a: GameRecordOf, b: GameRecordOf, one: ReplayedGame, two: ReplayedGame): Pick<Comparison, 'part' | 'isSame'> {
   if (a.seed !== b.seed || canonical(a.scenario) !== canonical(b.scenario)) return { part: null, isSame: false };
   const isOpen = Boolean(one.state.outcome && two.state.outcome);
   const [log, other] = isOpen ? [[], []] : [one, two].map(({ rules, chronicle }) => redactLog(rules, chronicle, 'public'));
@@ -59,7 +59,7 @@ function parting(a: Recorded, b: Recorded, one: Folded, two: Folded): Pick<Compa
   return { part: { turn, phase: phase as Phase }, isSame: false };
 }
 
-export function compareRecords(a: Played, b: Played): Comparison {
+export function compareRecords(a: ComparedRecord, b: ComparedRecord): Comparison {
   const one = a.folded ?? fold(a.rules, a.record);
   const two = b.folded ?? fold(b.rules, b.record);
   return { courses: [courseOf(one), courseOf(two)], ...parting(a.record, b.record, one, two) };
@@ -68,7 +68,9 @@ export function compareRecords(a: Played, b: Played): Comparison {
 /** Comparison of two stored games; null if one cannot be read. */
 export async function compareGames(a: GameId, b: GameId): Promise<Comparison | null> {
   const [one, two] = await Promise.all([saver.find(a), saver.find(b)]);
-  return one.kind === 'game' && two.kind === 'game' ? compareRecords(one as unknown as Played, two as unknown as Played) : null;
+  return one.kind === 'game' && two.kind === 'game'
+    ? compareRecords(one as unknown as ComparedRecord, two as unknown as ComparedRecord)
+    : null;
 }
 
 /** Days that both games have completed. */

@@ -4,7 +4,7 @@
  */
 
 import type { Rules, Side, View } from '../../../engine/lines-and-webs/index.ts';
-import type { GameStore, LogEntry } from '../own.ts';
+import type { GameStore, LogEntry } from '../typedStores.ts';
 
 type IsMoment = (entry: LogEntry) => boolean;
 

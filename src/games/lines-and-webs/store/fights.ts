@@ -2,7 +2,7 @@
 
 import type { CardKind, EventType, GameEvent, Side } from '../../../engine/lines-and-webs/index.ts';
 import { CARDS } from '../cards.ts';
-import type { LogEntry } from '../own.ts';
+import type { LogEntry } from '../typedStores.ts';
 
 /** True if a defender is named, or the dice of fire are rolled. */
 export const beginsFight = (event: GameEvent): boolean =>

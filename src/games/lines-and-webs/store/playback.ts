@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { GameEvent, PromptKind, Rules, State, View } from '../../../engine/lines-and-webs/index.ts';
 import { isAutoAnswer } from '../../../store/followUps.ts';
 import { isBrief, usePace } from '../../../store/pace.ts';
-import { type FrozenTable, type GameStore, type LogEntry, useGame, useTable } from '../own.ts';
+import { type FrozenTable, type GameStore, type LogEntry, useGame, useTable } from '../typedStores.ts';
 import { beginsCard, cardAt } from './cardsTold.ts';
 import { beginsFight, fightAt } from './fights.ts';
 import { fightOdds } from './projector/fightOdds.ts';

@@ -4,9 +4,9 @@
  */
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
-import { late } from '../../../store/late.ts';
+import { orReport } from '../../../store/lazyCode.ts';
 import { type PageWorker, workerOf } from '../../../store/pageWorker.ts';
-import type { Explained } from '../advice/cause/types.ts';
+import type { ShortageExplanation } from '../advice/cause/types.ts';
 import type { ExplainQuestion, PlanQuestion, StaffAnswer, StaffAsks } from '../advice/explaining.ts';
 import type { SupplyDraft } from '../advice/plan/types.ts';
 import type { StaffMessage, StaffQuestion } from '../advice/worker.ts';
@@ -15,7 +15,7 @@ export type StaffWorker = PageWorker<StaffQuestion, StaffMessage>;
 
 export interface Staff {
   /** Causes and remedies, in the order of the list. Null if another request replaced it or it failed. */
-  explain(scenario: Scenario, question: ExplainQuestion): Promise<Explained[] | null>;
+  explain(scenario: Scenario, question: ExplainQuestion): Promise<ShortageExplanation[] | null>;
   /** Plan for the rest of the viewer's Phase 3; null as for `explain`. */
   plan(scenario: Scenario, question: PlanQuestion): Promise<SupplyDraft | null>;
 }
@@ -29,7 +29,7 @@ const startWorker = (): Promise<StaffWorker | null> =>
 
 /** Runs on the page, after it has rendered. */
 async function here(scenario: Scenario, question: StaffAsks): Promise<StaffAnswer> {
-  const { createAnswers } = await late(import('../advice/explaining.ts'));
+  const { createAnswers } = await orReport(import('../advice/explaining.ts'));
   await new Promise((resolve) => setTimeout(resolve, 0));
   return createAnswers(scenario)(question);
 }

@@ -9,8 +9,8 @@ import type { NodeId, Side, SupplyClass, UnitId } from '../../../engine/lines-an
 import { standingKey } from '../../../store/database.ts';
 import { changeBeside } from '../../../store/gameRevision.ts';
 import { database, settled } from '../../../store/writes.ts';
-import type { Wishes } from '../advice/plan/types.ts';
-import { useGame } from '../own.ts';
+import type { PlanPreferences } from '../advice/plan/types.ts';
+import { useGame } from '../typedStores.ts';
 
 export const PACES = ['none', 'one', 'two'] as const;
 /** Number of fights per day that units are supplied for. */
@@ -120,7 +120,7 @@ export function wishesOf(
     leave,
     first = [],
   }: { ports: readonly NodeId[]; fighters: readonly UnitId[]; leave: readonly UnitId[]; first?: readonly UnitId[] },
-): Wishes {
+): PlanPreferences {
   return {
     priority: {
       ...Object.fromEntries(Object.entries(fed).map(([unit, how]) => [unit, how === 'first' ? 'first' : 'none'])),

@@ -1,7 +1,7 @@
 /** Turns of Phase 6 by one press: turns the next card, or ends the turn. @rule 6.6.1 */
 
 import { opponentOf, type Side, type UnitId } from '../../../engine/lines-and-webs/index.ts';
-import { type GameStore, useGame } from '../own.ts';
+import { type GameStore, useGame } from '../typedStores.ts';
 
 /** Open table: ends the current turn and turns the other side's top card with one press. */
 export const goOnWith = (give: GameStore['dispatch'], side: Side): boolean =>

@@ -1,9 +1,9 @@
 /** The scenario editor, the laboratory, the account of a game and the page of a class, fetched late: nobody needs them to play. */
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
-import { tellingPart } from '../../../ui/page.tsx';
+import { gameUiPart } from '../../../ui/page.tsx';
 
 export const EditorItem = lazyPart(() => import('./editor/EditorItem.tsx').then((m) => m.EditorItem), true);
-export const EditorPage = tellingPart(() => import('./editor/EditorPage.tsx').then((m) => m.EditorPage));
+export const EditorPage = gameUiPart(() => import('./editor/EditorPage.tsx').then((m) => m.EditorPage));
 
 export const LabItem = lazyPart(() => import('./lab/LabItem.tsx').then((m) => m.LabItem), true);
 export const LabPage = lazyPart(() => import('./lab/LabPage.tsx').then((m) => m.LabPage));

@@ -4,7 +4,7 @@ import type { Context } from 'react';
 import { useRevealedLog as useRevealed } from '../../../ui/log/useRevealedLog.ts';
 import { usePublicTable as usePublic } from '../../../ui/seat/usePublicTable.ts';
 import * as house from '../../../ui/seat/useSeat.ts';
-import type { LogEntry } from '../own.ts';
+import type { LogEntry } from '../typedStores.ts';
 import type { LinesAndWebs } from '../types.ts';
 
 export type SeatedView = house.SeatedView<LinesAndWebs>;

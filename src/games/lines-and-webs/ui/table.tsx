@@ -3,7 +3,7 @@
 import { Boxes } from 'lucide-react';
 import { type Phase, TURN_PROMPTS } from '../../../engine/lines-and-webs/index.ts';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
-import { tellingPart } from '../../../ui/page.tsx';
+import { gameUiPart } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
 import { type PhaseScreen, type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import type { LinesAndWebs } from '../types.ts';
@@ -15,17 +15,17 @@ import { DayRuler } from './shell/DayRuler.tsx';
 // In the order of a day: so they are fetched while setup is played.
 const DeployPanel = lazyPart(() => import('./panels/deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
 const SpendPanel = lazyPart(() => import('./panels/spend/SpendPanel.tsx').then((m) => m.SpendPanel));
-const TransportPanel = tellingPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportPanel));
-const TransportTray = tellingPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportTray));
+const TransportPanel = gameUiPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportPanel));
+const TransportTray = gameUiPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportTray));
 const OrdersPanel = lazyPart(() => import('./panels/orders/OrdersPanel.tsx').then((m) => m.OrdersPanel));
 const OrdersTray = lazyPart(() => import('./panels/orders/OrdersPanel.tsx').then((m) => m.OrdersTray));
-const ExecutePanel = tellingPart(() => import('./panels/execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
-const ExecuteTray = tellingPart(() => import('./panels/execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
+const ExecutePanel = gameUiPart(() => import('./panels/execute/ExecutePanel.tsx').then((m) => m.ExecutePanel));
+const ExecuteTray = gameUiPart(() => import('./panels/execute/ExecutePanel.tsx').then((m) => m.ExecuteTray));
 
 const EXECUTE: PhaseScreen = { Panel: ExecutePanel, Tray: ExecuteTray };
 
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {
-  setup: { Panel: SetupPanel, isUntold: true },
+  setup: { Panel: SetupPanel, isSecretPhase: true },
   deploy: { Panel: DeployPanel },
   spend: { Panel: SpendPanel },
   transport: { Panel: TransportPanel, Tray: TransportTray },
@@ -58,10 +58,10 @@ export const PARTS: TableParts<LinesAndWebs> = {
   /** Setup does without. */
   Piles: lazyPart(() => import('./peek/Piles.tsx').then((m) => m.Piles), true),
   /** Nothing is told before the first order. */
-  News: tellingPart(() => import('./log/News.tsx').then((m) => m.News), true),
-  Recap: tellingPart(() => import('./log/RecapPanel.tsx').then((m) => m.RecapPanel)),
-  Scene: tellingPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightPanel), true),
-  SceneAgain: tellingPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightAgain), true),
+  News: gameUiPart(() => import('./log/News.tsx').then((m) => m.News), true),
+  Recap: gameUiPart(() => import('./log/RecapPanel.tsx').then((m) => m.RecapPanel)),
+  Scene: gameUiPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightPanel), true),
+  SceneAgain: gameUiPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightAgain), true),
   drawers: [{ act: SUPPLY, Sign: Boxes, Part: lazyPart(() => import('./supply/SupplyDrawer.tsx').then((m) => m.SupplyDrawer)) }],
   turnPrompts: TURN_PROMPTS,
   isUnit: ({ units }, id) => units.some((unit) => unit.id === id),

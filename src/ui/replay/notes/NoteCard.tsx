@@ -1,7 +1,7 @@
 /** The note on the current moment, with its question and its position among the notes. */
 
 import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Pencil, Play, Trash2 } from 'lucide-react';
-import type { World } from '../../../engine/core/table.ts';
+import type { World } from '../../../engine/core/gameTypes.ts';
 import type { Note } from '../../../records/notes.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
 import { presenter, usePresenter } from '../../../store/projector/presenter.ts';

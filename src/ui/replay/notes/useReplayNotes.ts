@@ -1,14 +1,14 @@
 /** Notes of the current replay: their positions, the one that is read, and the draft. */
 
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { NodeId, UnitId, World } from '../../../engine/core/table.ts';
+import type { NodeId, UnitId, World } from '../../../engine/core/gameTypes.ts';
 import { LIMITS } from '../../../records/limits.ts';
 import type { Note } from '../../../records/notes.ts';
 import { splitNote } from '../../../records/tidy.ts';
 import { nextStop, noteAt, type Stop } from '../../../store/notes/list.ts';
 import { noteActs, openNotes, useNotes } from '../../../store/notes/notes.ts';
 import { frameAt, type Replay } from '../../../store/replay.ts';
-import type { Watched } from '../../../store/watching.ts';
+import type { WatchedGame } from '../../../store/watching.ts';
 import { secretsClause, whenWords } from '../../page.tsx';
 import type { Player } from '../useReplay.ts';
 
@@ -61,7 +61,7 @@ export function useNotesHere(): ReplayNotes {
 const toggled = <T>(list: readonly T[] = [], one: T): T[] => (list.includes(one) ? list.filter((other) => other !== one) : [...list, one]);
 
 /** Both sides read the notes of an unfinished game, so a viewpoint that sees more than both must not write any. */
-function whyNot(watched: Watched, isOver: boolean, viewpoint: Replay['viewpoint'], count: number): string | null {
+function whyNot(watched: WatchedGame, isOver: boolean, viewpoint: Replay['viewpoint'], count: number): string | null {
   if (watched.kind === 'file') return 'This file holds what both sides know. Notes are written in the file of the whole game.';
   if (watched.options.notes || !watched.options.stored) return 'These notes belong to the page and stay as they are.';
   if (!isOver && viewpoint !== 'public')
@@ -77,7 +77,7 @@ const whenAt = (replay: Replay, order: number): string => {
 };
 
 /** Loads the stored draft of the current replay, and stores it again on leaving. */
-function useDraft(watched: Watched) {
+function useDraft(watched: WatchedGame) {
   const [draft, setDraft] = useState<Draft | null>(null);
   const latest = useRef(draft);
   latest.current = draft;
@@ -94,7 +94,7 @@ function useDraft(watched: Watched) {
 }
 
 /** State and actions of the notes of a replay. */
-export function useReplayNotes(watched: Watched, { replay, reach, isOver, at, go, play }: Player): ReplayNotes {
+export function useReplayNotes(watched: WatchedGame, { replay, reach, isOver, at, go, play }: Player): ReplayNotes {
   const notes = useNotes((n) => n.notes);
   const [draft, setDraft] = useDraft(watched);
   const [isPointing, setPointing] = useState(false);

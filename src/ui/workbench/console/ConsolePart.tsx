@@ -5,7 +5,7 @@ import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } fr
 import type { Rejection } from '../../../engine/core/index.ts';
 import { useGame } from '../../../store/game.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
-import { telling } from '../../page.tsx';
+import { gameUi } from '../../page.tsx';
 import { Clauses } from '../../rules/Clause.tsx';
 import { benchNow, type Language, type Sight } from '../bench.ts';
 import { useLegal } from '../map/useLegal.ts';
@@ -35,10 +35,10 @@ async function carryOut(context: Context, line: string, id: number): Promise<Ans
   if (!read.ok) return { ...base, say: read.say, span: read };
   const { command } = read;
   const why = useGame.getState().why(command);
-  if (why) return { ...base, say: telling().rejection(world, why), why, span: placeOf(language, line, why) };
+  if (why) return { ...base, say: gameUi().rejection(world, why), why, span: placeOf(language, line, why) };
   const bar = sayBar(command);
   if (bar) return { ...base, say: bar };
-  const words = telling().command(world, command);
+  const words = gameUi().command(world, command);
   return (await dispatchFromWorkbench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
 }
 

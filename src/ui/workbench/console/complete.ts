@@ -1,7 +1,7 @@
 /** Completion for the console: verbs, fields and values, those of legal commands first. Pure. */
 
+import { type Command, isUmpire } from '../../../engine/core/gameTypes.ts';
 import type { Shape } from '../../../engine/core/shape.ts';
-import { type Command, isUmpire } from '../../../engine/core/table.ts';
 import { type Context, type Field, fieldsOf, playerNames, SIDE_FIELD, shortVerb, umpireNames, verbNamed } from './grammar.ts';
 import { assign, type Lexeme, lexemesOf } from './parse.ts';
 

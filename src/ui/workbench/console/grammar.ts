@@ -1,7 +1,7 @@
 /** Console grammar: verbs, their fields, and the syntax of values. Pure. */
 
+import { isUmpire, type Side } from '../../../engine/core/gameTypes.ts';
 import { type Fields, type Shape, SIDE } from '../../../engine/core/shape.ts';
-import { isUmpire, type Side } from '../../../engine/core/table.ts';
 import { closest, didYouMean } from '../../kit/closest.ts';
 import type { Language, Sight, Value } from '../bench.ts';
 

@@ -1,6 +1,7 @@
 /** Parses a console line: JSON, or `verb key=value …`. Errors contain their position in the line. Pure. */
+
+import { type Command, isUmpire } from '../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
-import { type Command, isUmpire } from '../../../engine/core/table.ts';
 import type { Language } from '../bench.ts';
 import { type Context, type Field, fieldsOf, noVerb, readValue, SIDE_FIELD, usageOf, verbNamed } from './grammar.ts';
 

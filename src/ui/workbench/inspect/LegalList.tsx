@@ -2,10 +2,10 @@
 
 import { Terminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Command } from '../../../engine/core/table.ts';
+import type { Command } from '../../../engine/core/gameTypes.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../store/workbench/workbench.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
-import { telling } from '../../page.tsx';
+import { gameUi } from '../../page.tsx';
 import { count } from '../../words/grammar.ts';
 import type { Sight } from '../bench.ts';
 import { lineOf } from '../console/complete.ts';
@@ -72,7 +72,7 @@ export function LegalList({ sight }: { sight: Sight }) {
   const [filter, setFilter] = useState('');
   const legal = useLegal(sight);
   const said = useMemo(
-    () => legal.map((command) => ({ command, text: telling().command(world, command), line: lineOf(command) })),
+    () => legal.map((command) => ({ command, text: gameUi().command(world, command), line: lineOf(command) })),
     [world, legal],
   );
   const words = filter.trim().toLowerCase();

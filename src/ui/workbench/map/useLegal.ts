@@ -1,6 +1,6 @@
 /** The players' legal commands, as far as the current viewpoint may know them. */
 import { useMemo } from 'react';
-import type { Command } from '../../../engine/core/table.ts';
+import type { Command } from '../../../engine/core/gameTypes.ts';
 import type { Sight } from '../bench.ts';
 import { knowsLegal } from '../sight/useSight.ts';
 

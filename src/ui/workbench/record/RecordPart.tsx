@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { LIMITS } from '../../../records/limits.ts';
 import { branchFrom } from '../../../store/branches.ts';
 import { useGame } from '../../../store/game.ts';
-import { late } from '../../../store/late.ts';
+import { orReport } from '../../../store/lazyCode.ts';
 import { openTo } from '../../../store/opening.ts';
 import { gameFile } from '../../../store/saveGame.ts';
 import { openReplay } from '../../../store/watching.ts';
@@ -59,7 +59,7 @@ function CopyRecord() {
   const copy = async () => {
     const file = await gameFile();
     if (!file) return;
-    const { textOf } = await late(import('../../../records/write.ts'));
+    const { textOf } = await orReport(import('../../../records/write.ts'));
     const text = textOf(file);
     if (await copyText(text)) say(`Copied: ${count(file.commands.length, 'order')}.`);
     else if (isSeen()) setByHand(text);

@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useGame } from '../../../store/game.ts';
-import { tellFailure } from '../../../store/late.ts';
+import { reportFailure } from '../../../store/lazyCode.ts';
 import { createFollower, type Frame, type PlayedRecord, replayOf } from '../../../store/replay.ts';
 import { inSlices } from '../../../store/slices.ts';
-import { telling, whenWords } from '../../page.tsx';
+import { gameUi, whenWords } from '../../page.tsx';
 import type { Sight } from '../bench.ts';
 
 export interface FoundCommand {
@@ -38,7 +38,7 @@ function usePlayed({ rules }: Pick<Sight, 'rules'>): PlayedRecord | null {
     if (record && follower)
       void inSlices(follower.follow(record), { onSlice: giveUp }).then(
         (done) => isWanted && setPlayed(done),
-        (why) => isWanted && tellFailure(why),
+        (why) => isWanted && reportFailure(why),
       );
     return () => {
       isWanted = false;
@@ -80,11 +80,11 @@ export function useFoundCommands(sight: Sight, words: string, most: number): Fou
     const giveUp = (): void => {
       if (!isWanted) throw new Error('Something else is looked for by now.');
     };
-    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenWords(frame), text: telling().frame(world, view, frame) });
+    const say = (frame: Frame): FoundCommand => ({ order: frame.order, when: whenWords(frame), text: gameUi().frame(world, view, frame) });
     if (replay)
       void inSlices(findWalk(replay.frames, say, words, most), { onSlice: giveUp }).then(
         (now) => isWanted && setFound(now),
-        (why) => isWanted && tellFailure(why),
+        (why) => isWanted && reportFailure(why),
       );
     return () => {
       isWanted = false;

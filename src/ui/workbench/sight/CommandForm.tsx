@@ -1,9 +1,9 @@
 /** Bottom of every form: current value, new value, reason for a rejection, and the button that gives the command. */
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Command } from '../../../engine/core/table.ts';
+import type { Command } from '../../../engine/core/gameTypes.ts';
 import { type Bar, barOf, dispatchFromWorkbench } from '../../../store/workbench/workbench.ts';
-import { telling } from '../../page.tsx';
+import { gameUi } from '../../page.tsx';
 import { Clauses } from '../../rules/Clause.tsx';
 import type { Sight } from '../bench.ts';
 import styles from '../Workbench.module.css';
@@ -45,13 +45,13 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
   if (!command) return null;
   const bar = sayBar(command);
   const isSame = why?.code === 'umpire.nothing';
-  const off = bar ?? (why ? telling().rejection(world, why) : null);
+  const off = bar ?? (why ? gameUi().rejection(world, why) : null);
   return (
     <div className="stack gap-15 full-width">
       <dl>
         {now ? (
           <Fact name="Now" testId="bench-now">
-            {telling()
+            {gameUi()
               .command(world, now)
               .replace(/^(Put|Leave) /, '')}
           </Fact>
@@ -65,7 +65,7 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
             }
             testId="bench-then"
           >
-            {telling().command(world, command)}
+            {gameUi().command(world, command)}
           </Fact>
         )}
       </dl>

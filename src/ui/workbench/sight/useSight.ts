@@ -1,14 +1,14 @@
 /** The game as the chosen viewpoint sees it, for the game editor. */
 
 import { useMemo } from 'react';
-import { type Rules, SIDES, type Side, type State } from '../../../engine/core/table.ts';
+import { type Rules, SIDES, type Side, type State } from '../../../engine/core/gameTypes.ts';
 import { type Eyes, useEyes } from '../../../store/bench.ts';
 import { useGame } from '../../../store/game.ts';
-import { everything, look, type Shown } from '../../../store/replay.ts';
+import { everything, look, type ShownView } from '../../../store/replay.ts';
 import { secretsName, sideName } from '../../page.tsx';
 import type { Sight } from '../bench.ts';
 
-const seen = (rules: Rules, state: State, eyes: Eyes, viewer: Side | null): Shown =>
+const seen = (rules: Rules, state: State, eyes: Eyes, viewer: Side | null): ShownView =>
   eyes === 'umpire' ? everything(rules, state) : look(rules, state, eyes === 'seat' ? (viewer ?? 'public') : eyes);
 
 /** Null if no game is open. */

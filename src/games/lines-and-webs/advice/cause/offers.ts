@@ -21,7 +21,7 @@ import { tableOfView } from '../../../../engine/lines-and-webs/tableOfView.ts';
 import { QUEUE_DAYS } from '../forecast/ledger.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
 import { landings } from '../sensible.ts';
-import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
+import { type Ask, bring, deliverAnyWay, isEnded, mend, planWith, type RemedyResult } from './remedy.ts';
 import { withTokens } from './table.ts';
 import type { Remedy } from './types.ts';
 
@@ -77,7 +77,7 @@ function keptIn(state: State, side: Side, cls: SupplyClass): { [store: string]: 
   return Object.fromEntries([...own, ...state.ports.map(({ node, store }) => [node, { [cls]: store[cls] }])]);
 }
 
-const moveOf = ({ remedy }: Brought): { carrier: string; to: string } | null =>
+const moveOf = ({ remedy }: RemedyResult): { carrier: string; to: string } | null =>
   remedy.kind === 'move' ? { carrier: remedy.carrier, to: remedy.to } : null;
 
 type Purchase = Extract<Remedy, { kind: 'buy' }>;
@@ -111,7 +111,8 @@ export function tokenOffer(ask: Ask, { trial, on }: Market, tables: Tables, to: 
       const landed = withTokens(world, table, port, loadOf(cls, n));
       if (!landed) continue;
       const wishes = { keep: keptIn(table, side, cls) };
-      const moved = (): Brought | null => (lands === on ? (bring(ask, landed, true, wishes) ?? deliverAnyWay(ask, landed, wishes)) : null);
+      const moved = (): RemedyResult | null =>
+        lands === on ? (bring(ask, landed, true, wishes) ?? deliverAnyWay(ask, landed, wishes)) : null;
       const found = bring(ask, landed, false, wishes) ?? moved();
       if (!found) continue;
       const remedy = { ...purchaseOf(ask, trial, { to, n, port, on, lands }), move: moveOf(found) };

@@ -25,11 +25,11 @@ import { type Board, boardOf, branchOf, type Carrier, idAt } from '../plan/board
 import { type Cargo, commandOf, hopsInOrder, joined } from '../plan/cargo.ts';
 import { draftOn } from '../plan/draft.ts';
 import { makeRoom } from '../plan/enable.ts';
-import { haulOn, type Marched, type Move, marchAndHaul } from '../plan/haul.ts';
+import { haulOn, type Move, marchAndHaul, type PlanAfterMoves } from '../plan/haul.ts';
 
 import { guardOf } from '../plan/routine.ts';
 import { type Trial, trialOf } from '../plan/table.ts';
-import type { Wishes } from '../plan/types.ts';
+import type { PlanPreferences } from '../plan/types.ts';
 import type { Worth } from '../plan/worth.ts';
 import type { Remedy } from './types.ts';
 
@@ -146,7 +146,7 @@ function carryOut(trial: Trial, start: Board, cargoes: readonly Cargo[]): Player
 }
 
 /** Brings tokens from stores with carriers as they are now or, with `moves`, after the most valuable or the given move. */
-export function bring(ask: Ask, state: State, moves: boolean | Step, wishes: Wishes = {}): Brought | null {
+export function bring(ask: Ask, state: State, moves: boolean | Step, wishes: PlanPreferences = {}): RemedyResult | null {
   const { world, shortage } = ask;
   const u = state.units[world.info[shortage.unit]!.at]!;
   if (holdsParts(ask) && canReceive(world, u, 'clIX') === 0) return bringAfterRoom(ask, state, moves, wishes);
@@ -160,7 +160,7 @@ export function bring(ask: Ask, state: State, moves: boolean | Step, wishes: Wis
 }
 
 /** Frees a box first if the boxes of a disabled carrier are full, so that it can receive its CL IX. @rule 4.5, 6.3.6 */
-function bringAfterRoom(ask: Ask, state: State, moves: boolean | Step, wishes: Wishes): Brought | null {
+function bringAfterRoom(ask: Ask, state: State, moves: boolean | Step, wishes: PlanPreferences): RemedyResult | null {
   const room = makeRoom(ask.world, state, ask.side, ask.shortage.unit);
   const found = room && bring(ask, room.after, moves, wishes);
   if (!found || !('wait' in found.remedy)) return null;
@@ -168,13 +168,13 @@ function bringAfterRoom(ask: Ask, state: State, moves: boolean | Step, wishes: W
 }
 
 /** A remedy and the state after it. */
-export interface Brought {
+export interface RemedyResult {
   remedy: Remedy;
   after: State;
 }
 
 /** Like `bring` but after any move of one carrier that brings the unit within reach. Used if nothing else works. */
-export function deliverAnyWay(ask: Ask, state: State, wishes: Wishes = {}): Brought | null {
+export function deliverAnyWay(ask: Ask, state: State, wishes: PlanPreferences = {}): RemedyResult | null {
   for (const step of stepsFor(ask, state)) {
     const found = bring(ask, state, step, wishes);
     if (found) return found;
@@ -187,9 +187,9 @@ function marchedBy(
   tried: Trial,
   board: Board,
   moves: boolean | Step,
-  wishes: Wishes,
+  wishes: PlanPreferences,
   worth: Worth,
-): Pick<Marched, 'start' | 'haul' | 'moves'> | null {
+): Pick<PlanAfterMoves, 'start' | 'haul' | 'moves'> | null {
   if (moves === true) return marchAndHaul(tried, board, { ...wishes, guardDays: 1 }, worth, 1);
   if (moves === false) return { start: board, haul: haulOn(board, 1), moves: [] };
   if (!tried.give({ type: 'moveCarrier', side: board.side, unit: moves.unit, to: moves.to })) return null;
@@ -201,8 +201,8 @@ function marchedBy(
 function bringSome(
   ask: Ask,
   state: State,
-  { moves, n, wishes }: { moves: boolean | Step; n: number; wishes: Wishes },
-): Brought | 'noWay' | null {
+  { moves, n, wishes }: { moves: boolean | Step; n: number; wishes: PlanPreferences },
+): RemedyResult | 'noWay' | null {
   const { world, side } = ask;
   const worth = worthFor(ask, state, n);
   // The board refers to the trial's units, so look up the moving carrier there.
@@ -249,7 +249,7 @@ function used({ side, shortage }: Ask, trial: Trial): PlayerCommand[] {
 }
 
 /** Remedy in which a disabled carrier uses its own CL IX. @rule 6.3.7 */
-export function mend(ask: Ask, state: State): Brought | null {
+export function mend(ask: Ask, state: State): RemedyResult | null {
   const { world, shortage } = ask;
   if (!holdsParts(ask) || state.units[world.info[shortage.unit]!.at]!.load.clIX === 0) return null;
   const trial = trialOf(world, state);

@@ -23,9 +23,9 @@ import { WORTH_A_MOVE } from '../plan/haul.ts';
 import { worthOf } from '../plan/worth.ts';
 import { bindingCause, cause, Question } from './explain.ts';
 import { copyMarket, dropOffer, dropPart, type Market, marketOf, type Offer, planOffer, takeOffer, tokenOffer } from './offers.ts';
-import { type Ask, type Brought, bring, deliverAnyWay, isEnded, mend, planWith } from './remedy.ts';
+import { type Ask, bring, deliverAnyWay, isEnded, mend, planWith, type RemedyResult } from './remedy.ts';
 import { firstTable, nextTable, withTokens } from './table.ts';
-import type { Explained, Remedy } from './types.ts';
+import type { Remedy, ShortageExplanation } from './types.ts';
 
 /** Number of Phases 3 to examine, including today's: until tomorrow's purchases land. */
 const DAYS = QUEUE_DAYS + 2;
@@ -36,7 +36,7 @@ const isFarOff = ({ cls, when }: Shortage): boolean => when.days > SOUGHT_DAYS[c
 const WORTH_A_CARRY = 0.01;
 
 /** True if the remedy gains more than it costs, by the values of the supply plan. A move costs one CL III and the carrier's worth at its old node. */
-function pays(world: World, side: Side, { remedy, after }: Brought, before: State): boolean {
+function pays(world: World, side: Side, { remedy, after }: RemedyResult, before: State): boolean {
   const worth = worthOf(world, before, side);
   return worth.of(after) - worth.of(before) > (remedy.kind === 'move' ? WORTH_A_MOVE : WORTH_A_CARRY);
 }
@@ -111,7 +111,7 @@ class Sharing {
     return one?.unit ?? null;
   }
 
-  private take(i: number, day: number, found: Brought | null): void {
+  private take(i: number, day: number, found: RemedyResult | null): void {
     if (!found) return;
     const { remedy, after } = found;
     if (!pays(this.of.world, this.of.side, found, this.tables.get(day) as State)) {
@@ -258,7 +258,7 @@ function servedOf(list: readonly Shortage[], remedies: readonly Remedy[]): Load 
  * Executed in the given order, each remedy is legal and ends its shortage. Empty for the other side.
  * @rule 6.1, 6.2, 6.3, 8.2
  */
-export function explainAll(world: World, view: View, list: readonly Shortage[], basis: Basis): Explained[] {
+export function explainAll(world: World, view: View, list: readonly Shortage[], basis: Basis): ShortageExplanation[] {
   const side = view.viewer;
   if (side === 'public') return [];
   const paces = pacesOf(view, side, basis);
@@ -271,7 +271,7 @@ export function explainAll(world: World, view: View, list: readonly Shortage[], 
   sharing.later();
   sharing.buy();
   const served = servedOf(own, sharing.remedies);
-  return own.map((shortage, i): Explained => {
+  return own.map((shortage, i): ShortageExplanation => {
     const remedy = sharing.remedies[i] as Remedy;
     const ask = sharing.ask(shortage);
     if (isFarOff(shortage)) return { shortage, cause: cause('farOff', { days: shortage.when.days }), remedy };

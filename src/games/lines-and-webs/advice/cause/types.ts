@@ -98,7 +98,7 @@ export type Remedy =
   /** No remedy found after the promises to others. `instead`: the remedy if the unit came first. */
   | { kind: 'none'; instead: Exclude<Remedy, { kind: 'none' }> | null };
 
-export interface Explained {
+export interface ShortageExplanation {
   shortage: Shortage;
   cause: Cause;
   remedy: Remedy;

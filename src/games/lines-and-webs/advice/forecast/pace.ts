@@ -21,7 +21,7 @@ export type Pace = 'stands' | 'moves' | 'fights';
 export type Basis = Pace | 'orders';
 
 /** A day of the game; `days` counts from today, which is 0. */
-export interface When {
+export interface ForecastDay {
   day: number;
   days: number;
 }
@@ -30,7 +30,7 @@ export interface When {
 export interface Shortage {
   unit: UnitId;
   cls: SupplyClass;
-  when: When;
+  when: ForecastDay;
   /** Consequence for the unit. */
   effect: 'degraded' | 'step' | 'destroyed' | 'disabled' | 'move' | 'attack' | 'fire';
 }

@@ -19,7 +19,7 @@ import { openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.t
 import { walksOf } from '../../../../engine/lines-and-webs/walks.ts';
 import { spareOf } from '../fill.ts';
 import { storeKey } from '../loads.ts';
-import type { Bar, Wishes } from './types.ts';
+import type { Bar, PlanPreferences } from './types.ts';
 import type { Worth } from './worth.ts';
 
 /** Value of `by` for free transfers: within a port, or picked up. @rule 6.3.6, 6.3.5 */
@@ -72,7 +72,7 @@ export interface Board {
 const C = CLASSES.length;
 const IX = CLASSES.indexOf('clIX');
 
-function keepOf(world: World, store: Store, load: Load, wishes: Wishes): Load {
+function keepOf(world: World, store: Store, load: Load, wishes: PlanPreferences): Load {
   const key = store.kind === 'unit' ? store.unit : store.node;
   const wished = wishes.keep?.[key];
   const type = store.kind === 'unit' ? (world.info[store.unit]?.type ?? null) : null;
@@ -82,7 +82,7 @@ function keepOf(world: World, store: Store, load: Load, wishes: Wishes): Load {
   return keep;
 }
 
-function unitSpot(world: World, u: UnitState, at: number, wishes: Wishes): Spot {
+function unitSpot(world: World, u: UnitState, at: number, wishes: PlanPreferences): Spot {
   const { type } = world.info[u.id]!;
   const left = wishes.leave?.includes(u.id) ?? false;
   const store: Store = { kind: 'unit', unit: u.id };
@@ -97,7 +97,13 @@ function unitSpot(world: World, u: UnitState, at: number, wishes: Wishes): Spot 
 }
 
 /** Spots of the side: its units on the map, its ports, and loose tokens. */
-function spotsOf(world: World, s: State, side: Side, wishes: Wishes, numbers: Map<NodeId, number>): { spots: Spot[]; loads: Load[] } {
+function spotsOf(
+  world: World,
+  s: State,
+  side: Side,
+  wishes: PlanPreferences,
+  numbers: Map<NodeId, number>,
+): { spots: Spot[]; loads: Load[] } {
   const spots: Spot[] = [];
   const loads: Load[] = [];
   const at = (node: NodeId): number => {
@@ -140,7 +146,7 @@ function walkTable(world: World, s: State, u: UnitState, nodes: readonly NodeId[
 }
 
 /** Board of a state in the side's part of Phase 3, with the player's preferences. */
-export function boardOf(world: World, s: State, side: Side, wishes: Wishes, worth: Worth): Board {
+export function boardOf(world: World, s: State, side: Side, wishes: PlanPreferences, worth: Worth): Board {
   const numbers = new Map<NodeId, number>();
   const { spots, loads } = spotsOf(world, s, side, wishes, numbers);
   const nodes = [...numbers.keys()];

@@ -20,7 +20,7 @@ import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import { distance, openBoxes, portInfoAt } from '../../../../engine/lines-and-webs/table.ts';
 import { storeKey } from '../loads.ts';
 import { nextDayView } from '../threat.ts';
-import type { Opening } from './types.ts';
+import type { ExposedPort } from './types.ts';
 
 /** Effects of a run on stores and carriers. */
 interface Deeds {
@@ -143,9 +143,9 @@ function comesTo(world: World, view: View, port: NodeId, left: readonly UnitView
 }
 
 /** The side's ports without a combat-ready unit that an enemy can take or attack next, with their remaining units. */
-function openPorts(world: World, view: View): Opening[] {
+function openPorts(world: World, view: View): ExposedPort[] {
   const next = nextDayView(view);
-  return view.ports.flatMap(({ node, holder }): Opening[] => {
+  return view.ports.flatMap(({ node, holder }): ExposedPort[] => {
     if (holder !== view.viewer) return [];
     const left = next.units.filter((u) => u.node === node);
     if (left.some((u) => world.info[u.id]?.type.kind === 'combat' && !u.disabled)) return [];
@@ -155,7 +155,7 @@ function openPorts(world: World, view: View): Opening[] {
 }
 
 /** For each list of commands, the port that its moves newly expose or weaken; null if none. */
-export function openingsOf(world: World, view: View, lists: readonly (readonly PlayerCommand[])[]): (Opening | null)[] {
+export function openingsOf(world: World, view: View, lists: readonly (readonly PlayerCommand[])[]): (ExposedPort | null)[] {
   if (!lists.some((commands) => commands.some(({ type }) => type === 'moveCarrier'))) return lists.map(() => null);
   let now = view;
   let open = openPorts(world, now);
@@ -165,7 +165,8 @@ export function openingsOf(world: World, view: View, lists: readonly (readonly P
     for (const { unit, to } of moves) now = viewAfterMove(now, unit, to);
     const before = open;
     open = openPorts(world, now);
-    const worse = ({ port, left }: Opening): boolean => left.length < (before.find((one) => one.port === port)?.left.length ?? Infinity);
+    const worse = ({ port, left }: ExposedPort): boolean =>
+      left.length < (before.find((one) => one.port === port)?.left.length ?? Infinity);
     return open.find(worse) ?? null;
   });
 }

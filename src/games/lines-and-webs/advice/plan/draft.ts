@@ -22,10 +22,10 @@ import { type Board, boardOf, branchOf, type Carrier, idAt, type Spot } from './
 import { type Cargo, commandOf, hopsInOrder, joined, loadOfTokens } from './cargo.ts';
 import { dependencies, openingsOf } from './consequences.ts';
 import { enabling } from './enable.ts';
-import { type Marched, type Move, marchAndHaul } from './haul.ts';
+import { type Move, marchAndHaul, type PlanAfterMoves } from './haul.ts';
 import { followOf, type Guard, guardOf, isExposed, liesLow, mendsItself, servedBy, squadronMove } from './routine.ts';
 import { type Trial, trialOf, trialOfView } from './table.ts';
-import type { Run, RunWhy, SupplyDraft, Unmet, Wishes } from './types.ts';
+import type { PlanPreferences, Run, RunWhy, SupplyDraft, Unmet } from './types.ts';
 import { type Worth, worthOf } from './worth.ts';
 
 /** Number of rounds of route selection. */
@@ -46,7 +46,7 @@ class Drafting {
     readonly trial: Trial,
     readonly side: Side,
     readonly worth: Worth,
-    readonly wishes: Wishes,
+    readonly wishes: PlanPreferences,
   ) {}
 
   unit(id: UnitId): UnitState {
@@ -74,7 +74,7 @@ class Drafting {
 }
 
 const carriesIn = (world: World, unit: UnitId): boolean => (world.info[unit]?.carry ?? 0) > 0;
-const leavesAlone = (wishes: Wishes, unit: UnitId): boolean => wishes.leave?.includes(unit) ?? false;
+const leavesAlone = (wishes: PlanPreferences, unit: UnitId): boolean => wishes.leave?.includes(unit) ?? false;
 
 /** Uses carriers' own CL IX if they are disabled or nearly lost. @rule 6.3.7, D.2 */
 function mendCarriers(d: Drafting): void {
@@ -214,14 +214,14 @@ function unmetOf(d: Drafting): Unmet[] {
   return unmet;
 }
 
-function runsOf(d: Drafting, { moves, haul, start }: Marched): void {
+function runsOf(d: Drafting, { moves, haul, start }: PlanAfterMoves): void {
   for (const move of moves) moveRun(d, move);
   const board = branchOf(start);
   for (const cargo of joined(start, haul.shipments)) cargoRun(d, board, cargo);
 }
 
 /** Complete draft; `enables` repairs and feeds unusable carriers first. */
-function drafted(world: World, state: State, side: Side, wishes: Wishes, enables: boolean): Drafting {
+function drafted(world: World, state: State, side: Side, wishes: PlanPreferences, enables: boolean): Drafting {
   const trial = trialOf(world, state);
   const worth = worthOf(world, trial.state, side, wishes);
   const d = new Drafting(trial, side, worth, wishes);
@@ -239,7 +239,7 @@ function drafted(world: World, state: State, side: Side, wishes: Wishes, enables
 }
 
 /** The draft that is worth more: with or without enabling carriers first. */
-function bestOf(world: World, state: State, side: Side, wishes: Wishes): Drafting {
+function bestOf(world: World, state: State, side: Side, wishes: PlanPreferences): Drafting {
   const plain = drafted(world, state, side, wishes, false);
   const isIdle = state.units.some((u) => u.side === side && u.node !== null && (u.disabled || u.degraded) && carriesIn(world, u.id));
   if (!isIdle) return plain;
@@ -248,7 +248,7 @@ function bestOf(world: World, state: State, side: Side, wishes: Wishes): Draftin
 }
 
 /** Commands of a draft on any state of a side's part of Phase 3, and the resulting state. */
-export function draftOn(world: World, state: State, side: Side, wishes: Wishes): { commands: PlayerCommand[]; after: State } {
+export function draftOn(world: World, state: State, side: Side, wishes: PlanPreferences): { commands: PlayerCommand[]; after: State } {
   const d = bestOf(world, state, side, wishes);
   return { commands: d.runs.flatMap(({ commands }) => commands), after: d.trial.state };
 }
@@ -259,7 +259,7 @@ export function draftOn(world: World, state: State, side: Side, wishes: Wishes):
  * Deterministic for the same view and preferences.
  * @rule 6.3
  */
-export function draftSupply(world: World, view: View, wishes: Wishes = {}): SupplyDraft {
+export function draftSupply(world: World, view: View, wishes: PlanPreferences = {}): SupplyDraft {
   const side = view.viewer;
   if (side === 'public' || !isHauling(view)) return { runs: [], before: 0, after: 0, unmet: [], guards: [] };
   const first = trialOfView(world, view).state;

@@ -14,7 +14,7 @@ import { type Board, boardOf, branchOf, type Carrier, FREE, idAt, isFree, NOBODY
 import { commandOf, hopsInOrder, joined } from './cargo.ts';
 import { haulOn } from './haul.ts';
 import { type Trial, trialOf } from './table.ts';
-import type { Wishes } from './types.ts';
+import type { PlanPreferences } from './types.ts';
 import type { Worth } from './worth.ts';
 
 /** Zero worth: the destination does not matter. */
@@ -36,7 +36,7 @@ export function makeRoom(
   state: State,
   side: Side,
   unit: UnitId,
-  wishes: Wishes = {},
+  wishes: PlanPreferences = {},
 ): { command: PlayerCommand; after: State } | null {
   const trial = trialOf(world, state);
   const b = boardOf(world, trial.state, side, wishes, WORTHLESS);
@@ -67,7 +67,7 @@ export function makeRoom(
 /** A number larger than any carry cost. */
 const ALL = 10;
 
-export interface Enabling {
+export interface EnablingMoves {
   commands: PlayerCommand[];
   from: UnitId | NodeId;
   by: UnitId[];
@@ -87,8 +87,8 @@ function worthOne(unit: UnitId, cls: 'clIX' | 'clI'): Worth {
 export function enabling(
   { world, state }: Trial,
   side: Side,
-  { unit, cls, wishes }: { unit: UnitId; cls: 'clIX' | 'clI'; wishes: Wishes },
-): Enabling | null {
+  { unit, cls, wishes }: { unit: UnitId; cls: 'clIX' | 'clI'; wishes: PlanPreferences },
+): EnablingMoves | null {
   const isFull = canReceive(world, state.units[world.info[unit]!.at]!, cls) === 0;
   const room = isFull ? makeRoom(world, state, side, unit, wishes) : null;
   if (isFull && !room) return null;

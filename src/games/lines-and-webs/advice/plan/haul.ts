@@ -15,10 +15,10 @@ import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { checkMayMove } from '../../../../engine/lines-and-webs/supply.ts';
 import { linksOf } from '../links.ts';
 import { type Board, boardOf, branchOf, type Spot, spareAt } from './board.ts';
-import { type Opening, openWants, type Shipment, shipAll, type Want } from './routes.ts';
+import { openWants, type RoutingStart, type Shipment, shipAll, type Want } from './routes.ts';
 import { guardOf } from './routine.ts';
 import { type Trial, trialOf } from './table.ts';
-import type { Wishes } from './types.ts';
+import type { PlanPreferences } from './types.ts';
 import type { Worth } from './worth.ts';
 
 export interface Haul {
@@ -40,7 +40,7 @@ const BETTER = 1e-6;
 /** Fixed price of carry at which only short ways are worth it. */
 const FLAT = 1;
 
-function haulAt(start: Board, prices: Float64Array, opening?: Opening): Haul {
+function haulAt(start: Board, prices: Float64Array, opening?: RoutingStart): Haul {
   const board = branchOf(start);
   const shipments = shipAll(board, prices, opening);
   return { board, shipments, worth: shipments.reduce((sum, s) => sum + s.worth, 0) };
@@ -75,9 +75,12 @@ const wasteful = (shipments: readonly Shipment[]): Shipment[] => {
 };
 
 /** Alternatives for an unmet need: served before all others, instead of one shipment, or instead of all shipments of one carrier. */
-function openingsFor(want: NonNullable<Opening['first']>, { board, shipments }: Haul): Opening[] {
+function openingsFor(want: NonNullable<RoutingStart['first']>, { board, shipments }: Haul): RoutingStart[] {
   const against = wasteful(shipments).slice(0, AGAINST);
-  const openings: Opening[] = [{ first: want }, ...against.map((s) => ({ first: want, kept: shipments.filter((other) => other !== s) }))];
+  const openings: RoutingStart[] = [
+    { first: want },
+    ...against.map((s) => ({ first: want, kept: shipments.filter((other) => other !== s) })),
+  ];
   for (let k = 0; k < board.left.length; k++) {
     const kept = shipments.filter(({ hops }) => !hops.some(({ by }) => by === k));
     if (kept.length < shipments.length - 1) openings.push({ first: want, kept });
@@ -164,7 +167,7 @@ function promise(b: Board, u: UnitState, to: NodeId, wants: readonly Want[]): nu
 }
 
 /** Candidate nodes for carriers that may still move, most promising first. */
-function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: NodeId; links: number }[] {
+function placesFor(b: Board, s: State, wishes: PlanPreferences): { unit: UnitId; to: NodeId; links: number }[] {
   const wants = openWants(b, WANTED).filter(({ gain }) => gain > WANTED);
   if (wants.length === 0) return [];
   const list: { unit: UnitId; to: NodeId; links: number; promise: number }[] = [];
@@ -186,7 +189,7 @@ function placesFor(b: Board, s: State, wishes: Wishes): { unit: UnitId; to: Node
   return list.sort((x, y) => y.promise - x.promise).slice(0, PLACES_TRIED);
 }
 
-export interface Marched {
+export interface PlanAfterMoves {
   trial: Trial;
   moves: Move[];
   haul: Haul;
@@ -194,11 +197,11 @@ export interface Marched {
 }
 
 /** Moves carriers one at a time while each move is worth it, then hauls from their new nodes. `rounds` applies to the final haul. */
-export function marchAndHaul(trial: Trial, b: Board, wishes: Wishes, worth: Worth, rounds: number): Marched {
+export function marchAndHaul(trial: Trial, b: Board, wishes: PlanPreferences, worth: Worth, rounds: number): PlanAfterMoves {
   const { world } = trial;
-  let now: Marched = { trial, moves: [], haul: haulOn(b, QUICK), start: b };
+  let now: PlanAfterMoves = { trial, moves: [], haul: haulOn(b, QUICK), start: b };
   while (now.moves.length < MOST_MOVES) {
-    let best: Marched | null = null;
+    let best: PlanAfterMoves | null = null;
     for (const { unit, to, links } of placesFor(now.haul.board, now.trial.state, wishes)) {
       const next = trialOf(world, now.trial.state);
       const u = next.state.units[world.info[unit]!.at]!;

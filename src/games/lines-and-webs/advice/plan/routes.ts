@@ -243,7 +243,7 @@ function bestWant(b: Board, ways: readonly Ways[], dropped: Uint8Array): { best:
 }
 
 /** Fixed start of the selection. */
-export interface Opening {
+export interface RoutingStart {
   /** Shipments to send unchanged, if still possible. */
   kept?: readonly Shipment[];
   /** Want to serve first, with one token. */
@@ -261,7 +261,7 @@ function resend(b: Board, kept: readonly Shipment[]): Shipment[] {
 }
 
 /** Sends everything that is worth its price of carry. Changes the board; returns the shipments in order. */
-export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: Opening = {}): Shipment[] {
+export function shipAll(b: Board, prices: Float64Array, { kept = [], first }: RoutingStart = {}): Shipment[] {
   const shipments = resend(b, kept);
   const edges = new Edges(b, prices);
   const n = b.spots.length;

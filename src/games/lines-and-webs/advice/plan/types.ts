@@ -17,7 +17,7 @@ export interface Bar {
 }
 
 /** The player's preferences for a draft; all are optional. */
-export interface Wishes {
+export interface PlanPreferences {
   /** Number of days for which no port within an enemy's reach is left empty; the default is 2, and 1 on the last day. */
   guardDays?: number;
   /** Priority by unit; the default is `normal`; `none` receives nothing. */
@@ -81,11 +81,11 @@ export interface Run {
   needs: string[];
   why: RunWhy;
   /** Port that it leaves open to the enemy. */
-  opens: Opening | null;
+  opens: ExposedPort | null;
 }
 
 /** An own port that a move exposes to an enemy in the next Phase 6. @rule 6.6.4, 9.1 */
-export interface Opening {
+export interface ExposedPort {
   port: NodeId;
   /** Units left in the port; none of them is combat-ready. */
   left: readonly UnitId[];

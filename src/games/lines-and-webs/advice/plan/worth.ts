@@ -9,7 +9,7 @@ import { distance } from '../../../../engine/lines-and-webs/table.ts';
 import { isLastDay } from '../days.ts';
 import { linksBetween } from '../links.ts';
 import { daysToMeal } from '../want.ts';
-import type { Priority, Wishes } from './types.ts';
+import type { PlanPreferences, Priority } from './types.ts';
 
 /** First CL I by days to the meal: today, tomorrow, later. @rule 6.7.1 */
 const FOOD = [8, 4, 1] as const;
@@ -99,7 +99,7 @@ interface Seen {
   state: State;
 }
 
-function seenOf(world: World, state: State, side: Side, { first }: Wishes): Seen {
+function seenOf(world: World, state: State, side: Side, { first }: PlanPreferences): Seen {
   const days = daysToMeal(state.turn, world.scenario.mealEvery);
   const foes = state.units
     .filter((u) => u.side !== side && u.node !== null && world.info[u.id]?.type.kind === 'combat')
@@ -127,7 +127,7 @@ function reachesOf({ world, state, side }: Seen, u: UnitState, type: UnitType): 
 const foodOf = ({ meals, food }: Seen): number[] => meals.map((n) => foodWorth(n) * (n <= TOMORROW ? food : 1));
 
 /** Worth of each further token per class for a combat unit. */
-function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
+function fighterTables(seen: Seen, u: UnitState, type: UnitType, wishes: PlanPreferences): number[][] {
   const near = seen.foes.some((foe) => distance(seen.world, foe, u.node as NodeId) <= NEAR);
   const attacks = wishes.attack?.includes(u.id) ?? false;
   const fuel: number[] = [];
@@ -150,7 +150,7 @@ const ownTables = (seen: Seen): number[][] => [
 ];
 
 /** Worth of each further token for a carrier: its own needs and the load for tomorrow. */
-function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: Wishes): number[][] {
+function carrierTables(seen: Seen, u: UnitState, type: UnitType, wishes: PlanPreferences): number[][] {
   const boxes = boxCount(type);
   const each = wishes.refill === false || isLastDay(seen.world, seen.state) ? 0 : REFILL * reachesOf(seen, u, type);
   const own = [...ownTables(seen), []];
@@ -169,7 +169,7 @@ function falling(table: number[]): number[] {
 
 const PLACE: { readonly [C in SupplyClass]: number } = { clI: 0, clIII: 1, clV: 2, clIX: 3 };
 
-function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
+function tablesOf(seen: Seen, u: UnitState, wishes: PlanPreferences): number[][] {
   const type = seen.world.info[u.id]!.type;
   const tables =
     type.kind === 'combat'
@@ -191,7 +191,7 @@ function tablesOf(seen: Seen, u: UnitState, wishes: Wishes): number[][] {
 }
 
 /** Worth of tokens to a side by its units in a state and the player's preferences. */
-export function worthOf(world: World, state: State, side: Side, wishes: Wishes = {}): Worth {
+export function worthOf(world: World, state: State, side: Side, wishes: PlanPreferences = {}): Worth {
   const seen = seenOf(world, state, side, wishes);
   const tables = new Map<string, number[][]>();
   for (const u of state.units) if (u.side === side && u.node !== null) tables.set(u.id, tablesOf(seen, u, wishes));

@@ -4,10 +4,10 @@ import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/a
 import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { daysToMeal } from '../../advice/want.ts';
-import type { Desk } from '../desk.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
-import { type Attack, attackable, attackFrom, bestAttack } from './deeds.ts';
-import type { Manner } from './manner.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { PlayStyle } from './playStyle.ts';
+import { type Attack, attackable, attackFrom, bestAttack } from './unitActions.ts';
 import { HELPLESS, isLastDay, SILENCED, stepBack, stepOf } from './worth.ts';
 
 /** Points that an expensive card must gain; fewer on the last day. */
@@ -15,12 +15,12 @@ const DEAR = 3.5;
 const DAMAGE = 3;
 
 /** Probability that neither air defense stops the card. @rule 8.12 */
-function through(t: Desk, target: UnitState): number {
+function through(t: Sandbox, target: UnitState): number {
   return ((STOPS_ON - 1) / 12) ** defendersOf(t.world, t.state, target.side, target.node as string).length;
 }
 
 /** Value in points of a card against a target. */
-export function worthOfAim(t: Desk, c: CommandOf<'playCard'>): number {
+export function worthOfAim(t: Sandbox, c: CommandOf<'playCard'>): number {
   const target = c.unit === null ? null : t.unit(c.unit);
   switch (c.card) {
     case 'closeAirSupport':
@@ -37,7 +37,7 @@ export function worthOfAim(t: Desk, c: CommandOf<'playCard'>): number {
 }
 
 /** The reason for playing a card on a target. */
-export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
+export function reasonOfAim(t: Sandbox, c: CommandOf<'playCard'>): Reason {
   const { card } = c;
   if (c.unit === null) return because('strikePort', { card, port: c.node as NodeId, damage: damageOf(t, c.node) });
   const target = t.unit(c.unit);
@@ -50,10 +50,10 @@ export function reasonOfAim(t: Desk, c: CommandOf<'playCard'>): Reason {
       return because('strikeUnit', { card, unit: c.unit, steps: target.steps, through: through(t, target) });
   }
 }
-export const damageOf = (t: Desk, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
+export const damageOf = (t: Sandbox, node: NodeId | null): number => t.state.ports.find((p) => p.node === node)?.damage ?? 0;
 
 /** Gain of the best attack if the target doesn't fight back, plus the value of its lost action. @rule 8.1 */
-function disabling(t: Desk, target: UnitState): number {
+function disabling(t: Sandbox, target: UnitState): number {
   const waits = !target.activated && t.fights(target) && target.steps > 2 && t.toFoe(opponentOf(t.side), target.node as string) <= 3;
   return stepOf(t, target.id) * HELPLESS + (waits ? SILENCED : 0);
 }
@@ -65,7 +65,7 @@ const FIGHTS_BACK = 1;
 const CARRIES = 4;
 
 /** Value of the supply drop for the units that lack its class. @rule 8.2, 6.3.7 */
-function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number {
+function dropping(t: Sandbox, target: UnitState, c: CommandOf<'playCard'>): number {
   const isOver = isLastDay(t);
   if (!t.fights(target)) return c.cls === 'clIX' && target.disabled && !isOver ? CARRIES : 0;
   if (c.cls === 'clIX') return target.disabled ? (isOver ? FIGHTS_BACK : ACTS) : stepBack(t, target.id);
@@ -75,10 +75,11 @@ function dropping(t: Desk, target: UnitState, c: CommandOf<'playCard'>): number 
 }
 
 /** The step that a degraded unit would lose today. @rule 6.7.2 */
-const starving = (t: Desk, { id }: UnitState): number => (daysToMeal(t.state.turn, t.world.scenario.mealEvery) === 0 ? stepOf(t, id) : 0);
+const starving = (t: Sandbox, { id }: UnitState): number =>
+  daysToMeal(t.state.turn, t.world.scenario.mealEvery) === 0 ? stepOf(t, id) : 0;
 
 /** Units that can still act today. */
-function strikers(t: Desk): UnitState[] {
+function strikers(t: Sandbox): UnitState[] {
   const { execution, reserve } = t.state.sides[t.side];
   const top = t.prompt.kind === 'turn' && !t.state.sides[t.side].scrambled ? execution.slice(0, 1) : [];
   const reserves = t.prompt.kind === 'turn' ? reserve : [];
@@ -86,7 +87,7 @@ function strikers(t: Desk): UnitState[] {
 }
 
 /** Plays 9-Line Recovery before an attack if it improves the attack by the style's threshold. @rule 8.1 */
-function nineLine(t: Desk, manner: Manner): Choice | null {
+function nineLine(t: Sandbox, manner: PlayStyle): Choice | null {
   const list = t.legal('playCard').filter((c) => c.card === 'nineLine');
   if (list.length === 0) return null;
   const able = strikers(t);
@@ -113,7 +114,7 @@ function nineLine(t: Desk, manner: Manner): Choice | null {
 
 /** The best attack by any of the units on a target, with its attacker. */
 function bestAttackOn(
-  t: Desk,
+  t: Sandbox,
   touched: readonly { u: UnitState; from: Map<UnitId, NodeId> | null }[],
   target: UnitId,
 ): (Attack & { by: UnitId }) | null {
@@ -128,7 +129,7 @@ function bestAttackOn(
 }
 
 /** Returns the card worth playing now, or null. */
-export function cardNow(t: Desk, manner: Manner): Choice | null {
+export function cardNow(t: Sandbox, manner: PlayStyle): Choice | null {
   const list = t.legal('playCard');
   if (list.length === 0) return null;
   const isLast = t.state.turn >= t.world.scenario.turns;

@@ -4,30 +4,30 @@ import type { CommandOf, NodeId, PlayerCommand, UnitId, UnitState } from '../../
 import { total } from '../../../../engine/lines-and-webs/load.ts';
 import { handCount, opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { retreatOutcome } from '../../analysis/reckon.ts';
-import type { Desk } from '../desk.ts';
-import { because, type Choice, type Reason, type Why } from '../reason.ts';
+import { because, type Choice, type Reason, type ReasonMaker } from '../reason.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { cardNow, damageOf, reasonOfAim, worthOfAim } from './cards.ts';
-import { bestDeed, deedReason, fireFigures, fireWorth, firstLegal, maxBy, orderable, passedOver, strike } from './deeds.ts';
-
-import type { Manner } from './manner.ts';
 import { guardReason, type Plan, planOf } from './plan.ts';
+
+import type { PlayStyle } from './playStyle.ts';
 import { bestJoint, gather, join, reserves } from './together.ts';
+import { bestDeed, deedReason, fireFigures, fireWorth, firstLegal, maxBy, orderable, passedOver, strike } from './unitActions.ts';
 import { figuresOf, openPortRisk, stepOf, WORTH_A_CALL } from './worth.ts';
 
 /** Value of a retreat: how badly an enemy unit is placed there, or how well a friendly one. */
-function driven(t: Desk, c: CommandOf<'retreat'>): number {
+function driven(t: Sandbox, c: CommandOf<'retreat'>): number {
   const ports = t.state.ports.filter((p) => p.holder === t.side).map((p) => t.links(c.to, p.node));
   const feature = t.world.graph.feature[t.world.graph.index[c.to] as number];
   return Math.min(6, ...ports) - (feature ? 1.5 : 0) - Math.min(2, servedThere(t, c)) + t.toFoe(t.side, c.to) * 0.3;
 }
 
 /** Number of enemy carriers that could serve a beaten unit on the node. */
-function servedThere(t: Desk, c: CommandOf<'retreat'>): number {
+function servedThere(t: Sandbox, c: CommandOf<'retreat'>): number {
   const foe = opponentOf(t.side);
   return t.carriers(foe).filter((u) => t.links(u.node as string, c.to) <= (t.type(u.id).range ?? 0)).length;
 }
 
-function retreat(t: Desk): Choice {
+function retreat(t: Sandbox): Choice {
   const { c } = maxBy(t.legal('retreat'), (way) => driven(t, way))!;
   const unit = t.prompt.units[0] as UnitId;
   return {
@@ -37,7 +37,7 @@ function retreat(t: Desk): Choice {
 }
 
 /** Answers counter-fire with fire if it is worth the rounds. @rule 7.9.1 */
-function counterFire(t: Desk, manner: Manner, decline: PlayerCommand): Choice {
+function counterFire(t: Sandbox, manner: PlayStyle, decline: PlayerCommand): Choice {
   const firer = t.state.execution?.fire?.firer;
   const list = t.legal('counterFire');
   if (firer === undefined || list.length === 0) return firstLegal(t);
@@ -50,7 +50,7 @@ function counterFire(t: Desk, manner: Manner, decline: PlayerCommand): Choice {
 }
 
 /** @rule 8.7 */
-function massCal(t: Desk, decline: PlayerCommand): Choice {
+function massCal(t: Sandbox, decline: PlayerCommand): Choice {
   const beaten = t.prompt.units[0] as UnitId;
   const use = t.legal('useMassCal')[0];
   const unit = t.unit(beaten);
@@ -61,23 +61,23 @@ function massCal(t: Desk, decline: PlayerCommand): Choice {
 }
 
 /** Assigns the hits to the suppressed unit, to the one with the more valuable step, or to the one with the fewest steps. @rule 7.10.1 */
-function victim(t: Desk): Choice {
+function victim(t: Sandbox): Choice {
   const worth = ({ unit }: CommandOf<'nameVictim'>): number =>
     (t.unit(unit).suppressed ? 4 : 0) + stepOf(t, unit) + (4 - t.unit(unit).steps);
   const { c } = maxBy(t.legal('nameVictim'), worth)!;
   return { command: c, why: () => because('victim', { unit: c.unit, steps: t.unit(c.unit).steps }) };
 }
 
-function drone(t: Desk, decline: PlayerCommand): Choice {
+function drone(t: Sandbox, decline: PlayerCommand): Choice {
   const use = t.legal('useDrone')[0];
   if (!use) return { command: decline, why: () => because('notHeld', { card: 'droneRecon' }) };
   return { command: use, why: () => because('drone', { reserve: t.view().cards[opponentOf(t.side)].reserve }) };
 }
 
 /** Answers a choice in the middle of an action. @rule 6.8 */
-function choose(t: Desk, manner: Manner): Choice {
+function choose(t: Sandbox, manner: PlayStyle): Choice {
   const decline = t.legal('decline')[0] as PlayerCommand;
-  const so = <C extends PlayerCommand>(command: C, why: Why): Choice => ({ command, why });
+  const so = <C extends PlayerCommand>(command: C, why: ReasonMaker): Choice => ({ command, why });
   switch (t.prompt.kind) {
     case 'aim': {
       const { c } = maxBy(t.legal('playCard'), (aim) => worthOfAim(t, aim))!;
@@ -115,7 +115,7 @@ function choose(t: Desk, manner: Manner): Choice {
 }
 
 /** Before the action: plays a card, takes the next order, or takes one of the reserve. @rule 6.6.1 */
-function turn(t: Desk, plan: Plan, manner: Manner): Choice {
+function turn(t: Sandbox, plan: Plan, manner: PlayStyle): Choice {
   const card = manner.cards ? cardNow(t, manner) : null;
   if (card) return card;
   const over = t.legal('turnOver')[0];
@@ -142,7 +142,7 @@ function turn(t: Desk, plan: Plan, manner: Manner): Choice {
 }
 
 /** After the action. */
-function after(t: Desk, manner: Manner): Choice {
+function after(t: Sandbox, manner: PlayStyle): Choice {
   const card = manner.cards ? cardNow(t, manner) : null;
   if (card) return card;
   const end = t.legal('endTurn')[0];
@@ -150,7 +150,7 @@ function after(t: Desk, manner: Manner): Choice {
 }
 
 /** Activates a unit: it fires, moves to where it will attack, marches, or stays. */
-function activate(t: Desk, plan: Plan, manner: Manner): Choice {
+function activate(t: Sandbox, plan: Plan, manner: PlayStyle): Choice {
   const finish = t.legal('finish')[0];
   if (finish) return { command: finish, why: () => because('allPlaced', { units: membersOf(t).length }) };
   const group = t.state.execution?.play?.joint ? gather(t) : null;
@@ -176,16 +176,16 @@ function activate(t: Desk, plan: Plan, manner: Manner): Choice {
 }
 
 /** The reason for staying: guarding a port, or no march worth its cost. */
-function staying(t: Desk, u: UnitState, moves: readonly CommandOf<'moveUnit'>[], plan: Plan, manner: Manner): Reason {
+function staying(t: Sandbox, u: UnitState, moves: readonly CommandOf<'moveUnit'>[], plan: Plan, manner: PlayStyle): Reason {
   const port = plan.guards.get(u.id);
   if (port !== undefined && port === u.node) return guardReason(t, u, plan, manner);
   return because('stay', { unit: u.id, places: moves.filter((c) => c.unit === u.id && c.to !== u.node).length });
 }
 
-const membersOf = (t: Desk): readonly { unit: UnitId }[] => t.state.execution?.play?.members ?? [];
+const membersOf = (t: Sandbox): readonly { unit: UnitId }[] => t.state.execution?.play?.members ?? [];
 
 /** Sends an engineer to a damaged port. @rule 6.6.6 */
-function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | null {
+function repairTrip(t: Sandbox, moves: readonly CommandOf<'moveUnit'>[]): Choice | null {
   const id = moves[0]?.unit;
   if (id === undefined || t.type(id).arm !== 'engineer' || t.unit(id).load.clIII < 2) return null;
   const damaged = t.state.ports.filter((p) => p.holder === t.side && p.damage > 0 && !p.repaired).map((p) => p.node);
@@ -194,7 +194,7 @@ function repairTrip(t: Desk, moves: readonly CommandOf<'moveUnit'>[]): Choice | 
 }
 
 /** After the move, or in a group: repairs, fires, attacks, or ends the action. */
-function act(t: Desk, manner: Manner): Choice {
+function act(t: Sandbox, manner: PlayStyle): Choice {
   const repair = t.legal('repairPort')[0];
   if (repair) {
     const port = t.unit(repair.unit).node as NodeId;
@@ -216,7 +216,7 @@ function act(t: Desk, manner: Manner): Choice {
 }
 
 /** Returns the command of Phase 6, or the answer to a choice. */
-export function execute(t: Desk, manner: Manner): Choice {
+export function execute(t: Sandbox, manner: PlayStyle): Choice {
   const slipped = manner.slips > 0 && t.pick(100) < manner.slips ? beginnerMistake(t) : null;
   if (slipped) return { command: slipped, why: () => because('slip', { choices: orderable(t).length }) };
   switch (t.prompt.kind) {
@@ -235,10 +235,10 @@ export function execute(t: Desk, manner: Manner): Choice {
 }
 
 /** Picks one item at random. */
-const some = <C>(t: Desk, list: readonly C[]): C | undefined => list[t.pick(Math.max(1, list.length))];
+const some = <C>(t: Sandbox, list: readonly C[]): C | undefined => list[t.pick(Math.max(1, list.length))];
 
 /** A beginner's mistake: a careless but legal command; null if every one would be absurd. */
-export function beginnerMistake(t: Desk): PlayerCommand | null {
+export function beginnerMistake(t: Sandbox): PlayerCommand | null {
   switch (t.prompt.kind) {
     case 'turn':
       // Takes the next order of the deck, no matter what has happened since planning.

@@ -3,32 +3,32 @@
 import type { CommandOf, DeckCard, UnitId, UnitState, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { isLastDay } from '../../advice/days.ts';
 import { nextDayView, threatsOf } from '../../advice/threat.ts';
-import { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { canFight, type Scene } from '../scene.ts';
-import { bestDeed } from './deeds.ts';
-import { DOCTRINE, type Manner } from './manner.ts';
+import { Sandbox } from '../sandbox.ts';
+import { canFight, type StateQueries } from '../stateQueries.ts';
 import { planOf } from './plan.ts';
+import { DOCTRINE, type PlayStyle } from './playStyle.ts';
+import { bestDeed } from './unitActions.ts';
 
 const RESERVE = 4;
 /** Distance in hexes to the enemy within which a unit without a task stays ready. */
 const NEAR = 4;
 
 /** True for armor and mechanized infantry near the enemy: they wait in reserve to attack weakened units. */
-function isStriker(t: Desk, u: UnitState): boolean {
+function isStriker(t: Sandbox, u: UnitState): boolean {
   const { arm } = t.type(u.id);
   return (arm === 'armor' || arm === 'mechanized') && canFight(u) && t.toFoe(t.side, u.node as string) <= NEAR;
 }
 
 /** The reason for the decks: the ordered units, the number of guns that come first, and the number of units in reserve. */
-export function decksReason(t: Scene, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
+export function decksReason(t: StateQueries, { execution, reserve }: Omit<CommandOf<'setOrders'>, 'side' | 'type'>): Reason {
   const isGun = (card: DeckCard): boolean => t.world.info[card]?.type.arm === 'artillery';
   const other = execution.findIndex((card) => !isGun(card));
   const units = reserve.filter((card) => card in t.world.info);
   return because('orders', { ordered: execution.length, guns: other < 0 ? execution.length : other, reserve: units.length });
 }
 
-export function orders(t: Desk, manner: Manner): void {
+export function orders(t: Sandbox, manner: PlayStyle): void {
   const plan = planOf(t, t.side, manner);
   const guns: { u: UnitState; worth: number }[] = [];
   const strikers: { u: UnitState; worth: number }[] = [];
@@ -54,7 +54,7 @@ export function orders(t: Desk, manner: Manner): void {
  * on the last day, when fuel has no further use. @rule 6.6.3, 9.3
  */
 export function stayers(world: World, view: View): UnitId[] {
-  const t = new Desk({ world, view, seed: 'stayers' }, DOCTRINE);
+  const t = new Sandbox({ world, view, seed: 'stayers' }, DOCTRINE);
   const plan = planOf(t, t.side, DOCTRINE);
   const couldAct = t.fighters(t.side).filter((u) => canFight(u) && u.load.clIII > 0 && u.node !== null);
   const next = nextDayView(view);

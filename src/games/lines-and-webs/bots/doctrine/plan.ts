@@ -5,10 +5,10 @@
 
 import type { NodeId, Side, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { FAR } from '../../advice/links.ts';
-import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import { canFight, type Scene } from '../scene.ts';
-import { inGame, type Manner } from './manner.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { canFight, type StateQueries } from '../stateQueries.ts';
+import { inGame, type PlayStyle } from './playStyle.ts';
 import { openPortRisk, prizeAt, SHELTER } from './worth.ts';
 
 export interface Plan {
@@ -25,7 +25,7 @@ const CALLED = 9;
 const canMarch = (u: UnitState): boolean => u.load.clIII > 0 && !u.degraded && !u.disabled && u.node !== null;
 
 /** Picks a guard for a port: a near unit of little use elsewhere. */
-function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>): UnitState | null {
+function guardFor(t: StateQueries, side: Side, port: NodeId, taken: ReadonlySet<UnitId>): UnitState | null {
   let best: UnitState | null = null;
   let least = FAR;
   for (const u of t.fighters(side)) {
@@ -46,19 +46,19 @@ function guardFor(t: Scene, side: Side, port: NodeId, taken: ReadonlySet<UnitId>
 }
 
 /** Number of enemy units within `links` of a node that can march and fight. */
-const nearby = (t: Scene, armed: readonly UnitState[], node: NodeId, links: number): number =>
+const nearby = (t: StateQueries, armed: readonly UnitState[], node: NodeId, links: number): number =>
   armed.filter((e) => t.links(e.node as NodeId, node) <= links).length;
 
-const armedFoes = (t: Scene, side: Side): UnitState[] =>
+const armedFoes = (t: StateQueries, side: Side): UnitState[] =>
   t.state.units.filter((u) => u.side !== side && u.node !== null && t.fights(u) && canMarch(u));
 
 /** Distances in links from a node to the enemy units that could march on it, nearest first. */
-const threats = (t: Scene, side: Side, node: NodeId): number[] =>
+const threats = (t: StateQueries, side: Side, node: NodeId): number[] =>
   armedFoes(t, side)
     .map((e) => t.links(e.node as NodeId, node))
     .sort((a, b) => a - b);
 
-export function planOf(t: Scene, side: Side, manner: Manner): Plan {
+export function planOf(t: StateQueries, side: Side, manner: PlayStyle): Plan {
   const guards = new Map<UnitId, NodeId>();
   const taken = new Set<UnitId>();
   const foes = t.state.units.filter((u) => u.side !== side && u.node !== null);
@@ -106,7 +106,7 @@ const TOMORROW = 1;
 const BEHIND = 5;
 export const SHELTERED = 3;
 /** Preferred distance in hexes to the nearest enemy for a unit type. */
-export function wishOf(u: UnitState, arm: string, manner: Manner): number {
+export function wishOf(u: UnitState, arm: string, manner: PlayStyle): number {
   if (!canFight(u)) return BEHIND;
   if (arm === 'artillery' || arm === 'airDefense') return 3;
   return arm === 'engineer' ? 4 : manner.stand;
@@ -120,7 +120,7 @@ export const fedWorth = (carriers: number): number => (carriers === 0 ? -3 : car
 export const massWorth = (units: number): number => (units <= 2 ? units * 0.3 : 0.6 - (units - 2) * 0.4);
 
 /** Number of carriers that could serve a unit on the node. */
-function served(t: Desk, side: Side, node: NodeId): number {
+function served(t: Sandbox, side: Side, node: NodeId): number {
   let n = 0;
   for (const c of t.carriers(side)) if (t.links(c.node as NodeId, node) <= (t.type(c.id).range ?? 0) + TOMORROW) n += 1;
   return n;
@@ -145,14 +145,14 @@ export interface Stance {
 }
 
 /** Number of other friendly combat units on the node or adjacent to it. */
-function besides(t: Desk, u: UnitState, node: NodeId): number {
+function besides(t: Sandbox, u: UnitState, node: NodeId): number {
   let near = 0;
   for (const v of t.fighters(u.side)) if (v.id !== u.id && t.hexes(v.node as NodeId, node) <= 1) near += 1;
   return near;
 }
 
 /** Rates the node for the unit. */
-export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner: Manner): Stance {
+export function stanceOf(t: Sandbox, u: UnitState, node: NodeId, plan: Plan, manner: PlayStyle): Stance {
   const { graph } = t.world;
   const prize = prizeAt(t, u.side, node);
   const feature = graph.feature[graph.index[node] as number];
@@ -176,7 +176,13 @@ export function stanceOf(t: Desk, u: UnitState, node: NodeId, plan: Plan, manner
 const GAINS = ['prize', 'guard', 'ground', 'fed', 'mass', 'goal', 'cover'] as const;
 
 /** The reason for a march: its largest gain that the figures confirm. A march chosen by search may gain by something that isn't counted here. */
-export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Stance; then: Stance }, plan: Plan, manner: Manner): Reason {
+export function marchReason(
+  t: Sandbox,
+  u: UnitState,
+  march: { to: NodeId; now: Stance; then: Stance },
+  plan: Plan,
+  manner: PlayStyle,
+): Reason {
   const { to, now, then } = march;
   const from = u.node as NodeId;
   const unit = u.id;
@@ -192,12 +198,12 @@ export function marchReason(t: Desk, u: UnitState, march: { to: NodeId; now: Sta
 
 /** The figures of a march's gain; null if they don't change. */
 function reasonOfGain(
-  t: Desk,
+  t: Sandbox,
   u: UnitState,
   part: (typeof GAINS)[number],
   { from, to }: { from: NodeId; to: NodeId },
   plan: Plan,
-  manner: Manner,
+  manner: PlayStyle,
 ): Reason | null {
   const unit = u.id;
   switch (part) {
@@ -230,7 +236,7 @@ function reasonOfGain(
 }
 
 /** The reason for guarding a port: the enemies that could reach it. */
-export function guardReason(t: Desk, u: UnitState, plan: Plan, manner: Manner): Reason {
+export function guardReason(t: Sandbox, u: UnitState, plan: Plan, manner: PlayStyle): Reason {
   const port = plan.guards.get(u.id) as NodeId;
   const guards = [...plan.guards].flatMap(([id, at]) => (at === port ? [id] : [])).sort();
   const [first = FAR, second = FAR] = threats(t, u.side, port);

@@ -3,17 +3,17 @@
 import { pointsLeft } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CommandOf, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/load.ts';
-import { runSync, type Thought } from '../../../player.ts';
+import { type Interruptible, runSync } from '../../../player.ts';
 import { deploymentFigures } from '../../advice/deployment.ts';
 import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { placeSensibly } from '../../advice/sensible.ts';
-import { Desk } from '../desk.ts';
 import type { Player, Situation } from '../player.ts';
-import { because, type Order, type Reason } from '../reason.ts';
+import { because, type Decision, type Reason } from '../reason.ts';
+import { Sandbox } from '../sandbox.ts';
 import { execute } from './execute.ts';
-import { DOCTRINE, type Manner } from './manner.ts';
 import { orders } from './orders.ts';
+import { DOCTRINE, type PlayStyle } from './playStyle.ts';
 import { spend } from './spend.ts';
 import { transport, transportReason } from './transport.ts';
 
@@ -22,7 +22,7 @@ const BESIDE = 2;
 const NEAR = 4;
 
 /** Moves the least useful unit into an empty port: a carrier can serve units from there too. */
-function guardEmptyPorts(t: Desk): void {
+function guardEmptyPorts(t: Sandbox): void {
   for (const port of t.world.ports) {
     if (port.home !== t.side || t.own(t.side).some((u) => u.node === port.id)) continue;
     const away = (u: UnitState): number => t.links(u.node as string, port.id);
@@ -39,30 +39,30 @@ function guardEmptyPorts(t: Desk): void {
   }
 }
 
-function setUp(t: Desk, guards: boolean): void {
+function setUp(t: Sandbox, guards: boolean): void {
   const units = t.state.units.filter((u) => u.side === t.side && u.place === 'box').length;
   // A player who asks for advice may have placed all units already.
   if (units > 0) t.give({ type: 'takeRecommended', side: t.side }, () => because('deployment', deploymentFigures(t.world, t.side)));
   if (guards) guardEmptyPorts(t);
 }
 
-function landing(t: Desk, { unit, port }: CommandOf<'landUnit'>): Reason {
+function landing(t: Sandbox, { unit, port }: CommandOf<'landUnit'>): Reason {
   const way = t.wayToFoe(t.side, port);
   if (t.type(unit).kind === 'combat') return because('landToFight', { unit, port, links: way < FAR ? way : null });
   return because('landToCarry', { unit, port, tokens: total(t.state.ports.find((p) => p.node === port)!.store) });
 }
 
 /** Number of tokens missing from the basic loads of its units on the map. */
-const lackOf = (t: Desk): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
+const lackOf = (t: Sandbox): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
 
-function deploy(t: Desk): void {
+function deploy(t: Sandbox): void {
   for (const c of placeSensibly(t.world, t.view()).commands) {
     if (c.type === 'landUnit') t.give(c, () => landing(t, c));
     if (c.type === 'landTokens') t.give(c, () => because('landTokens', { port: c.port, tokens: total(c.tokens), lack: lackOf(t) }));
   }
 }
 
-function* part(t: Desk, manner: Manner): Thought<Order[]> {
+function* part(t: Sandbox, manner: PlayStyle): Interruptible<Decision[]> {
   switch (t.state.phase) {
     case 'setup':
       setUp(t, manner.guards !== 'none');
@@ -83,10 +83,10 @@ function* part(t: Desk, manner: Manner): Thought<Order[]> {
 }
 
 /** Creates a bot that plays by the doctrine; `other` overrides parts of the default style. */
-export function doctrinePlayer(name: string, other: Partial<Manner> = {}): Player & Required<Pick<Player, 'think'>> {
-  const manner: Manner = { ...DOCTRINE, ...other };
-  function* think(situation: Situation): Thought<Order[]> {
-    const desk = new Desk(situation, manner);
+export function doctrinePlayer(name: string, other: Partial<PlayStyle> = {}): Player & Required<Pick<Player, 'think'>> {
+  const manner: PlayStyle = { ...DOCTRINE, ...other };
+  function* think(situation: Situation): Interruptible<Decision[]> {
+    const desk = new Sandbox(situation, manner);
     if (desk.isPart) return yield* part(desk, manner);
     const { command, why } = execute(desk, manner);
     return [{ command, reason: why() }];

@@ -6,9 +6,9 @@ import { defaultOpen } from '../../../../engine/lines-and-webs/load.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
-import type { Desk } from '../desk.ts';
-import { because, type Why } from '../reason.ts';
-import { inGame, type Manner } from './manner.ts';
+import { because, type ReasonMaker } from '../reason.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { inGame, type PlayStyle } from './playStyle.ts';
 import { daysLeft } from './worth.ts';
 
 /** Days from purchase to arrival. @rule 6.1.1 */
@@ -24,7 +24,7 @@ const CHEAP = 1;
 /** Maximum distance in hexes between the nearest opposing units for a fight today; at a greater distance these points are better spent on units. */
 const IN_REACH = 5;
 
-function buyCards(t: Desk, manner: Manner): void {
+function buyCards(t: Sandbox, manner: PlayStyle): void {
   const isNear = t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
   for (const [card, wanted] of manner.shelf) {
     // In a short game the other fronts can't spare three joined units.
@@ -35,14 +35,14 @@ function buyCards(t: Desk, manner: Manner): void {
 }
 
 /** Buys copies of a card up to the wanted number. */
-function buyCard(t: Desk, card: CardKind, wanted: number): void {
+function buyCard(t: Sandbox, card: CardKind, wanted: number): void {
   const { hand, plan } = t.state.sides[t.side];
   for (let n = hand[card] + plan.cards[card]; n < wanted; n++)
     if (!t.give({ type: 'buyCard', side: t.side, card }, () => because('buyCard', { card, held: n, wanted }))) return;
 }
 
 /** Buys the first affordable unit of the types, for the airport if it is open. */
-function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
+function buyUnit(t: Sandbox, types: readonly TypeId[], points: number): number {
   for (const type of types) {
     const unit = t.state.units.find((u) => u.side === t.side && u.type === type && u.place === 'expansion' && !isPlanned(t, u));
     const price = unit ? (t.type(unit.id).price ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
@@ -56,10 +56,10 @@ function buyUnit(t: Desk, types: readonly TypeId[], points: number): number {
   }
   return 0;
 }
-const isPlanned = (t: Desk, u: UnitState): boolean => t.state.sides[t.side].plan.units.some((p) => p.unit === u.id);
+const isPlanned = (t: Sandbox, u: UnitState): boolean => t.state.sides[t.side].plan.units.some((p) => p.unit === u.id);
 
 /** Needs of the side per class in the next days, minus the tokens in its ports and in its queue. */
-function needs(t: Desk): Load {
+function needs(t: Sandbox): Load {
   const { state, world, side } = t;
   const own = state.sides[side];
   const units = t.own(side);
@@ -85,7 +85,7 @@ function needs(t: Desk): Load {
 }
 
 /** Steps lost by the side's combat units, including disabled ones; and CL IX in its ports, on its units, and in its queue. */
-export function partsOf(t: Desk): { lost: number; held: number } {
+export function partsOf(t: Sandbox): { lost: number; held: number } {
   const { packaging, transit, arrived, plan } = t.state.sides[t.side];
   const stores = t.state.ports.filter((p) => p.holder === t.side).map((p) => p.store);
   const all = [packaging, transit, arrived, plan.queueTokens, plan.apodTokens, ...stores, ...t.own(t.side).map((u) => u.load)];
@@ -98,7 +98,7 @@ const SPARE_PARTS = 2;
 const MOST_PARTS = 8;
 
 /** Buys CL IX, the cheapest strength: one step per token. */
-function buyParts(t: Desk, manner: Manner): void {
+function buyParts(t: Sandbox, manner: PlayStyle): void {
   const { lost, held } = partsOf(t);
   const wanted = Math.min(MOST_PARTS, Math.ceil(lost * manner.parts) + (isLate(t) ? 0 : SPARE_PARTS)) - held;
   // A unit that is disabled today costs more than an expensive token.
@@ -110,20 +110,20 @@ function buyParts(t: Desk, manner: Manner): void {
 }
 
 /** True if a carrier can pick up tokens from the airport today or tomorrow. */
-const canFetch = (t: Desk): boolean => outletOf(t.world, t.state.units, t.side, t.world.home[t.side].apod.id) > OUT_OF_REACH;
+const canFetch = (t: Sandbox): boolean => outletOf(t.world, t.state.units, t.side, t.world.home[t.side].apod.id) > OUT_OF_REACH;
 
 /** True if the queue would arrive after the last day. */
-const isLate = (t: Desk): boolean => daysLeft(t) < QUEUE;
+const isLate = (t: Sandbox): boolean => daysLeft(t) < QUEUE;
 
 /** Buys a token: for the airport if that costs no more and a carrier can fetch it, or if it is needed before the queue arrives. */
-function buyToken(t: Desk, cls: SupplyClass, soon: boolean, why: Why): boolean {
+function buyToken(t: Sandbox, cls: SupplyClass, soon: boolean, why: ReasonMaker): boolean {
   const buy = (to: 'apod' | 'queue'): boolean => t.give({ type: 'buyTokens', side: t.side, to, cls, n: 1 }, why);
   const isOpen = controlsApod(t.world, t.state, t.side) && canFetch(t);
   return ((isOpen || soon) && buy('apod')) || (!isLate(t) && buy('queue'));
 }
 
 /** Buys tokens one at a time, each of the class with the greatest need, while that exceeds `least`. */
-function buyTokens(t: Desk, least: number): void {
+function buyTokens(t: Sandbox, least: number): void {
   const need = needs(t);
   const full = new Set<SupplyClass>();
   const days = Math.min(DAYS_AHEAD, daysLeft(t));
@@ -141,11 +141,11 @@ function buyTokens(t: Desk, least: number): void {
 }
 
 /** On the last day, buys cards that restore steps without a carrier or take enemy steps without a fight. @rule 8.2, 8.8 */
-function buyLate(t: Desk, manner: Manner): void {
+function buyLate(t: Sandbox, manner: PlayStyle): void {
   for (const [card, most] of manner.late) buyCard(t, card, card === 'airDrop' ? Math.min(most, partsOf(t).lost) : most);
 }
 
-export function spend(t: Desk, manner: Manner): void {
+export function spend(t: Sandbox, manner: PlayStyle): void {
   if (manner.cards) buyCards(t, manner);
   if (manner.parts > 0) buyParts(t, manner);
   const left = daysLeft(t);

@@ -3,7 +3,7 @@
 import type { Load, NodeId, Store, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, emptyLoad, fits, loadOf, roomFor, total } from '../../../../engine/lines-and-webs/load.ts';
 import { type Walks, walksOf } from '../../../../engine/lines-and-webs/walks.ts';
-import type { Thought } from '../../../player.ts';
+import type { Interruptible } from '../../../player.ts';
 import { spareOf } from '../../advice/fill.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { liesLow, mendsItself, servedBy } from '../../advice/plan/routine.ts';
@@ -23,8 +23,8 @@ import {
   stepWorth,
 } from '../../advice/plan/worth.ts';
 import { daysToMeal } from '../../advice/want.ts';
-import type { Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
+import type { Sandbox } from '../sandbox.ts';
 
 const byUnit = (unit: UnitId): Store => ({ kind: 'unit', unit });
 const BASIC = ['clV', 'clIII', 'clI'] as const;
@@ -38,7 +38,7 @@ export interface Source {
   spare: Readonly<Load>;
 }
 
-export function sources(t: Desk): Source[] {
+export function sources(t: Sandbox): Source[] {
   const list: Source[] = [];
   for (const p of t.state.ports)
     if (p.holder === t.side && total(p.store) > 0)
@@ -56,7 +56,7 @@ export interface Hauler {
   left(): number;
 }
 
-export function haulers(t: Desk): Hauler[] {
+export function haulers(t: Sandbox): Hauler[] {
   return t.carriers(t.side).map((unit) => ({
     unit,
     walks: walksOf(t.world, t.state, unit),
@@ -72,12 +72,12 @@ interface Need {
 }
 
 /** Days until the next meal, 0 today. @rule 6.7.1 */
-const toMeal = (t: Desk): number => daysToMeal(t.state.turn, t.world.scenario.mealEvery);
+const toMeal = (t: Sandbox): number => daysToMeal(t.state.turn, t.world.scenario.mealEvery);
 
 const CLASSES = ['clI', 'clIX', 'clV', 'clIII'] as const;
 
 /** The next token that a unit wants of each class, with its worth as the advice rates it. */
-export function needsOf(t: Desk, u: UnitState): Need[] {
+export function needsOf(t: Sandbox, u: UnitState): Need[] {
   const type = t.type(u.id);
   const { clI, clIII, clV } = u.load;
   const share = t.fights(u) ? 1 : SERVES_OTHERS;
@@ -92,14 +92,14 @@ export function needsOf(t: Desk, u: UnitState): Need[] {
 }
 
 /** Number of tokens of the class that the unit should get in one delivery. */
-function wanted(t: Desk, { unit: u, cls }: Need): number {
+function wanted(t: Sandbox, { unit: u, cls }: Need): number {
   if (cls === 'clIX') return u.disabled ? 1 : 4 - u.steps;
   if (cls === 'clI') return u.degraded ? 2 : 1;
   return Math.max(1, shortOf(t.type(u.id), u.load, u.degraded)[cls]);
 }
 
 /** Gives the best transport for a need: a near source that has enough, and the carrier with the most capacity left. */
-function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Source[]): boolean {
+function serve(t: Sandbox, need: Need, able: readonly Hauler[], from: readonly Source[]): boolean {
   const to = need.unit.node as NodeId;
   const most = Math.min(wanted(t, need), Math.max(1, roomFor(t.type(need.unit.id), need.unit.load, need.cls)));
   let best: { hauler: Hauler; source: Source; n: number; score: number } | null = null;
@@ -125,7 +125,7 @@ function serve(t: Desk, need: Need, able: readonly Hauler[], from: readonly Sour
 }
 
 /** The reason for bringing tokens to a unit in need. */
-function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
+function needReason(t: Sandbox, { unit: u, cls }: Need, tokens: number): Reason {
   const unit = u.id;
   if (cls === 'clIX') return u.disabled ? because('revive', { unit }) : because('restore', { unit, tokens, lost: 4 - u.steps });
   const days = toMeal(t);
@@ -136,7 +136,7 @@ function needReason(t: Desk, { unit: u, cls }: Need, tokens: number): Reason {
 }
 
 /** Serves needs, worst first, until no unit can be served. */
-export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thought<void> {
+export function* serveAll(t: Sandbox, able: readonly Hauler[], least: number): Interruptible<void> {
   const tried = new Set<string>();
   for (;;) {
     yield;
@@ -157,7 +157,7 @@ export function* serveAll(t: Desk, able: readonly Hauler[], least: number): Thou
 }
 
 /** Tokens for a carrier: a few CL IX, then always the class that is furthest below its share. */
-function mix(t: Desk, to: UnitState, spare: Readonly<Load>, left: number): Load {
+function mix(t: Sandbox, to: UnitState, spare: Readonly<Load>, left: number): Load {
   const type = t.type(to.id);
   const boxes = boxCount(type);
   const send = emptyLoad();
@@ -184,7 +184,7 @@ function mix(t: Desk, to: UnitState, spare: Readonly<Load>, left: number): Load 
 }
 
 /** Fills one carrier with at least two tokens, from a port or from a carrier further back. */
-function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boolean {
+function fillCarrier(t: Sandbox, target: UnitState, able: readonly Hauler[]): boolean {
   const front = t.toFoe(t.side, target.node as NodeId);
   const from = sources(t)
     .filter(
@@ -216,7 +216,7 @@ function fillCarrier(t: Desk, target: UnitState, able: readonly Hauler[]): boole
   return false;
 }
 
-export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
+export function* restock(t: Sandbox, able: readonly Hauler[]): Interruptible<void> {
   const order = t.carriers(t.side).sort((a, b) => t.toFoe(t.side, a.node as NodeId) - t.toFoe(t.side, b.node as NodeId));
   for (const u of order) {
     yield;
@@ -225,7 +225,7 @@ export function* restock(t: Desk, able: readonly Hauler[]): Thought<void> {
 }
 
 /** Units in a port take tokens from its store for free. @rule 6.3.6 */
-export function level(t: Desk): void {
+export function level(t: Sandbox): void {
   for (const port of t.state.ports) {
     if (port.holder !== t.side) continue;
     const from: Store = { kind: 'port', node: port.node };
@@ -240,7 +240,7 @@ export function level(t: Desk): void {
 }
 
 /** Tokens from a store that fill a unit to its basic load and repair it. */
-function toBasic(t: Desk, u: UnitState, store: Load): Load {
+function toBasic(t: Sandbox, u: UnitState, store: Load): Load {
   const short = shortOf(t.type(u.id), u.load, u.degraded);
   const tokens = emptyLoad();
   for (const cls of BASIC) tokens[cls] = cls === t.without ? 0 : Math.min(short[cls], store[cls]);
@@ -249,7 +249,7 @@ function toBasic(t: Desk, u: UnitState, store: Load): Load {
 }
 
 /** Uses the CL IX of carriers that have lost steps or are disabled. @rule 6.3.7 */
-export function mendCarriers(t: Desk): void {
+export function mendCarriers(t: Sandbox): void {
   for (const u of t.own(t.side)) {
     const { id: unit } = u;
     const why = () => (u.disabled ? because('mendDisabled', { unit }) : because('mendStep', { unit, steps: u.steps }));
@@ -258,7 +258,7 @@ export function mendCarriers(t: Desk): void {
 }
 
 /** Displaces carriers near the enemy that have carried nothing today. @rule 6.3.4 */
-export function displaceIdleCarriers(t: Desk): void {
+export function displaceIdleCarriers(t: Sandbox): void {
   for (const u of t.carriers(t.side)) {
     const hexes = t.toFoe(t.side, u.node as NodeId);
     if (liesLow(u, hexes)) t.give({ type: 'displace', side: t.side, unit: u.id }, () => because('lieLow', { unit: u.id, hexes }));

@@ -4,25 +4,25 @@ import { GROUP } from '../../../../engine/lines-and-webs/deck.ts';
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { attackTargets, contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
-import type { Desk } from '../desk.ts';
 import { because, type Choice } from '../reason.ts';
-import { approaches } from './deeds.ts';
-import { figuresOf, type Weighed, worthOfBlow } from './worth.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { approaches } from './unitActions.ts';
+import { type AttackWorth, figuresOf, worthOfBlow } from './worth.ts';
 
 const STRIKERS: ReadonlySet<string> = new Set(['armor', 'mechanized', 'engineer']);
 
-export interface Joint extends Weighed {
+export interface Joint extends AttackWorth {
   target: UnitId;
   attackers: UnitId[];
   from: { [unit: UnitId]: NodeId };
 }
 
 /** True if the unit is on the map and can join a combined attack. */
-export const canStrike = (t: Desk, u: UnitState): boolean =>
+export const canStrike = (t: Sandbox, u: UnitState): boolean =>
   STRIKERS.has(t.type(u.id).arm) && u.node !== null && u.load.clIII > 0 && canPayAttack(t.world, u, 'ahead') && !u.degraded && !u.disabled;
 
 /** The best attack by two or three of the units, each on its own node; null if no two reach the same target. */
-export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
+export function bestJoint(t: Sandbox, units: readonly UnitState[]): Joint | null {
   const ways = units.filter((u) => canStrike(t, u)).map((u) => ({ u, to: approaches(t, u, moveStops(t.world, t.state, u.id)) }));
   ways.sort((a, b) => b.u.steps - a.u.steps);
   let best: Joint | null = null;
@@ -45,17 +45,17 @@ export function bestJoint(t: Desk, units: readonly UnitState[]): Joint | null {
 }
 
 /** Another node adjacent to the target. */
-function otherNode(t: Desk, u: UnitState, target: UnitId, taken: ReadonlySet<NodeId>): NodeId | undefined {
+function otherNode(t: Sandbox, u: UnitState, target: UnitId, taken: ReadonlySet<NodeId>): NodeId | undefined {
   const options = moveStops(t.world, t.state, u.id).filter((o) => (o.contact || o.cost === 0) && !taken.has(o.node));
   return options.find((o) => contactsFrom(t.world, t.state, u.id, o.node).includes(target))?.node;
 }
 
 /** Units with a mission card in the reserve. */
-export const reserves = (t: Desk): UnitState[] =>
+export const reserves = (t: Sandbox): UnitState[] =>
   t.state.sides[t.side].reserve.filter((card) => card in t.world.info).map((id) => t.unit(id));
 
 /** Picks the reserve units to join. @rule 6.8 */
-export function join(t: Desk): Choice<CommandOf<'joinReserve'>> {
+export function join(t: Sandbox): Choice<CommandOf<'joinReserve'>> {
   const list = t.legal('joinReserve');
   const joint = bestJoint(t, reserves(t));
   const wanted = joint?.attackers ?? [];
@@ -66,7 +66,7 @@ export function join(t: Desk): Choice<CommandOf<'joinReserve'>> {
 }
 
 /** Moves the next unit of a group next to the target of those before it, otherwise to the group's best target. */
-export function gather(t: Desk): Choice<CommandOf<'moveUnit'>> | null {
+export function gather(t: Sandbox): Choice<CommandOf<'moveUnit'>> | null {
   const members = t.state.execution?.play?.members ?? [];
   const moves = t.legal('moveUnit');
   const waiting = members.filter((m) => m.stage === 'waiting').map((m) => t.unit(m.unit));

@@ -6,17 +6,17 @@
 import type { NodeId, UnitId, UnitState, UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../../../../engine/lines-and-webs/load.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
-import type { Thought } from '../../../player.ts';
+import type { Interruptible } from '../../../player.ts';
 import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { squadronMove } from '../../advice/plan/routine.ts';
-import { adoptBranch, branchOf, type Desk } from '../desk.ts';
 import { because, type Reason } from '../reason.ts';
-import type { Manner } from './manner.ts';
+import { adoptBranch, branchOf, type Sandbox } from '../sandbox.ts';
+import type { PlayStyle } from './playStyle.ts';
 import { displaceIdleCarriers, haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';
 
 /** Ports that supply a side: the home seaport, and any that holds tokens. */
-function wells(t: Desk): NodeId[] {
+function wells(t: Sandbox): NodeId[] {
   const spod = t.world.home[t.side].spod.id;
   return t.state.ports.filter((p) => p.holder === t.side && (p.node === spod || total(p.store) > 0)).map((p) => p.node);
 }
@@ -35,10 +35,10 @@ interface Field {
   feeders: { node: NodeId; range: number; beyond: number }[];
 }
 
-const nearestWell = (t: Desk, ports: readonly NodeId[], node: NodeId): number =>
+const nearestWell = (t: Sandbox, ports: readonly NodeId[], node: NodeId): number =>
   ports.reduce((least, port) => Math.min(least, t.links(port, node)), FAR);
 
-function fieldOf(t: Desk, carrier: UnitState, hold: number): Field {
+function fieldOf(t: Sandbox, carrier: UnitState, hold: number): Field {
   const type = t.type(carrier.id);
   const carry = t.world.info[carrier.id]!.carry;
   const ports = wells(t);
@@ -63,7 +63,7 @@ function fieldOf(t: Desk, carrier: UnitState, hold: number): Field {
 }
 
 /** Value of holding a port alone with the carrier. @rule 9.1 */
-function keeping(t: Desk, f: Field, node: NodeId): number {
+function keeping(t: Sandbox, f: Field, node: NodeId): number {
   const port = t.world.ports.find((p) => p.id === node);
   if (!port || t.state.ports[port.at]!.holder !== t.side) return 0;
   return t.own(t.side).some((u) => u.node === node && u.id !== f.id) ? 0 : f.hold;
@@ -85,7 +85,7 @@ interface Post {
   front: number;
 }
 
-function postOf(t: Desk, f: Field, node: NodeId): Post {
+function postOf(t: Sandbox, f: Field, node: NodeId): Post {
   const well = nearestWell(t, f.wells, node);
   let reach = 0;
   for (const client of f.clients) {
@@ -110,11 +110,11 @@ function postOf(t: Desk, f: Field, node: NodeId): Post {
 const GAINS = ['reach', 'fed', 'head', 'hold', 'safe', 'front'] as const;
 
 /** Links from a node to the nearest larger carrier or port. */
-const toFeeder = (t: Desk, f: Field, node: NodeId): number =>
+const toFeeder = (t: Sandbox, f: Field, node: NodeId): number =>
   Math.min(nearestWell(t, f.wells, node), ...f.feeders.map((feeder) => t.links(feeder.node, node)));
 
 /** The reason for a carrier's move: its largest gain. */
-function postReason(t: Desk, f: Field, [from, to]: readonly [NodeId, NodeId], [now, then]: readonly [Post, Post]): Reason {
+function postReason(t: Sandbox, f: Field, [from, to]: readonly [NodeId, NodeId], [now, then]: readonly [Post, Post]): Reason {
   const unit = f.id;
   let most: (typeof GAINS)[number] = 'reach';
   for (const part of GAINS) if (then[part] - now[part] > then[most] - now[most]) most = part;
@@ -138,12 +138,12 @@ function postReason(t: Desk, f: Field, [from, to]: readonly [NodeId, NodeId], [n
 }
 
 /** Total worth of the carriers' positions. */
-function standing(t: Desk, hold: number): number {
+function standing(t: Sandbox, hold: number): number {
   return t.carriers(t.side).reduce((sum, u) => sum + postOf(t, fieldOf(t, u, hold), u.node as NodeId).worth, 0);
 }
 
 /** Moves each of the movers that gains more than `least`; the large ones first, because they fill the others. */
-function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: readonly UnitId[]; least: number }): void {
+function advanceCarriers(t: Sandbox, hold: number, { movers, least }: { movers: readonly UnitId[]; least: number }): void {
   const order = t
     .carriers(t.side)
     .map((u) => u.id)
@@ -173,7 +173,7 @@ function advanceCarriers(t: Desk, hold: number, { movers, least }: { movers: rea
 }
 
 /** Moves the squadron to its home airport, which it then controls. @rule 2.9 */
-function bringSquadron(t: Desk): void {
+function bringSquadron(t: Sandbox): void {
   const port = t.world.home[t.side].apod.id;
   for (const { id: unit } of t.own(t.side)) {
     const move = squadronMove(t.world, t.state, unit);
@@ -190,14 +190,14 @@ const WORTH_LITTLE = 0.3;
 const WORTH_A_CHANGE = 0.01;
 
 /** The reason for ending transport: capacity left, units without food, and food left. */
-export function transportReason(t: Desk): Reason {
+export function transportReason(t: Sandbox): Reason {
   const tokens = haulers(t).reduce((n, hauler) => n + hauler.left(), 0);
   const food = sources(t).reduce((n, source) => n + source.spare.clI, 0);
   return because('transportDone', { tokens, hungry: t.own(t.side).filter((u) => u.load.clI === 0).length, food });
 }
 
 /** Total shortages on the map after all transports. */
-const missing = (t: Desk): number =>
+const missing = (t: Sandbox): number =>
   t.own(t.side).reduce((sum, u) => sum + needsOf(t, u).reduce((worth, need) => worth + need.worth, 0), 0);
 
 /** Weight of the carriers' positions tomorrow, relative to today's shortages. */
@@ -212,14 +212,14 @@ interface Marches {
 }
 
 /** Key of all carrier positions; the transports follow from it. */
-const wayOf = (t: Desk): string =>
+const wayOf = (t: Sandbox): string =>
   t.orders
     .map(({ command: c }) => (c.type === 'moveCarrier' ? `${c.unit} ${c.to}` : ''))
     .join(' ')
     .trim();
 
 /** Moves the carriers, then transports. Returns the worth of the result; null if these moves have been tried. */
-function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<string>): Thought<number | null> {
+function* haul(t: Sandbox, manner: PlayStyle, { movers, least }: Marches, tried: Set<string>): Interruptible<number | null> {
   advanceCarriers(t, manner.hold, { movers, least });
   yield;
   const way = wayOf(t);
@@ -235,11 +235,11 @@ function* haul(t: Desk, manner: Manner, { movers, least }: Marches, tried: Set<s
 }
 
 /** Picks the best set of moves: every carrier that gains, only those that gain much, or none; then varies it by one carrier at a time. */
-function* bestHaul(t: Desk, manner: Manner): Thought<Desk> {
+function* bestHaul(t: Sandbox, manner: PlayStyle): Interruptible<Sandbox> {
   const all = t.carriers(t.side).map((u) => u.id);
   const tried = new Set<string>();
   let best = { desk: t, worth: Number.NEGATIVE_INFINITY };
-  const attempt = function* (movers: readonly UnitId[], least: number): Thought<void> {
+  const attempt = function* (movers: readonly UnitId[], least: number): Interruptible<void> {
     const desk = branchOf(t);
     const worth = yield* haul(desk, manner, { movers, least }, tried);
     if (worth !== null && worth > best.worth + WORTH_A_CHANGE) best = { desk, worth };
@@ -261,7 +261,7 @@ function* bestHaul(t: Desk, manner: Manner): Thought<Desk> {
   return best.desk;
 }
 
-export function* transport(t: Desk, manner: Manner): Thought<void> {
+export function* transport(t: Sandbox, manner: PlayStyle): Interruptible<void> {
   mendCarriers(t);
   level(t);
   yield;

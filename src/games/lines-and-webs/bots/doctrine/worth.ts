@@ -7,7 +7,7 @@ import { countsAtEnd } from '../../../../engine/lines-and-webs/victory.ts';
 import { type EngagementOdds, engagementOdds } from '../../analysis/index.ts';
 import { pointsIn } from '../points.ts';
 import type { AttackFigures } from '../reason.ts';
-import type { Scene } from '../scene.ts';
+import type { StateQueries } from '../stateQueries.ts';
 
 /** Steps of a full unit. */
 const FULL = 4;
@@ -43,15 +43,15 @@ const DIE_AT_END = 2;
 /** Value of a step per day left, for a unit that the final count omits. */
 const UNCOUNTED = 0.3;
 
-export const daysLeft = (t: Scene): number => t.world.scenario.turns - t.state.turn;
+export const daysLeft = (t: StateQueries): number => t.world.scenario.turns - t.state.turn;
 /** True on the last day: only the final count matters then. @rule 9.3 */
-export const isLastDay = (t: Scene): boolean => daysLeft(t) <= 0;
+export const isLastDay = (t: StateQueries): boolean => daysLeft(t) <= 0;
 
 /** Points for a number of dice in the final count. */
 const atEnd = (dice: number): number => dice * DIE_AT_END;
 
 /** Points of the step that a unit would lose next. */
-export function stepOf(t: Scene, id: UnitId): number {
+export function stepOf(t: StateQueries, id: UnitId): number {
   const { strength } = t.type(id);
   const points = (pointsIn(t.world)[t.world.info[id]!.at] as number) / FULL;
   if (daysLeft(t) >= COUNTED) return points;
@@ -62,7 +62,7 @@ export function stepOf(t: Scene, id: UnitId): number {
 }
 
 /** Points of the step that a unit regains with a CL IX. @rule 6.3.7 */
-export function stepBack(t: Scene, id: UnitId): number {
+export function stepBack(t: StateQueries, id: UnitId): number {
   if (daysLeft(t) >= COUNTED || !countsAtEnd(t.world, { id })) return stepOf(t, id);
   const { strength } = t.type(id);
   const lost = FULL - t.unit(id).steps;
@@ -70,16 +70,16 @@ export function stepBack(t: Scene, id: UnitId): number {
 }
 
 /** Value of holding one more port today. @rule 9.3 */
-export const portWorth = (t: Scene): number => PORT + PORT_AT_END / (daysLeft(t) + 1);
+export const portWorth = (t: StateQueries): number => PORT + PORT_AT_END / (daysLeft(t) + 1);
 
 /** Value of a side's unit entering a node: an enemy port that it takes, or a friendly port that it covers. */
-export function prizeAt(t: Scene, side: Side, node: NodeId): number {
+export function prizeAt(t: StateQueries, side: Side, node: NodeId): number {
   const port = t.world.ports.find((p) => p.id === node);
   return port && t.state.ports[port.at]!.holder !== side ? portWorth(t) : 0;
 }
 
 /** Attackers, the node of each, and their target. */
-export interface Blow {
+export interface PlannedAttack {
   attackers: readonly UnitId[];
   from: { readonly [unit: UnitId]: NodeId };
   target: UnitId;
@@ -87,14 +87,14 @@ export interface Blow {
 }
 
 /** Worth of an attack, with the odds. */
-export interface Weighed {
+export interface AttackWorth {
   worth: number;
   odds: EngagementOdds;
 }
 
 /** The figures of an attack; if the defender may choose between several, the ones worst for the attackers. @rule 7.10.1 */
 export function figuresOf(
-  { attackers, target, scouts = false }: Pick<Blow, 'attackers' | 'target' | 'scouts'>,
+  { attackers, target, scouts = false }: Pick<PlannedAttack, 'attackers' | 'target' | 'scouts'>,
   { byVictim }: EngagementOdds,
 ): AttackFigures {
   const worst = byVictim.reduce((a, b) => (b.win < a.win ? b : a));
@@ -104,7 +104,7 @@ export function figuresOf(
 }
 
 /** Rates an attack by its exact odds. @rule 7.1 to 7.6 */
-export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false }: Blow): Weighed {
+export function worthOfBlow(t: StateQueries, { attackers, from, target, scouts = false }: PlannedAttack): AttackWorth {
   const odds = engagementOdds(t.world, t.state, { attackers, target, scouts, from });
   const foe = t.unit(target);
   const node = foe.node as NodeId;
@@ -131,7 +131,7 @@ export function worthOfBlow(t: Scene, { attackers, from, target, scouts = false 
 }
 
 /** True if the unit alone holds a port of its side. */
-function isAlone(t: Scene, u: UnitState): boolean {
+function isAlone(t: StateQueries, u: UnitState): boolean {
   const port = t.world.ports.find((p) => p.id === u.node);
   return port !== undefined && t.state.ports[port.at]!.holder === u.side && countAt(t.state, port.id) === 1;
 }
@@ -143,7 +143,7 @@ const NEAR_PORT = 6;
 export const riskBy = (way: number, port: number): number => (way > NEAR_PORT + 4 ? 0 : way > NEAR_PORT ? 4 : port);
 
 /** Risk of leaving a port that the unit holds alone. */
-export function openPortRisk(t: Scene, u: UnitState): number {
+export function openPortRisk(t: StateQueries, u: UnitState): number {
   if (u.node === null || !isAlone(t, u)) return 0;
   return riskBy(t.wayToFoe(u.side, u.node), portWorth(t));
 }

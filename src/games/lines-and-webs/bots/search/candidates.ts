@@ -7,23 +7,22 @@ import type { CommandOf, DeckCard, PlayerCommand, UnitId } from '../../../../eng
 import { contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import { handCount } from '../../../../engine/lines-and-webs/table.ts';
-import type { Thought } from '../../../player.ts';
-import { Desk } from '../desk.ts';
+import type { Interruptible } from '../../../player.ts';
 import { reasonOfAim, worthOfAim } from '../doctrine/cards.ts';
-import { approaches, bestDeed, deedReason, fireFigures, fireWorth, orderable, passedOver } from '../doctrine/deeds.ts';
-
 import { execute } from '../doctrine/execute.ts';
-import type { Manner } from '../doctrine/manner.ts';
 import { decksReason, orders } from '../doctrine/orders.ts';
 import { marchReason, planOf, stanceOf } from '../doctrine/plan.ts';
+import type { PlayStyle } from '../doctrine/playStyle.ts';
+import { approaches, bestDeed, deedReason, fireFigures, fireWorth, orderable, passedOver } from '../doctrine/unitActions.ts';
 import { figuresOf, worthOfBlow } from '../doctrine/worth.ts';
 import type { Situation } from '../player.ts';
-import { because, type Choice, type Order, type Reason } from '../reason.ts';
+import { because, type Choice, type Decision, type Reason } from '../reason.ts';
+import { Sandbox } from '../sandbox.ts';
 
 type Of<T extends PlayerCommand['type']> = Extract<PlayerCommand, { type: T }>;
 
 /** The reason for a move: an attack on an adjacent enemy, a better node, or staying. */
-function moving(t: Desk, c: Of<'moveUnit'>, manner: Manner): Reason {
+function moving(t: Sandbox, c: Of<'moveUnit'>, manner: PlayStyle): Reason {
   const u = t.unit(c.unit);
   const options = moveStops(t.world, t.state, c.unit);
   const touched = contactsFrom(t.world, t.state, c.unit, c.to);
@@ -44,14 +43,14 @@ function moving(t: Desk, c: Of<'moveUnit'>, manner: Manner): Reason {
   return marchReason(t, u, { to: c.to, now, then }, plan, manner);
 }
 
-function fromReserve(t: Desk, c: Of<'playReserve'>, manner: Manner): Reason {
+function fromReserve(t: Sandbox, c: Of<'playReserve'>, manner: PlayStyle): Reason {
   const plan = planOf(t, t.side, manner);
   const deed = c.card in t.world.info ? bestDeed(t, t.unit(c.card as UnitId), plan, manner) : null;
   return deed ? deedReason(t, t.unit(c.card as UnitId), deed, plan, manner) : because('anyOrder', { choices: orderable(t).length });
 }
 
 /** The reason for a command, computed before it. */
-export function reasonOf(t: Desk, c: PlayerCommand, manner: Manner): Reason {
+export function reasonOf(t: Sandbox, c: PlayerCommand, manner: PlayStyle): Reason {
   const own = t.state.sides[t.side];
   switch (c.type) {
     case 'attack':
@@ -98,7 +97,7 @@ function best<C>(list: readonly C[], n: number, worth: (c: C) => number): C[] {
     .map(({ c }) => c);
 }
 
-function activations(t: Desk, manner: Manner): PlayerCommand[] {
+function activations(t: Sandbox, manner: PlayStyle): PlayerCommand[] {
   const moves = t.legal('moveUnit');
   const fires = t.legal('fire');
   const id = moves[0]?.unit ?? fires[0]?.unit;
@@ -122,7 +121,7 @@ function activations(t: Desk, manner: Manner): PlayerCommand[] {
 }
 
 /** Special cards on their best targets. */
-const cards = (t: Desk): PlayerCommand[] =>
+const cards = (t: Sandbox): PlayerCommand[] =>
   (['closeAirSupport', 'nineLine', 'saintHimars'] as const).flatMap((card) =>
     best(
       t.legal('playCard').filter((c) => c.card === card),
@@ -131,7 +130,7 @@ const cards = (t: Desk): PlayerCommand[] =>
     ),
   );
 
-function others(t: Desk, manner: Manner): PlayerCommand[] {
+function others(t: Sandbox, manner: PlayStyle): PlayerCommand[] {
   switch (t.prompt.kind) {
     case 'turn':
       return [...t.legal('turnOver'), ...t.legal('playReserve'), ...t.legal('pass'), ...cards(t)];
@@ -160,7 +159,7 @@ function others(t: Desk, manner: Manner): PlayerCommand[] {
 }
 
 /** The commands to try, the doctrine's first; only that one if there is no choice. */
-export function candidates(t: Desk, manner: Manner): Choice[] {
+export function candidates(t: Sandbox, manner: PlayStyle): Choice[] {
   const first = execute(t, manner);
   const found = new Map([[keyOf(first.command), first]]);
   for (const command of others(t, manner)) {
@@ -173,7 +172,7 @@ export function candidates(t: Desk, manner: Manner): Choice[] {
 type Decks = CommandOf<'setOrders'>;
 
 /** Styles whose decks are tried. */
-const MANNERS: readonly Partial<Manner>[] = [{ threshold: -0.5 }, { threshold: 1.5 }, { drive: { short: 1.2, long: 0.9 } }];
+const MANNERS: readonly Partial<PlayStyle>[] = [{ threshold: -0.5 }, { threshold: 1.5 }, { drive: { short: 1.2, long: 0.9 } }];
 
 /** Variants of the decks with the same cards. */
 function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard) => boolean): Decks[] {
@@ -193,14 +192,14 @@ function changes({ execution, reserve, ...rest }: Decks, isUnit: (card: DeckCard
 }
 
 /** Alternatives for Phase 4, each including its end. */
-export function* deckPlans(situation: Situation, manner: Manner): Thought<Order[][]> {
-  const found = new Map<string, Order[]>();
-  const add = (part: Order[]): void => {
+export function* deckPlans(situation: Situation, manner: PlayStyle): Interruptible<Decision[][]> {
+  const found = new Map<string, Decision[]>();
+  const add = (part: Decision[]): void => {
     const key = JSON.stringify(part.map(({ command }) => command));
     if (!found.has(key)) found.set(key, part);
   };
-  const byManner = (other: Partial<Manner>): Order[] => {
-    const desk = new Desk(situation);
+  const byManner = (other: Partial<PlayStyle>): Decision[] => {
+    const desk = new Sandbox(situation);
     orders(desk, { ...manner, ...other });
     return desk.end();
   };
@@ -214,7 +213,7 @@ export function* deckPlans(situation: Situation, manner: Manner): Thought<Order[
   }
   for (const changed of changes(decks, (card) => card in situation.world.info)) {
     yield;
-    const desk = new Desk(situation);
+    const desk = new Sandbox(situation);
     if (desk.give(changed, () => decksReason(desk, changed))) add(desk.end());
   }
   return [...found.values()];

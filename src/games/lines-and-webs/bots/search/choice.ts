@@ -5,11 +5,11 @@ import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
 import type { DeckCard, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { occupancy } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
-import type { Thought } from '../../../player.ts';
+import type { Interruptible } from '../../../player.ts';
 import { type Pick, picker } from '../picker.ts';
 import type { OnProgress, Situation } from '../player.ts';
 import type { Trials } from '../reason.ts';
-import { canFight } from '../scene.ts';
+import { canFight } from '../stateQueries.ts';
 import { Survey } from './survey.ts';
 
 /** Distance in hexes to an enemy within which a unit is expected to act. */
@@ -143,7 +143,7 @@ export function* chooseBy<C>(
   budget: Budget,
   play: (state: State, plan: C, side: Side) => number,
   onProgress: OnProgress = () => undefined,
-): Thought<Verdict<C>> {
+): Interruptible<Verdict<C>> {
   const side = situation.view.viewer as Side;
   yield;
   const stateOf = statesOf(situation);

@@ -7,11 +7,11 @@ import { canonical } from '../../../../engine/core/hash.ts';
 import { checkCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import type { PlayerCommand, Side, State } from '../../../../engine/lines-and-webs/index.ts';
-import type { Thought } from '../../../player.ts';
-import { Desk } from '../desk.ts';
-import { DOCTRINE } from '../doctrine/manner.ts';
+import type { Interruptible } from '../../../player.ts';
+import { DOCTRINE } from '../doctrine/playStyle.ts';
 import type { Situation } from '../player.ts';
-import type { Reason, Why } from '../reason.ts';
+import type { Reason, ReasonMaker } from '../reason.ts';
+import { Sandbox } from '../sandbox.ts';
 import { candidates, deckPlans, reasonOf } from './candidates.ts';
 import { chooseBy, difference, meanOf, statesOf } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
@@ -19,11 +19,11 @@ import { plansOf, playOutDay } from './playout.ts';
 /** One option: a command of Phase 6, or the commands of Phase 4 through its end. The given option has no reason. */
 export interface Way {
   commands: readonly PlayerCommand[];
-  why: Why | null;
+  why: ReasonMaker | null;
 }
 
 /** A decision: the situation at that point, and the options, the given one first. */
-export interface Decided {
+export interface ChoicePoint {
   situation: Situation;
   ways: readonly Way[];
 }
@@ -35,9 +35,9 @@ const holds = ({ world, view, seed }: Situation, [first]: readonly PlayerCommand
   first !== undefined && checkCommand(world, statesOf({ world, view, seed: `${seed} holds` })(0), first) === null;
 
 /** The options that level C would have tried; null if there was no choice, or if C doesn't judge this kind. @rule 6.4, 6.6, 6.8 */
-export function* waysAt(situation: Situation, given: readonly PlayerCommand[]): Thought<Decided | null> {
+export function* waysAt(situation: Situation, given: readonly PlayerCommand[]): Interruptible<ChoicePoint | null> {
   const { kind, legal } = situation.view.prompt;
-  const desk = new Desk(situation);
+  const desk = new Sandbox(situation);
   const laysDecks = kind === 'orders';
   if (desk.isPart && !laysDecks) return null;
   if (!laysDecks && legal.length < 2) return null;
@@ -53,16 +53,20 @@ export function* waysAt(situation: Situation, given: readonly PlayerCommand[]): 
 }
 
 /** An option and the result of its trial. */
-export interface Tried {
+export interface BestAlternative {
   way: Way;
   /** Mean advantage over the given option; 0 if that is kept. Overestimates, because it is the best of many. */
   gain: number;
 }
 
 /** The best option on states of this seed; the given one if none is better. */
-export function* bestWay({ situation, ways }: Decided, seed: string, { each, more }: { each: number; more: number }): Thought<Tried> {
+export function* bestWay(
+  { situation, ways }: ChoicePoint,
+  seed: string,
+  { each, more }: { each: number; more: number },
+): Interruptible<BestAlternative> {
   const { world } = situation;
-  const plans = plansOf(new Desk(situation));
+  const plans = plansOf(new Sandbox(situation));
   const play = (state: State, { commands }: Way, side: Side): number => playOutDay(world, plans, state, commands).value(side);
   const budget = { playouts: ways.length * each + more, decks: 0, first: each, sure: 0 };
   const { plan, gain } = yield* chooseBy({ ...situation, seed }, ways, budget, play);
@@ -70,7 +74,7 @@ export function* bestWay({ situation, ways }: Decided, seed: string, { each, mor
 }
 
 /** Comparison of two options: the side's chance to win with each, from 0 to 1, and the standard error of the mean difference. */
-export interface Weighed {
+export interface Comparison {
   before: number;
   after: number;
   gain: number;
@@ -101,10 +105,15 @@ export interface Closeness {
 export const DOUBT = 2;
 
 /** Compares the given option with another on fresh states, with the same dice for both. */
-export function* weigh({ situation, ways }: Decided, better: Way, seed: string, { step, most, least, error }: Closeness): Thought<Weighed> {
+export function* weigh(
+  { situation, ways }: ChoicePoint,
+  better: Way,
+  seed: string,
+  { step, most, least, error }: Closeness,
+): Interruptible<Comparison> {
   const { world, view } = situation;
   const side = view.viewer as Side;
-  const plans = plansOf(new Desk(situation));
+  const plans = plansOf(new Sandbox(situation));
   const stateOf = statesOf({ ...situation, seed });
   const chanceWith = (k: number, way: Way): number => {
     const state = copyState(stateOf(k));
@@ -129,8 +138,8 @@ export function* weigh({ situation, ways }: Decided, better: Way, seed: string, 
 const WITH_ODDS: ReadonlySet<string> = new Set(['attack', 'pursue', 'fire']);
 
 /** The odds of the given command, and C's reason for the better one, both computed before the command. */
-export function reasonsOf({ situation, ways }: Decided, { why }: Way): { odds: Reason | null; reason: Reason } | null {
+export function reasonsOf({ situation, ways }: ChoicePoint, { why }: Way): { odds: Reason | null; reason: Reason } | null {
   const given = ways[0]?.commands[0];
   if (!why || !given) return null;
-  return { odds: WITH_ODDS.has(given.type) ? reasonOf(new Desk(situation), given, DOCTRINE) : null, reason: why() };
+  return { odds: WITH_ODDS.has(given.type) ? reasonOf(new Sandbox(situation), given, DOCTRINE) : null, reason: why() };
 }

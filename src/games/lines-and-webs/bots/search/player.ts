@@ -6,12 +6,12 @@
  */
 
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
-import { runSync, type Thought } from '../../../player.ts';
-import { Desk } from '../desk.ts';
-import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
+import { type Interruptible, runSync } from '../../../player.ts';
 import { doctrinePlayer } from '../doctrine/player.ts';
+import { DOCTRINE, type PlayStyle } from '../doctrine/playStyle.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
-import type { Choice, Order, Reason, Trials } from '../reason.ts';
+import type { Choice, Decision, Reason, Trials } from '../reason.ts';
+import { Sandbox } from '../sandbox.ts';
 import { candidates, deckPlans } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
@@ -22,17 +22,17 @@ const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
 const FEW = 6;
 const STEEP = 3;
 
-function shareOf(t: Desk, { playouts, ...rest }: Budget): Budget {
+function shareOf(t: Sandbox, { playouts, ...rest }: Budget): Budget {
   const share = (FEW / Math.max(FEW, t.fighters(t.side).length)) ** STEEP;
   return { playouts: Math.round(playouts * share), ...rest };
 }
 
 const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
 
-function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order[]> {
+function* decks(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Interruptible<Decision[]> {
   const all = yield* deckPlans(situation, manner);
-  const plans = plansOf(new Desk(situation));
-  const play = (state: State, plan: Order[], side: Side): number =>
+  const plans = plansOf(new Sandbox(situation));
+  const play = (state: State, plan: Decision[], side: Side): number =>
     playOutDay(
       situation.world,
       plans,
@@ -43,7 +43,13 @@ function* decks(situation: Situation, manner: Manner, budget: Budget, onProgress
   return plan.map((one) => (one.command.type === 'setOrders' ? { ...one, reason: onTrial(one.reason, trial) } : one));
 }
 
-function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget, onProgress: OnProgress | undefined): Thought<Order> {
+function* order(
+  situation: Situation,
+  desk: Sandbox,
+  manner: PlayStyle,
+  budget: Budget,
+  onProgress: OnProgress | undefined,
+): Interruptible<Decision> {
   const list = candidates(desk, manner);
   const plans = plansOf(desk);
   const play = (state: State, { command }: Choice, side: Side): number => playOutDay(situation.world, plans, state, [command]).value(side);
@@ -52,12 +58,12 @@ function* order(situation: Situation, desk: Desk, manner: Manner, budget: Budget
 }
 
 /** Creates a bot that searches; `other` overrides the search effort, `own` the style. Playouts use the plain doctrine. */
-export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Partial<Manner> = {}): Player {
+export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Partial<PlayStyle> = {}): Player {
   const budget: Budget = { ...THOUGHT, ...other };
-  const manner: Manner = { ...DOCTRINE, ...own };
+  const manner: PlayStyle = { ...DOCTRINE, ...own };
   const base = doctrinePlayer(name, own);
-  function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Order[]> {
-    const desk = new Desk(situation, manner);
+  function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Interruptible<Decision[]> {
+    const desk = new Sandbox(situation, manner);
     const share = shareOf(desk, budget);
     if (!desk.isPart) return [yield* order(situation, desk, manner, share, onProgress)];
     const laysDecks = desk.prompt.kind === 'orders' && budget.decks > 0;

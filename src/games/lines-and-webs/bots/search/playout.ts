@@ -4,11 +4,11 @@ import type { PlayerCommand, Side, State, UnitId, UnitState, World } from '../..
 import { needAt } from '../../../../engine/lines-and-webs/strength.ts';
 import { awaited, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { execute } from '../doctrine/execute.ts';
-import { DOCTRINE, type Manner } from '../doctrine/manner.ts';
 import { orders } from '../doctrine/orders.ts';
 import { type Plan, planOf } from '../doctrine/plan.ts';
-import type { Scene } from '../scene.ts';
-import { type Blows, blowsOf } from './blows.ts';
+import { DOCTRINE, type PlayStyle } from '../doctrine/playStyle.ts';
+import type { StateQueries } from '../stateQueries.ts';
+import { type Blows, blowsOf } from './attackForecast.ts';
 import { Quick } from './quick.ts';
 import { Survey } from './survey.ts';
 import { Trial } from './trial.ts';
@@ -144,7 +144,7 @@ export class Day {
   }
 
   /** Orders for sides that have not done so, then plays Phase 6 to its end. */
-  play(manner: Manner, plans: Plans): void {
+  play(manner: PlayStyle, plans: Plans): void {
     const { state, seats } = this;
     const { turn } = state;
     for (let side = awaited(state); state.phase === 'orders' && side; side = awaited(state)) {
@@ -168,7 +168,7 @@ export class Day {
 }
 
 /** In search both sides play by the doctrine. */
-export const plansOf = (t: Scene): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
+export const plansOf = (t: StateQueries): Plans => ({ delta: planOf(t, 'delta', DOCTRINE), gamma: planOf(t, 'gamma', DOCTRINE) });
 
 /** Gives commands in a state, which is mutated, and plays the rest of its day. */
 export function playOutDay(world: World, plans: Plans, state: State, orders: readonly PlayerCommand[]): Day {

@@ -9,8 +9,8 @@ import { reachFor } from '../../../../engine/lines-and-webs/movement.ts';
 import { touchesEnemy, WALKERS } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import { hasRoom, opponentOf } from '../../../../engine/lines-and-webs/table.ts';
-import { inGame, type Manner } from '../doctrine/manner.ts';
 import { fedWorth, groundWorth, massWorth, type Plan, SHELTERED, wishOf } from '../doctrine/plan.ts';
+import { inGame, type PlayStyle } from '../doctrine/playStyle.ts';
 import { canStrike } from '../doctrine/together.ts';
 import {
   EXPOSED,
@@ -29,8 +29,8 @@ import {
   WORTH_A_CALL,
   WORTH_A_MARCH,
 } from '../doctrine/worth.ts';
-import { canFight } from '../scene.ts';
-import { type Blows, blowsOf } from './blows.ts';
+import { canFight } from '../stateQueries.ts';
+import { type Blows, blowsOf } from './attackForecast.ts';
 import type { Survey } from './survey.ts';
 import type { Trial } from './trial.ts';
 
@@ -55,7 +55,7 @@ export class Quick {
   constructor(
     private readonly t: Trial,
     private readonly s: Survey,
-    private readonly manner: Manner,
+    private readonly manner: PlayStyle,
     private readonly plan: Plan,
   ) {
     this.blows = blowsOf(t.world);

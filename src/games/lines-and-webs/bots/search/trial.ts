@@ -9,19 +9,19 @@ import { checkCommand, executeCommand, legalCommands, legalOf } from '../../../.
 import type { CommandOf, GameEvent, PlayerCommand, Side, State, Verb, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { awaited, roleIn } from '../../../../engine/lines-and-webs/table.ts';
 import { promptKind, promptUnits, viewOf } from '../../../../engine/lines-and-webs/view.ts';
-import type { Desk } from '../desk.ts';
 import { picker } from '../picker.ts';
-import type { Order } from '../reason.ts';
-import { Scene } from '../scene.ts';
+import type { Decision } from '../reason.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { StateQueries } from '../stateQueries.ts';
 
 /** The doctrine makes no random choices in search. */
 const still = picker('trial');
 
-export class Trial extends Scene implements Desk {
+export class Trial extends StateQueries implements Sandbox {
   readonly without = null;
   readonly bars = null;
   readonly pick = still;
-  readonly orders: Order[] = [];
+  readonly orders: Decision[] = [];
   private readonly fx: Effects<GameEvent>;
 
   constructor(
@@ -76,7 +76,7 @@ export class Trial extends Scene implements Desk {
     executeCommand(this.world, this.state, c, this.fx);
   }
 
-  end(): Order[] {
+  end(): Decision[] {
     return this.orders;
   }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../../../../records/problems.ts';
 import { CLASS_NAMES, sideName } from '../atlas.ts';
-import { total } from '../senseForces.ts';
+import { total } from '../validateForces.ts';
 import { type Difference, listChanges } from './difference.ts';
 
 /** Path of a side's schedule, or of a part of it. */

@@ -4,20 +4,20 @@
  */
 
 import type { DayAsk, DayPart } from '../../account/types.ts';
-import type { Recorded } from '../../own.ts';
-import { type Clerk, createClerk } from './clerk.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
+import { createClerk, type ReviewPool } from './reviewPool.ts';
 
 export interface DayDesk {
   /** The day from public information; null if the record has no such day or the review failed. */
-  day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
+  day(record: GameRecordOf, ask: DayAsk): Promise<DayPart | null>;
 }
 
 /** Lifetime of an idle worker. */
 const KEPT_MS = 10_000;
 
-export function createDayDesk(open: () => Clerk = createClerk, keptMs = KEPT_MS): DayDesk {
-  const made = new WeakMap<Recorded, Map<string, Promise<DayPart | null>>>();
-  let clerk: Clerk | null = null;
+export function createDayDesk(open: () => ReviewPool = createClerk, keptMs = KEPT_MS): DayDesk {
+  const made = new WeakMap<GameRecordOf, Map<string, Promise<DayPart | null>>>();
+  let clerk: ReviewPool | null = null;
   let asked = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +30,7 @@ export function createDayDesk(open: () => Clerk = createClerk, keptMs = KEPT_MS)
     }, keptMs);
   };
 
-  async function make(record: Recorded, ask: DayAsk): Promise<DayPart | null> {
+  async function make(record: GameRecordOf, ask: DayAsk): Promise<DayPart | null> {
     clearTimeout(timer);
     asked += 1;
     try {

@@ -1,33 +1,34 @@
 /** Makes a review in the worker or on the page: of a record of this page, or of an unknown file. */
 
-import { runThrough } from '../../../../engine/core/index.ts';
+import { runToEnd } from '../../../../engine/core/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
-import type { Doubt } from '../../../../records/checksum.ts';
+import type { IntegrityIssue } from '../../../../records/checksum.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
-import { accountWalk, dayPartWalk, type Proved, provingWalk } from '../../account/account.ts';
+import { type AccountResult, accountWalk, dayPartWalk, provingWalk } from '../../account/account.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
-import type { Recorded } from '../../own.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 
 /** A game from a file with its review, or an error text. */
 export type FromFile =
-  | { kind: 'account'; account: Account; name: string | null; doubt: Doubt | null }
+  | { kind: 'account'; account: Account; name: string | null; doubt: IntegrityIssue | null }
   | { kind: 'refused'; message: string };
 
-const rulesOf = ({ scenario, commands }: Recorded): Rules => linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});
+const rulesOf = ({ scenario, commands }: GameRecordOf): Rules =>
+  linesAndWebs(scenario, commands.some(isUmpire) ? { umpire: umpireRules } : {});
 
 /** Review of a validated record. */
-export const accountWalkOf = (record: Recorded, ask: AccountAsk): Generator<AccountProgress, Account> =>
+export const accountWalkOf = (record: GameRecordOf, ask: AccountAsk): Generator<AccountProgress, Account> =>
   accountWalk(rulesOf(record), record, ask);
 
 /** One day of it from public information; null if there is no such day. */
-export const dayWalkOf = (record: Recorded, ask: DayAsk): Generator<AccountProgress, DayPart | null> =>
+export const dayWalkOf = (record: GameRecordOf, ask: DayAsk): Generator<AccountProgress, DayPart | null> =>
   dayPartWalk(rulesOf(record), record, ask);
 
 /** Reads a file and makes the statistics of its game in one pass. A game that still runs is reviewed from public information only. @rule 11 */
 export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
-  const prove: Prove<Proved> = (rules, record, _, onProgress) => {
-    const proof = runThrough(provingWalk(rules as Rules, record as Recorded), ({ done, of }) => onProgress(done, of));
+  const prove: Prove<AccountResult> = (rules, record, _, onProgress) => {
+    const proof = runToEnd(provingWalk(rules as Rules, record as GameRecordOf), ({ done, of }) => onProgress(done, of));
     return { stopped: proof.stopped, proof };
   };
   const opened = await readProving({ file }, prove, report);

@@ -1,12 +1,16 @@
 /** Web worker that makes reviews, so that the page stays responsive. One request at a time; a file is validated first. */
 
-import { runThrough } from '../../../../engine/core/index.ts';
+import { runToEnd } from '../../../../engine/core/index.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
-import type { Recorded } from '../../own.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import { accountWalkOf, dayWalkOf, type FromFile, fileWalk } from './making.ts';
 
 /** Requests: the review of a validated record, one day of it, or of an unknown file. */
-export type AccountQuestion = { id: number } & ({ record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob });
+export type AccountQuestion = { id: number } & (
+  | { record: GameRecordOf; ask: AccountAsk }
+  | { record: GameRecordOf; day: DayAsk }
+  | { file: Blob }
+);
 
 /** Responses: progress, the review, the result of a file, or a failure. */
 export type AccountMessage =
@@ -34,7 +38,7 @@ function reporter(id: number): (done: number, of: number) => void {
 async function answer(data: AccountQuestion): Promise<AccountMessage> {
   const { id } = data;
   const report = reporter(id);
-  const through = <T>(walk: Generator<AccountProgress, T>): T => runThrough(walk, ({ done, of }) => report(done, of));
+  const through = <T>(walk: Generator<AccountProgress, T>): T => runToEnd(walk, ({ done, of }) => report(done, of));
   if ('file' in data) return { id, read: await fileWalk(data.file, report) };
   if ('day' in data) return { id, day: through(dayWalkOf(data.record, data.day)) };
   return { id, account: through(accountWalkOf(data.record, data.ask)) };

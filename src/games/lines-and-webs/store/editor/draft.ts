@@ -7,7 +7,7 @@ import type { Problem } from '../../../../records/problems.ts';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { type Section, sectionOf } from '../../scenarios/edit/fields.ts';
 import { loadScenario } from '../../scenarios/load.ts';
-import { type Keeping, keepDraft } from './keptDraft.ts';
+import { keepDraft, type SaveStatus } from './keptDraft.ts';
 import type { KeptDraft } from './ownRows.ts';
 
 interface EditStep<V> {
@@ -61,7 +61,7 @@ export const redoWords = <V>(h: History<V>): string | null => h.future.at(-1)?.w
 export type Fault = Problem;
 
 /** Initial state of a draft; `saved` is null if it was never saved. */
-export type Begun = Pick<KeptDraft, 'original' | 'draft'> & Partial<Pick<KeptDraft, 'own' | 'section'>> & { saved?: Scenario | null };
+export type DraftStart = Pick<KeptDraft, 'original' | 'draft'> & Partial<Pick<KeptDraft, 'own' | 'section'>> & { saved?: Scenario | null };
 
 export interface EditorStore {
   /** True if a draft is open; otherwise the editor shows the list of scenarios. */
@@ -77,7 +77,7 @@ export interface EditorStore {
   /** Library key of the draft; null until it is saved for the first time. */
   own: string | null;
   /** Status of storing the draft in the browser. */
-  keeping: Keeping;
+  keeping: SaveStatus;
   /** Problems and warnings by the checks for opening a file, shortly after each change; problems first. */
   faults: readonly Fault[];
   section: Section;
@@ -85,7 +85,7 @@ export interface EditorStore {
   pointed: Fault | null;
   undoWords: string | null;
   redoWords: string | null;
-  open(begun: Begun): void;
+  open(begun: DraftStart): void;
   /** Closes the draft and shows the list of scenarios. */
   close(): void;
   show(section: Section): void;

@@ -2,14 +2,14 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { keep, kept } from '../../../../store/kept.ts';
-import type { OwnScenario } from '../../own.ts';
+import { readStored, writeStored } from '../../../../store/browserStorage.ts';
+import type { OwnScenario } from '../../typedStores.ts';
 
 /** Session key that reopens the editor after a reload. */
 const TAB = 'lines-and-webs.editor';
 
 /** Scenario to edit: copied unless it is the player's own, or a file to repair. */
-export interface Asked {
+export interface EditRequest {
   scenario: Scenario;
   own?: OwnScenario;
   mends?: boolean;
@@ -18,18 +18,18 @@ export interface Asked {
 }
 
 // There is no address outside of a page.
-const isNoted = (): boolean => globalThis.location?.search.includes('dev=editor') || kept(TAB, 'sessionStorage') !== null;
+const isNoted = (): boolean => globalThis.location?.search.includes('dev=editor') || readStored(TAB, 'sessionStorage') !== null;
 
-export const useEditing = create<{ isOpen: boolean; asked: Asked | null }>(() => ({ isOpen: isNoted(), asked: null }));
+export const useEditing = create<{ isOpen: boolean; asked: EditRequest | null }>(() => ({ isOpen: isNoted(), asked: null }));
 
 /** Shows the editor with a scenario to edit, or with the list of scenarios. */
-export function openEditor(asked: Asked | null = null): void {
+export function openEditor(asked: EditRequest | null = null): void {
   useEditing.setState({ isOpen: true, asked });
-  keep(TAB, '1', 'sessionStorage');
+  writeStored(TAB, '1', 'sessionStorage');
 }
 
 /** Returns to the screen before. */
 export function closeEditor(): void {
   useEditing.setState({ isOpen: false, asked: null });
-  keep(TAB, null, 'sessionStorage');
+  writeStored(TAB, null, 'sessionStorage');
 }

@@ -3,15 +3,15 @@
 import { linesAndWebs, type Scenario, type UmpireRules } from '../../../../engine/lines-and-webs/index.ts';
 import type { GoPhase } from '../../../../engine/lines-and-webs/umpireCommand.ts';
 import { countFaults, isFault } from '../../../../records/problems.ts';
-import { tellFailure } from '../../../../store/late.ts';
+import { reportFailure } from '../../../../store/lazyCode.ts';
 import { umpireSource } from '../../../../store/umpire.ts';
 import { closeReplay } from '../../../../store/watching.ts';
-import { useGame } from '../../own.ts';
 import { ALL_SCENARIOS } from '../../scenarios/all.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
+import { useGame } from '../../typedStores.ts';
 import { isUnsaved, useEditor } from './draft.ts';
-import { type Asked, closeEditor } from './editing.ts';
+import { closeEditor, type EditRequest } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
 
@@ -19,7 +19,7 @@ import { ownScenarios } from './ownScenarios.ts';
 export async function recallDraft(): Promise<void> {
   if (useEditor.getState().isRecalled) return;
   useEditor.setState({ isRecalled: true });
-  const kept = await readDraft().catch(tellFailure);
+  const kept = await readDraft().catch(reportFailure);
   if (!kept) return;
   useEditor.getState().open(kept);
   if (!kept.isOpen) useEditor.getState().close();
@@ -39,7 +39,7 @@ export const isDraft = (scenario: Scenario): boolean => isBegun() && sameJson(us
 export const goOn = (): void => useEditor.setState({ isOpen: true });
 
 /** Begins a draft: the player's own scenario or the file itself, otherwise a copy under a new name. */
-export async function beginDraft({ scenario, own, mends, madeFrom }: Asked): Promise<void> {
+export async function beginDraft({ scenario, own, mends, madeFrom }: EditRequest): Promise<void> {
   const { open } = useEditor.getState();
   useEditor.setState({ isBegun: true });
   if (own) return open({ original: own.original, draft: structuredClone(scenario), own: own.key });

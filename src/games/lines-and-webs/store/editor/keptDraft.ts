@@ -1,9 +1,9 @@
 /** Stores the draft in the browser's database shortly after each change, so that a reload or a closed tab loses nothing. */
 
 import { create } from 'zustand';
+import { readStored, writeStored } from '../../../../store/browserStorage.ts';
 import { openChannel } from '../../../../store/channel.ts';
-import { keep, kept } from '../../../../store/kept.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { database } from '../../../../store/writes.ts';
 import type { KeptDraft } from './ownRows.ts';
 
@@ -16,7 +16,7 @@ const PAUSE_MS = 250;
 const LEFT = 'lines-and-webs.draft';
 
 /** Status: stored; rejected by the browser; or replaced by a newer draft of another tab. */
-export type Keeping = 'kept' | 'refused' | 'elsewhere';
+export type SaveStatus = 'kept' | 'refused' | 'elsewhere';
 
 /** JSON of the draft; `saved` is omitted if it equals the draft. */
 const textOf = ({ draft, saved, ...rest }: KeptDraft): string => JSON.stringify({ ...rest, draft, saved: saved === draft ? null : saved });
@@ -26,7 +26,7 @@ function createDraftWriter() {
   /** Latest draft, until it is written. */
   let unwritten: KeptDraft | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let onKept: (keeping: Keeping) => void = () => undefined;
+  let onKept: (keeping: SaveStatus) => void = () => undefined;
   let tabs: BroadcastChannel | null = null;
   /** JSON of the draft that this tab has stored. */
   let own = '';
@@ -49,7 +49,7 @@ function createDraftWriter() {
     try {
       const db = await database();
       await db?.put('meta', { key: DRAFT, value: textOf(now) });
-      if (db) keep(LEFT, null);
+      if (db) writeStored(LEFT, null);
       if (unwritten === now) unwritten = null;
       onKept(db ? 'kept' : 'refused');
       own = JSON.stringify(now.draft);
@@ -62,7 +62,7 @@ function createDraftWriter() {
   return {
     write,
     /** Stores the draft: with `soon` after a pause in the changes, otherwise immediately. */
-    keep(draft: KeptDraft, soon: boolean, then: (keeping: Keeping) => void): void {
+    keep(draft: KeptDraft, soon: boolean, then: (keeping: SaveStatus) => void): void {
       listen();
       unwritten = draft;
       onKept = then;
@@ -72,7 +72,7 @@ function createDraftWriter() {
     },
     /** Writes an unwritten draft to local storage when the page closes. If the page comes back, it writes as usual. */
     leave(): void {
-      if (unwritten) keep(LEFT, textOf(unwritten));
+      if (unwritten) writeStored(LEFT, textOf(unwritten));
       void write();
     },
   };
@@ -88,8 +88,8 @@ export const useBrokenDraft = create<{ kept: unknown }>(() => ({ kept: null }));
 /** Reads the stored draft; null if there is none. An unreadable one is set aside, so that the next draft does not overwrite it. */
 export async function readDraft(): Promise<KeptDraft | null> {
   await writer.write();
-  const { readKeptDraft } = await late(import('./ownRows.ts'));
-  const left = kept(LEFT);
+  const { readKeptDraft } = await orReport(import('./ownRows.ts'));
+  const left = readStored(LEFT);
   const onTheWay = left === null ? null : readKeptDraft(left);
   if (onTheWay) return onTheWay;
   const db = await database();
@@ -99,7 +99,7 @@ export async function readDraft(): Promise<KeptDraft | null> {
   if (broken !== null) {
     await db?.put('meta', { key: BROKEN, value: typeof broken === 'string' ? broken : (JSON.stringify(broken) ?? '') });
     if (!draft) await db?.delete('meta', DRAFT);
-    keep(LEFT, null);
+    writeStored(LEFT, null);
   }
   useBrokenDraft.setState({ kept: broken ?? aside?.value ?? null });
   return draft;

@@ -3,11 +3,11 @@
 import type * as z from 'zod/mini';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { countFaults, type Path } from '../../../../records/problems.ts';
-import type { OwnScenario } from '../../own.ts';
 import { SECTION_NAMES, type Section } from '../../scenarios/edit/fields.ts';
 import { valueAt } from '../../scenarios/edit/places.ts';
 import { loadScenario } from '../../scenarios/load.ts';
 import { scenarioSchema } from '../../scenarios/schema.ts';
+import type { OwnScenario } from '../../typedStores.ts';
 
 export interface KeptDraft {
   original: Scenario;

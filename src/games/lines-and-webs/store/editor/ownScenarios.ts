@@ -2,12 +2,12 @@
 
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { newId } from '../../../../store/database.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { tidyTitle } from '../../../../store/library.ts';
 import { askToPersist, database } from '../../../../store/writes.ts';
-import type { OwnScenario } from '../../own.ts';
 import { copyOf } from '../../scenarios/edit/names.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
+import type { OwnScenario } from '../../typedStores.ts';
 import type { BrokenScenario } from './ownRows.ts';
 
 interface Saved extends Omit<OwnScenario, 'key' | 'changedAt'> {
@@ -42,7 +42,7 @@ async function listAll(): Promise<Listed> {
   const db = await database();
   const rows: unknown[] = db ? await db.getAll('scenarios') : [...memory.values()];
   if (rows.length === 0) return { own: [], broken: [] };
-  const { readOwn, nameOfBroken } = await late(import('./ownRows.ts'));
+  const { readOwn, nameOfBroken } = await orReport(import('./ownRows.ts'));
   const own: OwnScenario[] = [];
   const broken: BrokenScenario[] = [];
   for (const row of rows) {

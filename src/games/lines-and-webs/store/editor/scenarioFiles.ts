@@ -1,7 +1,7 @@
 /** Scenario files, formatted to be readable and comparable: one line per hex, link or unit type. */
 
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { sealed } from '../../../../records/checksum.ts';
+import { withChecksum } from '../../../../records/checksum.ts';
 import { saveText } from '../../../../store/files.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 
@@ -23,7 +23,7 @@ function laidOut(value: unknown, indent = ''): string {
 /** Text of the file with its checksum, and with the original if that is another scenario. */
 export function scenarioText(scenario: Scenario, original: Scenario = scenario): string {
   const whole = sameJson(scenario, original) ? scenario : { ...scenario, madeFrom: original };
-  return `${laidOut(sealed(whole))}\n`;
+  return `${laidOut(withChecksum(whole))}\n`;
 }
 
 /** Offers the file for download. */

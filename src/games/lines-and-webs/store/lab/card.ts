@@ -3,9 +3,9 @@
 import { hashOf } from '../../../../engine/core/index.ts';
 import type { ScenarioMeasured } from '../../../../engine/lines-and-webs/index.ts';
 import { type Answer, ARMS, type ArmName, type Question } from '../../lab/question.ts';
-import type { OwnScenario } from '../../own.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { setupOf } from '../../scenarios/setup.ts';
+import type { OwnScenario } from '../../typedStores.ts';
 import { useEditor } from '../editor/draft.ts';
 import { ownScenarios } from '../editor/ownScenarios.ts';
 

@@ -3,9 +3,9 @@
 import { create } from 'zustand';
 import type { CardKind, Scenario, Side } from '../../../../engine/lines-and-webs/index.ts';
 import { isFault } from '../../../../records/problems.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { armWith, type Place, placesOf, restrictionsOf, rulingChanges, screeningFactors, sweep, thingsOf } from '../../lab/changes.ts';
-import type { Order } from '../../lab/play.ts';
+import type { LabJob } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
 import { type Arm, allPairs, type Matchup, type Question } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
@@ -127,7 +127,7 @@ function comparedOf(draft: LabDraft, scenario: Scenario, other: Scenario | null,
 
 /** Reason why a setup's file would be rejected; null if it can be played. */
 async function whyNot(scenario: Scenario): Promise<string | null> {
-  const { loadScenario } = await late(import('../../scenarios/load.ts'));
+  const { loadScenario } = await orReport(import('../../scenarios/load.ts'));
   const loaded = loadScenario(scenario);
   if (loaded.ok) return null;
   return loaded.problems.find(isFault)?.message ?? 'This setup cannot be played.';
@@ -175,7 +175,7 @@ export async function makeInquiry(draft: LabDraft, asked: Scenario, against: Sce
       const why = await whyNot(one);
       if (why) return { ok: false, why: `${title}: ${why}` };
     }
-  const orders: Order[] = compared.map(
+  const orders: LabJob[] = compared.map(
     ({ title, before, after }): Question => ({
       ...{ format: 1, kind: 'comparison', title, before, after, matchups: matchupsOf(draft), seed },
       ...{ most: draft.most, within: draft.within },

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { keep, kept } from '../../../../store/kept.ts';
+import { readStored, writeStored } from '../../../../store/browserStorage.ts';
 
 /** Session key that reopens the laboratory after a reload. */
 const TAB = 'lines-and-webs.lab';
@@ -14,7 +14,7 @@ export interface LabAsk {
 }
 
 // There is no address outside of a page.
-const isNoted = (): boolean => globalThis.location?.search.includes('dev=lab') || kept(TAB, 'sessionStorage') !== null;
+const isNoted = (): boolean => globalThis.location?.search.includes('dev=lab') || readStored(TAB, 'sessionStorage') !== null;
 
 export const useLabEntry = create<{
   isOpen: boolean;
@@ -29,11 +29,11 @@ export const useLabEntry = create<{
 
 export function openLab(asked: LabAsk | null = null): void {
   useLabEntry.setState({ isOpen: true, asked, isNew: true });
-  keep(TAB, '1', 'sessionStorage');
+  writeStored(TAB, '1', 'sessionStorage');
 }
 
 /** Returns to the screen before; the question keeps running. */
 export function closeLab(): void {
   useLabEntry.setState({ isOpen: false, asked: null });
-  keep(TAB, null, 'sessionStorage');
+  writeStored(TAB, null, 'sessionStorage');
 }

@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 import { hashOf } from '../../../../engine/core/index.ts';
-import { keep, kept } from '../../../../store/kept.ts';
-import { columnsOfOrder, type Order, type Piece } from '../../lab/play.ts';
+import { readStored, writeStored } from '../../../../store/browserStorage.ts';
+import { columnsOfOrder, type LabJob, type Piece } from '../../lab/play.ts';
 import type { PairRows, Question, Row } from '../../lab/question.ts';
 import { answeredBy, piecesOf, runOrder } from '../../lab/run.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
@@ -16,7 +16,7 @@ const TAB = 'lines-and-webs.lab.question';
 
 /** One job of a question, and its completed pieces. */
 export interface OrderRun {
-  order: Order;
+  order: LabJob;
   hash: string;
   columns: readonly string[];
   /** Mutated during play; `tick` of the store signals a change. */
@@ -44,7 +44,7 @@ export interface LabStore {
 
 export interface LabNeeds {
   shelf: Shelf;
-  startPool(order: Order): Promise<Pool>;
+  startPool(order: LabJob): Promise<Pool>;
   /** Current time in milliseconds. */
   now(): number;
   /** Question of this tab, and whether it was running. */
@@ -68,7 +68,7 @@ export function progressOf(runs: readonly OrderRun[]): { done: number; left: num
   return { done, left, share: done + left === 0 ? 0 : done / (done + left) };
 }
 
-export const inquiryOf = (title: string, orders: readonly Order[], sweep?: Inquiry['sweep']): Inquiry => ({
+export const inquiryOf = (title: string, orders: readonly LabJob[], sweep?: Inquiry['sweep']): Inquiry => ({
   key: hashOf(orders.map(hashOf)),
   title,
   orders,
@@ -239,10 +239,10 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
 
 const tabNote: LabNeeds['noted'] = {
   read() {
-    const [key, playing] = (kept(TAB, 'sessionStorage') ?? '').split(' ');
+    const [key, playing] = (readStored(TAB, 'sessionStorage') ?? '').split(' ');
     return key ? { key, isPlaying: playing === 'playing' } : null;
   },
-  write: (of) => keep(TAB, of && `${of.key} ${of.isPlaying ? 'playing' : 'resting'}`, 'sessionStorage'),
+  write: (of) => writeStored(TAB, of && `${of.key} ${of.isPlaying ? 'playing' : 'resting'}`, 'sessionStorage'),
 };
 
 /** The page's instance. */

@@ -1,7 +1,7 @@
 /** Worker pool of the laboratory, one worker per core; if none loads, the page plays itself, one piece at a time. */
 
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
-import { type Order, type Played, type Playing, playingOf } from '../../lab/play.ts';
+import { type LabJob, type Playing, type PlayResult, playingOf } from '../../lab/play.ts';
 import type { GameOf, Row } from '../../lab/question.ts';
 import type { LabWorker } from '../../lab/run.ts';
 import type { LabAsked, LabTold } from '../../lab/worker.ts';
@@ -18,14 +18,14 @@ export interface PoolNeeds {
   startWorker(): Promise<PoolWorker | null>;
   cores: number;
   /** Games played on the page. */
-  here(order: Order): Playing;
+  here(order: LabJob): Playing;
   /** Yields to the page before the next piece. */
   rest(): Promise<void>;
 }
 
 /** A worker that can skip the game before the change if it is known. */
 export interface Hand extends LabWorker {
-  play(piece: number, before?: Row): Promise<Played>;
+  play(piece: number, before?: Row): Promise<PlayResult>;
 }
 
 export interface Pool {
@@ -57,7 +57,7 @@ interface Remote extends Hand {
 }
 
 /** Worker with its job; null if its script did not load. Rejects if it refuses the job. */
-async function remote(worker: PoolWorker | null, order: Order): Promise<Remote | null> {
+async function remote(worker: PoolWorker | null, order: LabJob): Promise<Remote | null> {
   if (!worker) return null;
   let hear: ((told: LabTold) => void) | null = null;
   let isClosed = false;
@@ -91,7 +91,7 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
     throw new Error(first.failed);
   }
   return {
-    async play(piece, before): Promise<Played> {
+    async play(piece, before): Promise<PlayResult> {
       const told = await ask({ piece, ...(before ? { before } : {}) });
       return 'played' in told ? told.played : { ok: false, why: 'failed' in told ? told.failed : CLOSED };
     },
@@ -104,7 +104,7 @@ async function remote(worker: PoolWorker | null, order: Order): Promise<Remote |
   };
 }
 
-function local(order: Order, { here, rest }: PoolNeeds): Hand {
+function local(order: LabJob, { here, rest }: PoolNeeds): Hand {
   const playing = here(order);
   let isClosed = false;
   return {
@@ -119,7 +119,7 @@ function local(order: Order, { here, rest }: PoolNeeds): Hand {
 }
 
 /** Starts the workers for a job. Rejects if the job cannot be played. */
-export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise<Pool> {
+export async function startPool(order: LabJob, needs: PoolNeeds = NEEDS): Promise<Pool> {
   const n = Math.min(MOST_WORKERS, Math.max(1, Math.floor(needs.cores)));
   const start = async (): Promise<Remote | null> => remote(await needs.startWorker(), order);
   const started = (await Promise.all(Array.from({ length: n }, start))).filter((one) => one !== null);
@@ -134,7 +134,7 @@ export async function startPool(order: Order, needs: PoolNeeds = NEEDS): Promise
 }
 
 /** One complete game of a job, in a worker if possible. */
-export async function playGame(order: Order, at: GameOf, needs: PoolNeeds = NEEDS): Promise<ReturnType<Playing['game']>> {
+export async function playGame(order: LabJob, at: GameOf, needs: PoolNeeds = NEEDS): Promise<ReturnType<Playing['game']>> {
   const worker = await remote(await needs.startWorker(), order);
   if (!worker) return needs.here(order).game(at);
   try {

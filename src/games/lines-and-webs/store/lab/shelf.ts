@@ -5,15 +5,15 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { hasDatabase } from '../../../../store/database.ts';
-import { tellFailure } from '../../../../store/late.ts';
-import type { Order, Piece } from '../../lab/play.ts';
+import { reportFailure } from '../../../../store/lazyCode.ts';
+import type { LabJob, Piece } from '../../lab/play.ts';
 
 /** A question: one job, or several to compare (one per value of a sweep). */
 export interface Inquiry {
   /** Digest of its jobs: equal questions share an entry. */
   key: string;
   title: string;
-  orders: readonly Order[];
+  orders: readonly LabJob[];
   /** For a sweep: the values, one per job, and the current one. */
   sweep?: { name: string; now: number; values: readonly number[] };
   /** Milliseconds since 1970. */
@@ -103,7 +103,7 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
     isKept: () => isKept,
     async list() {
       const db = await database();
-      const rows: unknown[] = (await db?.getAll('inquiries').catch(tellFailure)) ?? [];
+      const rows: unknown[] = (await db?.getAll('inquiries').catch(reportFailure)) ?? [];
       const all = new Map([...rows.filter(isInquiry).map((one) => [one.key, one] as const), ...memory.inquiries]);
       return [...all.values()].sort((a, b) => b.askedAt - a.askedAt);
     },
@@ -123,7 +123,7 @@ export function createShelf(opens: () => Promise<Database | null> = open): Shelf
     },
     async played(order) {
       const db = await database();
-      const rows = (await db?.getAll('pieces', rangeOf(order)).catch(tellFailure)) ?? [];
+      const rows = (await db?.getAll('pieces', rangeOf(order)).catch(reportFailure)) ?? [];
       const kept = Object.fromEntries(rows.filter(({ piece }) => piece).map(({ n, piece }) => [n, piece]));
       return { ...kept, ...memory.pieces.get(order) };
     },

@@ -6,13 +6,13 @@
 
 import { isUmpire } from '../../../../engine/lines-and-webs/index.ts';
 import type { DayPart } from '../../account/types.ts';
-import type { Recorded } from '../../own.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import type { DayDesk } from '../account/dayDesk.ts';
 
 export interface DayQuestion {
   /** Id of the game. */
   of: string;
-  record: Recorded;
+  record: GameRecordOf;
   day: number;
   upTo: number;
 }

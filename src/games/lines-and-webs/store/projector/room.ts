@@ -1,7 +1,7 @@
 /** Projector content next to the board: last fight with odds, the day's supply, played orders; day report and review. */
 
 import type { GameEvent, Side } from '../../../../engine/lines-and-webs/index.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import type { Moment, Picture, PictureEventAt, PictureMaker, PictureParts } from '../../../../store/projector/picture.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { beginsFight, endsFight } from '../fights.ts';
@@ -63,7 +63,7 @@ export const pictures: PictureMaker<LinesAndWebs> = {
   },
   turnEnd: (replay, at) => (replay.shownAt(at).view.phase === 'over' ? { days: daysUpTo(replay, at) } : { day: reportAt(replay, at) }),
   createAccounts(onReady) {
-    const told = createDayTold(() => late(import('../account/dayDesk.ts')).then((m) => m.dayDesk), onReady);
+    const told = createDayTold(() => orReport(import('../account/dayDesk.ts')).then((m) => m.dayDesk), onReady);
     return (picture, page, question) => {
       const day = dayOf(picture, page);
       return day === null ? null : told.of({ ...question, day });

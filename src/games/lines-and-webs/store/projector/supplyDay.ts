@@ -11,7 +11,7 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import type { Replay } from '../../own.ts';
+import type { Replay } from '../../typedStores.ts';
 import { type BothSides, type DayRecord, type DayReport, dayRecordIn, dayReportIn, endedDay, inCourse, lossesOf } from '../days.ts';
 import type { SideSupplyDay, SupplyDay } from '../scenes.ts';
 

@@ -1,9 +1,9 @@
 /** Requests a study of a finished game from a worker, or runs it on the page in slices if none loads. */
 
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { walkInSlices } from '../../../../store/slices.ts';
-import type { Recorded } from '../../own.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import type { Studies, StudyKind } from './making.ts';
 import type { StudyMessage, StudyQuestion } from './worker.ts';
 
@@ -33,7 +33,7 @@ export interface Study<K extends StudyKind> {
 /** Studies a validated record. */
 export function study<K extends StudyKind>(
   kind: K,
-  record: Recorded,
+  record: GameRecordOf,
   ask: Studies[K]['ask'],
   onProgress: (progress: Studies[K]['progress']) => void,
   start: StartStudy = startWorker,
@@ -49,7 +49,7 @@ export function study<K extends StudyKind>(
 
   /** Runs on the page, which renders and responds in between. */
   async function here(): Promise<Studies[K]['result']> {
-    const { studyWalkOf } = await late(import('./making.ts'));
+    const { studyWalkOf } = await orReport(import('./making.ts'));
     return walkInSlices(studyWalkOf(kind, record, ask), tell);
   }
 

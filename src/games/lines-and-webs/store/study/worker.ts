@@ -1,10 +1,10 @@
 /** Web worker that studies a finished game. It receives one request and is ended when the result is no longer needed. */
 
-import { runThrough } from '../../../../engine/core/index.ts';
-import type { Recorded } from '../../own.ts';
+import { runToEnd } from '../../../../engine/core/index.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import { type Studies, type StudyKind, studyWalkOf } from './making.ts';
 
-export type StudyQuestion = { [K in StudyKind]: { kind: K; record: Recorded; ask: Studies[K]['ask'] } }[StudyKind];
+export type StudyQuestion = { [K in StudyKind]: { kind: K; record: GameRecordOf; ask: Studies[K]['ask'] } }[StudyKind];
 
 /** Messages: progress with the best results so far, the final result, or a failure. */
 export type StudyMessage<K extends StudyKind = StudyKind> =
@@ -20,7 +20,7 @@ const tell = (message: StudyMessage): void => postMessage(message);
 function answer({ kind, record, ask }: StudyQuestion): StudyMessage {
   let last = performance.now();
   const walk: Generator<Studies[StudyKind]['progress'], Studies[StudyKind]['result']> = studyWalkOf(kind, record, ask);
-  const result = runThrough(walk, (progress) => {
+  const result = runToEnd(walk, (progress) => {
     const now = performance.now();
     if (now - last < EVERY_MS) return;
     last = now;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { linesAndWebs, SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { whenFetched } from '../../../../store/late.ts';
+import { runWhenLoaded } from '../../../../store/lazyCode.ts';
 import { closeReplay, openReplay, type ReplayOptions } from '../../../../store/watching.ts';
 import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
@@ -12,8 +12,8 @@ import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
-import type { Recorded } from '../../own.ts';
-import { createClerk } from '../../store/account/clerk.ts';
+import { createClerk } from '../../store/account/reviewPool.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import { Button } from '../kit/Button.tsx';
 import { ScrollBox } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -33,7 +33,7 @@ interface SectionsProps {
   w: World;
   name: string;
   options: ReplayOptions;
-  record: Recorded;
+  record: GameRecordOf;
   onShow(point: TurningPoint): void;
   onLearn(moment: Moment): void;
   onThrow(moment: Moment): void;
@@ -210,11 +210,11 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
   );
 }
 
-const made = new WeakMap<Recorded, Map<string, Account>>();
+const made = new WeakMap<GameRecordOf, Map<string, Account>>();
 
 type Making = { account: Account } | { share: number } | { failed: true };
 
-function useAccount(record: Recorded, viewer: AccountViewer, upTo: number | undefined): Making {
+function useAccount(record: GameRecordOf, viewer: AccountViewer, upTo: number | undefined): Making {
   const key = `${viewer} ${upTo ?? ''}`;
   const kept = made.get(record)?.get(key);
   const [now, setNow] = useState<{ of: string; making: Making } | null>(null);
@@ -245,7 +245,7 @@ function useAccount(record: Recorded, viewer: AccountViewer, upTo: number | unde
 }
 
 interface AccountPageProps {
-  record: Recorded;
+  record: GameRecordOf;
   options: ReplayOptions;
 }
 
@@ -346,13 +346,13 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
 }
 
 /** Starts a new game from a moment of a stored finished game. An unfinished one is branched in its replay, which asks first. */
-function branchingOf(record: Recorded, { stored }: ReplayOptions, account: Account): Branches | null {
+function branchingOf(record: GameRecordOf, { stored }: ReplayOptions, account: Account): Branches | null {
   if (!stored || !account.finished) return null;
   return {
     whyNot: ({ order }) => (order === null || order >= record.commands.length ? 'The game is over here.' : null),
     from: ({ order }) => {
       if (order === null) return;
-      whenFetched(
+      runWhenLoaded(
         () => import('../../../../store/branches.ts'),
         (m) => m.branchFrom(record, order, stored).then(closeReplay),
       );

@@ -13,7 +13,7 @@ import { doubtWords } from '../../../../ui/words/doubt.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import { anonymized, type ComparedFigure, type ComparedGame, type Comparison, compareAccounts, csvOf } from '../../account/compare.ts';
 import type { NamedAccount } from '../../account/types.ts';
-import { type Clerk, createClerk } from '../../store/account/clerk.ts';
+import { createClerk, type ReviewPool } from '../../store/account/reviewPool.ts';
 import { Button } from '../kit/Button.tsx';
 import { type Column, DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -48,7 +48,7 @@ export function namedApart(found: readonly { file: string; named: NamedAccount }
 
 function useClass() {
   const [files, setFiles] = useState<readonly ClassFile[]>([]);
-  const clerk = useRef<Clerk | null>(null);
+  const clerk = useRef<ReviewPool | null>(null);
   const serial = useRef(0);
   useEffect(
     () => () => {

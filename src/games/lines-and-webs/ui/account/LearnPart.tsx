@@ -8,8 +8,8 @@ import { saver } from '../../../../store/saving.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import type { Moment } from '../../account/types.ts';
 import type { LearnMoment } from '../../lab/learn.ts';
-import type { Recorded } from '../../own.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, sayNothing, sayOdds } from '../words/learn.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
@@ -29,7 +29,7 @@ interface Kept {
   last: Whose;
   found: Map<Whose, Lesson>;
 }
-const kept = new WeakMap<Recorded, Kept>();
+const kept = new WeakMap<GameRecordOf, Kept>();
 
 interface Learn {
   whose: Whose;
@@ -40,7 +40,7 @@ interface Learn {
   stop(): void;
 }
 
-function useLearning(record: Recorded, first: Whose): Learn {
+function useLearning(record: GameRecordOf, first: Whose): Learn {
   const known = kept.get(record);
   const [chosen, setChosen] = useState<Whose | null>(known?.last ?? null);
   const [now, setNow] = useState<Lesson | null>(null);
@@ -83,7 +83,7 @@ function useLearning(record: Recorded, first: Whose): Learn {
   };
 }
 
-function useFirstWhose(record: Recorded, stored: string | null): Whose {
+function useFirstWhose(record: GameRecordOf, stored: string | null): Whose {
   const [first, setFirst] = useState<Whose>('both');
   useEffect(() => {
     if (!stored) return;
@@ -106,7 +106,7 @@ function useFirstWhose(record: Recorded, stored: string | null): Whose {
 
 interface LearnProps {
   w: World;
-  record: Recorded;
+  record: GameRecordOf;
   /** Id of the stored game. */
   stored: string | null;
   /** Command index of the moment through which the page was left; its button gets the focus. */

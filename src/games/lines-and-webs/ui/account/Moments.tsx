@@ -8,8 +8,8 @@ import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
 import type { Account, Moment, TurningPoint } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
-import type { Recorded } from '../../own.ts';
 import { Stopped, type Study, study } from '../../store/study/asking.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import { Button } from '../kit/Button.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayLink, sayPoint, sayThrow, sayWork } from '../words/account.ts';
@@ -177,7 +177,7 @@ type Weighing = { kind: 'goesOn'; share: number } | { kind: 'weighed'; luck: Luc
 /** Factor for the number of simulations: readers who wait get more precise numbers than the method's tests needed. */
 const CARE = 3;
 
-const kept = new WeakMap<Recorded, Luck>();
+const kept = new WeakMap<GameRecordOf, Luck>();
 
 interface LuckOfGame {
   /** Null before the first evaluation. */
@@ -186,7 +186,7 @@ interface LuckOfGame {
   stop(): void;
 }
 
-export function useLuck(record: Recorded): LuckOfGame {
+export function useLuck(record: GameRecordOf): LuckOfGame {
   const [now, setNow] = useState<Weighing | null>(null);
   const going = useRef<Study<'luck'> | null>(null);
   useEffect(() => () => going.current?.stop(), []);

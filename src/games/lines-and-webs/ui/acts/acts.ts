@@ -2,11 +2,11 @@
 
 import { opponentOf, type Phase, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { isAdvised } from '../../../../store/advised.ts';
-import { whenFetched } from '../../../../store/late.ts';
+import { runWhenLoaded } from '../../../../store/lazyCode.ts';
 import { type Act, actsOf, type IdlePlace, idleOnMap } from '../../../../ui/acts/act.ts';
 import { type ActId, GROUPS } from '../../../../ui/acts/acts.ts';
 import { ANSWER_CARDS, CARDS, REACTIONS } from '../../cards.ts';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../typedStores.ts';
 import { PEEK_KEYS } from '../peek/useHolding.ts';
 import { phaseName, sideName } from '../words/names.ts';
 import { draftPlan } from './calls.ts';
@@ -27,7 +27,7 @@ function toHand(): boolean {
   if (way) return true;
   const hasHand = document.querySelector('[data-region="hand"] button') !== null;
   if (hasHand)
-    whenFetched(
+    runWhenLoaded(
       () => import('../../../../ui/acts/toPanel.ts'),
       (m) => m.toHand(),
     );

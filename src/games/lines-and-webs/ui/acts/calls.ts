@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { closeDrawer } from '../../../../store/table.ts';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../typedStores.ts';
 import { mayDraftPlan } from './mayDraftPlan.ts';
 
 /** So many times each was called: the plan of Phase 3, the staff's list of Phase 2. */

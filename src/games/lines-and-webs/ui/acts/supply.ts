@@ -4,7 +4,7 @@ import { isAdvised } from '../../../../store/advised.ts';
 import { useTable } from '../../../../store/table.ts';
 import type { Act } from '../../../../ui/acts/act.ts';
 import { GROUPS } from '../../../../ui/acts/acts.ts';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../typedStores.ts';
 
 export const SUPPLY: Act = {
   id: 'supply',

@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import { useSeat } from '../seat.ts';
 import styles from './HoverLine.module.css';
 import type { ReachNode } from './Overlays.tsx';

@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { Command, NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import type { SeatedView } from '../seat.ts';
 import { cardClause } from '../words/cardNames.ts';
 import type { MapOverlay } from './mapOverlay.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapModeOf } from '../../../../store/table.ts';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import type { MapOverlay } from './mapOverlay.ts';
 import type { ReachNode } from './Overlays.tsx';
 

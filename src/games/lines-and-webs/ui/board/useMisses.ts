@@ -1,7 +1,7 @@
 /** Units that will miss tonight's meal, for the blocks of a map. The calculation is loaded on the first day with a meal. */
 import { useEffect, useMemo, useState } from 'react';
 import type { UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { alsoFetch } from '../../../../ui/kit/lazyPart.tsx';
 import type { unfedTonight } from '../../advice/flow/line.ts';
 
@@ -17,7 +17,7 @@ export function useMisses(world: World, view: View): ReadonlySet<UnitId> {
   useEffect(() => {
     if (!isAsked || judge) return;
     let isWanted = true;
-    late(line())
+    orReport(line())
       .then((m) => isWanted && setJudge({ of: m.unfedTonight }))
       .catch(() => undefined);
     return () => {

@@ -12,7 +12,7 @@ import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Reason } from '../../bots/reason.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { useSeat } from '../seat.ts';
 import { sayCommand } from '../words/commands.ts';
 import { sideName } from '../words/names.ts';

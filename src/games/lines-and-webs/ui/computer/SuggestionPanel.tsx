@@ -14,7 +14,7 @@ import { percentOf } from '../../analysis/index.ts';
 import { aftermathOf } from '../../bots/aftermath.ts';
 import { type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
 import type { Reason } from '../../bots/reason.ts';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { type SeatedView, useSeat } from '../seat.ts';
 import { factsOf } from '../unit/facts.ts';

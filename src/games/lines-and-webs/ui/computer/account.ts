@@ -11,8 +11,8 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../own.ts';
 import { beginsFight } from '../../store/fights.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import { type Recap, recapOf } from '../log/recap.ts';
 import { isLoss, type RecapItem } from '../log/recapWords.ts';
 

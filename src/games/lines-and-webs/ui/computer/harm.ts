@@ -1,7 +1,7 @@
 /** Events that a player must not miss: steps, units and ports that their side has lost, and disabled units. Pure. */
 
 import type { GameEvent, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { GameStore, LogEntry } from '../../own.ts';
+import type { GameStore, LogEntry } from '../../typedStores.ts';
 
 /** True if the event harms the side. */
 export function harms(world: World, side: Side, event: GameEvent): boolean {

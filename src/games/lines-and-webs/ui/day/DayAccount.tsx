@@ -9,8 +9,8 @@ import { isGuided } from '../../../../store/advised.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { changesOf } from '../../account/needle.ts';
 import type { DayPart } from '../../account/types.ts';
-import { type Recorded, useGame } from '../../own.ts';
 import { dayDesk } from '../../store/account/dayDesk.ts';
+import { type GameRecordOf, useGame } from '../../typedStores.ts';
 import { short } from '../account/words.ts';
 import { longCause } from '../outlook/words.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -122,7 +122,7 @@ export function supplyWords({ sides }: DayPart, side: Side): string {
 
 function useTold(day: number): DayAccountState {
   const record = useGame((g) => g.record);
-  const [made, setMade] = useState<{ record: Recorded; day: number; part: DayPart | null } | null>(null);
+  const [made, setMade] = useState<{ record: GameRecordOf; day: number; part: DayPart | null } | null>(null);
   useEffect(() => {
     if (!record) return;
     let here = true;

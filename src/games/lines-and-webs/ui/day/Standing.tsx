@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import { type LogEntry, useGame } from '../../own.ts';
+import { type LogEntry, useGame } from '../../typedStores.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat.ts';

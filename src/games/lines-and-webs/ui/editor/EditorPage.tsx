@@ -10,7 +10,7 @@ import { ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { WhyTip } from '../../../../ui/shell/WhyTip.tsx';
 import { SCENARIOS } from '../../scenarios/builtIn.ts';
 import { useEditor } from '../../store/editor/draft.ts';
-import { type Asked, useEditing } from '../../store/editor/editing.ts';
+import { type EditRequest, useEditing } from '../../store/editor/editing.ts';
 import { beginDraft, goOn, isDraft, recallDraft, wouldLose } from '../../store/editor/entry.ts';
 import { EditorFrame } from './frame/EditorFrame.tsx';
 import { ScenarioList } from './list/ScenarioList.tsx';
@@ -23,10 +23,10 @@ function worldOf() {
 }
 
 /** Opens the stored draft, then the requested scenario; asks first if that would lose changes. */
-function useAsked(): { isReady: boolean; doubtful: Asked | null; settle: (asked: Asked | null) => void } {
+function useAsked(): { isReady: boolean; doubtful: EditRequest | null; settle: (asked: EditRequest | null) => void } {
   const asked = useEditing((e) => e.asked);
   const [isReady, setReady] = useState(false);
-  const [doubtful, setDoubtful] = useState<Asked | null>(null);
+  const [doubtful, setDoubtful] = useState<EditRequest | null>(null);
   useEffect(() => {
     let isMounted = true;
     const enter = async () => {

@@ -11,7 +11,7 @@ import { OddsBar } from '../pieces/OddsBar.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName, unitName } from '../words/names.ts';
 import styles from './Fight.module.css';
-import { type FightFacts, type FightLoss, factsOf, lossWords, type Rolled } from './facts.ts';
+import { type FightFacts, type FightLoss, factsOf, lossWords, type RollEvent } from './facts.ts';
 
 function Share({ percent, of }: { percent: number | undefined; of: string }) {
   return (
@@ -55,7 +55,7 @@ function FightOddsLine({ odds }: { odds: FightOdds }) {
 const DIE_STAGGER = 60;
 const ROLES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'returns fire' } as const;
 
-function rollWords({ role, need }: Rolled, isFirst: boolean): string {
+function rollWords({ role, need }: RollEvent, isFirst: boolean): string {
   if (role === 'fire' || role === 'counterFire') return `${ROLES[role]}, hits on ${need}+`;
   return `${isFirst ? 'rolled first, hits' : 'hits'} on ${need}+`;
 }
@@ -80,7 +80,7 @@ function Block({ look: { world, view, block }, id }: { look: FightLook; id: Unit
   );
 }
 
-function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: Rolled; isFirst: boolean; isNew: boolean }) {
+function Roll({ look, roll, isFirst, isNew }: { look: FightLook; roll: RollEvent; isFirst: boolean; isNew: boolean }) {
   const { world, die } = look;
   const first = roll.units[0] ?? '';
   const info = world.info[first];
@@ -158,7 +158,7 @@ interface FightSceneProps extends FightLook {
   fight: readonly GameEvent[];
   odds: FightOdds | null;
   /** Roles whose dice have just been rolled and are animated. */
-  fresh?: ReadonlySet<Rolled['role']>;
+  fresh?: ReadonlySet<RollEvent['role']>;
 }
 
 export function FightScene({ fight, odds, fresh, ...look }: FightSceneProps) {

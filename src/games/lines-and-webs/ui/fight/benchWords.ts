@@ -6,7 +6,7 @@ import type { Playback } from '../../store/scenes.ts';
 import type { Beat, PlaybackTimeline, Script } from '../motion/script.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { atPlace, loadText, placeName, sideName, unitName } from '../words/names.ts';
-import { eventIn, type HitResult, isSettled, type Later, playbackUpTo, type Round, roundsAt } from './facts.ts';
+import { eventIn, type HitResult, isSettled, type LaterLoss, playbackUpTo, type Round, roundsAt } from './facts.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Returns the current beat. */
@@ -89,7 +89,7 @@ type Step = Omit<Line, 'state'> & { seqs: readonly number[] };
 /** Events after the dice, in order: retreat, card that cost one more step, advance. @rule 7.5.1 */
 function afterDice({ world, entries }: Pick<Playback, 'world' | 'entries'>): Step[] {
   /** Entries, including the loss of a step, with its text. */
-  const withLoss = (seq: number, unit: UnitId, why: Later['why']): { seqs: number[]; lost: string } => {
+  const withLoss = (seq: number, unit: UnitId, why: LaterLoss['why']): { seqs: number[]; lost: string } => {
     const loss = entries.find((one) => one.seq > seq && one.event.type === 'stepsLost' && one.event.why === why);
     const isLast = loss?.event.type === 'stepsLost' && loss.event.steps === 0;
     const gone = entries.find((one) => one.seq > seq && one.event.type === 'destroyed' && one.event.unit === unit);

@@ -8,7 +8,7 @@ import type { Script } from '../motion/script.ts';
 import { sayEvent } from '../words/events.ts';
 import { strengthChange } from '../words/names.ts';
 
-export type Rolled = EventOf<'rolled'>;
+export type RollEvent = EventOf<'rolled'>;
 
 /** Returns the first event of a type in log entries. */
 export const eventIn = <T extends EventType>(entries: readonly { event: GameEvent }[], type: T): EventOf<T> | undefined =>
@@ -27,16 +27,16 @@ export interface FightLoss {
   isSuppressed: boolean;
   isDestroyed: boolean;
   /** Steps lost after the dice, in order. @rule 7.6, 8.7 */
-  later: readonly Later[];
+  later: readonly LaterLoss[];
 }
 
-export interface Later {
+export interface LaterLoss {
   why: 'noRetreat' | 'massCal';
   n: number;
 }
 
 export interface FightFacts {
-  rolls: readonly Rolled[];
+  rolls: readonly RollEvent[];
   /** Losses of the units that were attacked, in order. */
   losses: readonly FightLoss[];
   /** Null for a draw; undefined while it is not over, and for fires, which have no winner. */
@@ -52,7 +52,7 @@ const SHOWN: ReadonlySet<GameEvent['type']> = new Set([
 ]);
 
 /** Returns the target of a roll. The defender of an engagement rolls against one attacker, the named one of several. @rule 7.10.1 */
-const struckBy = (roll: Rolled, victim: UnitId | null): UnitId => (roll.role === 'defend' && victim !== null ? victim : roll.at);
+const struckBy = (roll: RollEvent, victim: UnitId | null): UnitId => (roll.role === 'defend' && victim !== null ? victim : roll.at);
 
 export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
   const losses = new Map<UnitId, FightLoss>();
@@ -61,7 +61,7 @@ export function factsOf(world: World, fight: readonly GameEvent[]): FightFacts {
     losses.set(unit, loss);
     return loss;
   };
-  const rolls: Rolled[] = [];
+  const rolls: RollEvent[] = [];
   const after: string[] = [];
   let victim: UnitId | null = null;
   let winner: Side | null | undefined;
@@ -99,7 +99,7 @@ export function lossWords(world: World, { unit, lost, left, isSuppressed, isDest
 
 export interface RollProgress {
   seq: number;
-  event: Rolled;
+  event: RollEvent;
   turn: 'waits' | 'rolls' | 'lies';
   /** Duration of the roll. */
   ms: number;
@@ -107,7 +107,7 @@ export interface RollProgress {
 
 /** Rolls of one side in order; those of a joint attack are together. */
 export interface Round {
-  role: Rolled['role'];
+  role: RollEvent['role'];
   side: Side;
   units: readonly UnitId[];
   need: number;
@@ -138,7 +138,7 @@ function timesOf(script: Script): Map<number, When> {
   return times;
 }
 
-const roundOf = (world: World, event: Rolled): Round => ({
+const roundOf = (world: World, event: RollEvent): Round => ({
   role: event.role,
   side: world.info[event.units[0] ?? '']?.side ?? 'delta',
   units: event.units,

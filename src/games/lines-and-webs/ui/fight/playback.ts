@@ -2,11 +2,11 @@
 
 import type { GameEvent, World } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
-import type { LogEntry, Picture, Replay } from '../../own.ts';
 import { beginsCard, cardAt } from '../../store/cardsTold.ts';
 import { beginsFight, fightAt } from '../../store/fights.ts';
 import { fightOdds } from '../../store/projector/fightOdds.ts';
 import type { Playback } from '../../store/scenes.ts';
+import type { LogEntry, Picture, Replay } from '../../typedStores.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
 import { fightTitle, type Line, linesOf } from './benchWords.ts';
 import { cardLines, cardTitle } from './card.ts';

@@ -2,12 +2,12 @@
 
 import { type EventOf, emptyLoad, type GameEvent, type NodeId, type UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
-import type { LogEntry } from '../../own.ts';
 import { endPlayback, markDiceSettled } from '../../store/playback.ts';
 import type { Playback } from '../../store/scenes.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import { playMotion, retimeMotion, useMotion } from '../motion/player.ts';
 import { type Scene, type Story, storyOf } from '../motion/scenes.ts';
-import { type Beat, finish, type Script, type Timed } from '../motion/script.ts';
+import { type Beat, finish, type Script, type TimedScene } from '../motion/script.ts';
 import { aimedNodes, type CardFacts, cardFacts, isShort } from './card.ts';
 
 /** Durations of a fight at table pace, in milliseconds. */
@@ -154,7 +154,7 @@ interface Parts {
 function scriptOfParts({ told, story, parts, fighters }: Parts, pace: number, verdict: number): Script {
   let at = 0;
   const beats: Beat[] = [];
-  const scenes: Timed[] = [];
+  const scenes: TimedScene[] = [];
   for (const [item, { name, isTogether, scenes: own, ring }] of parts.entries()) {
     const begin = at;
     const k = name === 'verdict' ? verdict : pace;

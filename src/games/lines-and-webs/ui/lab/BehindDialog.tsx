@@ -8,8 +8,8 @@ import { count } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { ENDS } from '../../lab/ends.ts';
 import { gamesBehind, oddGames } from '../../lab/games.ts';
-import type { Order, Piece } from '../../lab/play.ts';
-import { ARMS, type ArmName, type Noted, type Results, type Row } from '../../lab/question.ts';
+import type { LabJob, Piece } from '../../lab/play.ts';
+import { ARMS, type ArmName, type NotableGame, type Results, type Row } from '../../lab/question.ts';
 import { resultsOf } from '../../lab/run.ts';
 import { isInForce, type Screening } from '../../lab/screening.ts';
 import { type Without, whoLacks } from '../../lab/without.ts';
@@ -112,7 +112,7 @@ export const BehindButton = ({ title, onPress, testId }: { title: string; onPres
 );
 
 interface BehindRow {
-  noted: Noted;
+  noted: NotableGame;
   /** 'as it is', 'changed'; 'with it', 'without it' */
   group: string;
   /** 'Least', 'In the middle' */
@@ -122,7 +122,7 @@ interface BehindRow {
 }
 
 interface Behind {
-  order: Order;
+  order: LabJob;
   title: string;
   /** Key of the statistic. */
   key: string;
@@ -134,14 +134,18 @@ export const showBehind = (behind: Behind | null): void => useBehind.setState({ 
 
 const dayWords = (day: number | null): string => (day === null ? '' : `, most of it on day ${day}`);
 
-function toldValue(key: string, { value, day }: Noted): string {
+function toldValue(key: string, { value, day }: NotableGame): string {
   return key === 'share' ? `Delta ${figure((value / (2 * ENDS)) * 100)} points` : `${figure(value)}${dayWords(value > 0 ? day : null)}`;
 }
 
-const rowOf = (group: string, noted: Noted, value: string): BehindRow => ({ noted, group, what: notedWords(noted.what), value });
+const rowOf = (group: string, noted: NotableGame, value: string): BehindRow => ({ noted, group, what: notedWords(noted.what), value });
 
 /** Games found in each arm of a comparison. */
-function behindArms(run: OrderRun, find: (results: Results, arm: ArmName) => Noted[], told: (noted: Noted) => string): BehindRow[] {
+function behindArms(
+  run: OrderRun,
+  find: (results: Results, arm: ArmName) => NotableGame[],
+  told: (noted: NotableGame) => string,
+): BehindRow[] {
   const results = resultsOf(run.columns, run.played);
   return ARMS.flatMap((arm) => find(results, arm).map((noted) => rowOf(armWords(arm), noted, told(noted))));
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { isInThousandths } from '../../lab/count.ts';
-import { type Answer, ARMS, type ArmName, type Moved, type PairRows } from '../../lab/question.ts';
+import { type Answer, ARMS, type ArmName, type FigureChange, type PairRows } from '../../lab/question.ts';
 import { Button } from '../kit/Button.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
 import { BehindButton, behindFigure, showBehind } from './BehindDialog.tsx';
@@ -85,14 +85,14 @@ export function DaysOf({ pairs, columns, figureKey }: DaysProps) {
 }
 
 interface Line extends FigureWords {
-  moved: Moved;
+  moved: FigureChange;
 }
 
 /** False for statistics that are zero in both arms. */
-const isThere = ({ before, after }: Moved): boolean => before.mean !== 0 || after.mean !== 0;
+const isThere = ({ before, after }: FigureChange): boolean => before.mean !== 0 || after.mean !== 0;
 
 /** Change of a statistic in multiples of its interval. */
-const strength = ({ change: { mean, low, high } }: Moved): number => (high > low ? Math.abs(mean) / (high - low) : Math.abs(mean));
+const strength = ({ change: { mean, low, high } }: FigureChange): number => (high > low ? Math.abs(mean) / (high - low) : Math.abs(mean));
 
 export function typeNames({ order }: ComparisonRun): (id: string) => string {
   const names = new Map([...order.after.scenario.unitTypes, ...order.before.scenario.unitTypes].map(({ id, name }) => [id, name]));

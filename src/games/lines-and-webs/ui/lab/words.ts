@@ -4,7 +4,7 @@ import type { CardKind, Side, SupplyClass } from '../../../../engine/lines-and-w
 import type { Estimate } from '../../../../lab/estimate.ts';
 import type { Ended } from '../../../../lab/stop.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { Answer, ArmName, Noted } from '../../lab/question.ts';
+import type { Answer, ArmName, NotableGame } from '../../lab/question.ts';
 import type { Verdict } from '../../lab/without.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { className, sideName } from '../words/names.ts';
@@ -146,14 +146,14 @@ export function thingWords(key: string, typeName: (id: string) => string): strin
   return kind === 'card' ? cardWord(id as CardKind) : typeName(id);
 }
 
-const NOTED: { readonly [W in Noted['what']]: string } = {
+const NOTED: { readonly [W in NotableGame['what']]: string } = {
   least: 'Least',
   median: 'In the middle',
   most: 'Most',
   shortest: 'Shortest',
   oddest: 'Least like the others',
 };
-export const notedWords = (what: Noted['what']): string => NOTED[what];
+export const notedWords = (what: NotableGame['what']): string => NOTED[what];
 
 const [MINUTE, HOUR] = [60, 3600];
 /** 'about 40 s', 'about 5 min', 'about 2 h' */

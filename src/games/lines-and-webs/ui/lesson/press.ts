@@ -3,8 +3,8 @@
 import type { Command, CommandOf } from '../../../../engine/lines-and-webs/index.ts';
 import { byAct, findOrder, isShown, onMap, stepAddress, unitOnMap } from '../../../../ui/acts/address.ts';
 import { storeKey } from '../../advice/loads.ts';
-import { useTable } from '../../own.ts';
-import { type Asked, chosen, inPanel, steppers, tab } from './screen.ts';
+import { useTable } from '../../typedStores.ts';
+import { chosen, type ExpectedOrder, inPanel, steppers, tab } from './expectedOrder.ts';
 
 /** Where any will do all that is wanted at once; else a token of the giver: the one that is named, or the first that it has. */
 function token(c: CommandOf<'carry'>, free: boolean): Element | null {
@@ -29,7 +29,7 @@ function playCard(c: CommandOf<'playCard'>): Element | null {
   return (chosen(card) ? target : null) ?? findOrder(c) ?? (chosen(card) ? null : card);
 }
 
-function bySheet({ order, then, free }: Asked): Element | null {
+function bySheet({ order, then, free }: ExpectedOrder): Element | null {
   switch (order.type) {
     case 'carry':
       return token(order, free);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { CLASSES, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import type { Progress } from '../../../../store/database.ts';
+import type { GameSummary } from '../../../../store/database.ts';
 import { Dialog } from '../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { whereItStands } from '../../../../ui/library/entryWords.ts';
@@ -13,8 +13,8 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { className, sideName, whenWords } from '../words/names.ts';
 
 interface CompareProps {
-  game: Progress;
-  games: readonly Progress[];
+  game: GameSummary;
+  games: readonly GameSummary[];
   onClose(): void;
 }
 

@@ -1,8 +1,8 @@
 /** Thumbnail of a stored game: map and units, public information only. */
 import { useEffect, useState } from 'react';
 import { type ScenarioMap, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import type { GameId, Progress } from '../../../../store/database.ts';
-import { late } from '../../../../store/late.ts';
+import type { GameId, GameSummary } from '../../../../store/database.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { library } from '../../../../store/library.ts';
 import styles from '../../../../ui/library/Library.module.css';
 import { getScenario } from '../../scenarios/builtIn.ts';
@@ -13,13 +13,13 @@ import { SmallBoard } from '../board/SmallBoard.tsx';
 export async function storedMap(game: GameId): Promise<ScenarioMap | null> {
   const scenario = await library.scenarioOf(game);
   if (!scenario) return null;
-  const { loadScenario } = await late(import('../../scenarios/load.ts'));
+  const { loadScenario } = await orReport(import('../../scenarios/load.ts'));
   const loaded = loadScenario(scenario, true);
   return loaded.ok ? loaded.scenario.map : null;
 }
 
 /** The game's map; custom scenarios are read from the store. */
-function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
+function useMapOf({ game, scenario }: GameSummary): ScenarioMap | null {
   const known = scenario ? getScenario(scenario) : null;
   const [read, setRead] = useState<ScenarioMap | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useMapOf({ game, scenario }: Progress): ScenarioMap | null {
 }
 
 /** Hidden from screen readers: the text next to it has the same information. */
-export function GamePicture({ game }: { game: Progress }) {
+export function GamePicture({ game }: { game: GameSummary }) {
   const map = useMapOf(game);
   if (!map) return <span className={`flex-none edge round-1 ${styles.picture}`} />;
   const { x, y, width, height } = layoutOf(map).field;

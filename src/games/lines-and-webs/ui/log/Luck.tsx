@@ -6,7 +6,7 @@ import styles from '../../../../ui/log/Log.module.css';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { RolledDice } from '../../../page.ts';
 import { type Luck, luckOf, type Throw } from '../../analysis/luck.ts';
-import type { LogEntry } from '../../own.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import type { LogLine } from './lines.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventType, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import { type LogEntry, useGame } from '../../own.ts';
+import { type LogEntry, useGame } from '../../typedStores.ts';
 import { useRevealedLog, useSeat } from '../seat.ts';
 import { sayEvent } from '../words/events.ts';
 import { spokenText } from './lines.ts';

@@ -4,7 +4,7 @@ import type { EventType, GameEvent, NodeId, UnitId, View, World } from '../../..
 import { placeOf } from '../../../../ui/kit/hits.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { LogLine as AnyLine, EventText } from '../../../page.ts';
-import type { Frame, LogEntry } from '../../own.ts';
+import type { Frame, LogEntry } from '../../typedStores.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { sayCommand } from '../words/commands.ts';
 import { sayEntry } from '../words/events.ts';

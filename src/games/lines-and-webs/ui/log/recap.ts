@@ -14,8 +14,8 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import type { Seat } from '../../../../store/seat.ts';
-import type { LogEntry } from '../../own.ts';
 import { isWithinFight } from '../../store/fights.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import { type Group, type RecapItem, sayGroup } from './recapWords.ts';
 

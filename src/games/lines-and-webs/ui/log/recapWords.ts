@@ -17,7 +17,7 @@ import {
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { EventText } from '../../../page.ts';
 import { daysToMeal } from '../../advice/want.ts';
-import type { LogEntry } from '../../own.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import { HUNGER, hungerWords } from '../words/breaks.ts';
 import { marked, sayEntry } from '../words/events.ts';
 import { atPlace, placeName, sideName, unitName } from '../words/names.ts';

@@ -3,12 +3,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { emptyLoad } from '../../../../engine/lines-and-webs/index.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { PACE_TIMES, usePace } from '../../../../store/pace.ts';
 import { type MapScale, PORT_BLOCK } from '../../../../ui/board/scale.ts';
 import { useRestAfter } from '../../../../ui/kit/lateClicks.ts';
-import { useGame, useTable } from '../../own.ts';
 import { playFightsAsTheyHappen, usePlayback } from '../../store/playback.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { BLOCK } from '../board/blockShape.ts';
 import { blockOf, portOf } from '../board/blocks.ts';
@@ -24,7 +24,7 @@ import { along, easeOut, moved, pointsOf } from './geometry.ts';
 import styles from './Motion.module.css';
 import { drawMotion, playMotion, stopMotion, useMotion } from './player.ts';
 import { type Act, type Pose, placesOf, storyOf } from './scenes.ts';
-import { momentAt, newsScript, type Script, type Timed } from './script.ts';
+import { momentAt, newsScript, type Script, type TimedScene } from './script.ts';
 
 const lastSeq = (log: readonly { seq: number }[]): number => log.at(-1)?.seq ?? -1;
 
@@ -87,7 +87,7 @@ function paintBlock(
   el: SVGGElement,
   unit: UnitId,
   pose: Pose,
-  on: readonly Timed[],
+  on: readonly TimedScene[],
   t: number,
   { ground, scale, fighters }: Painting,
 ): void {
@@ -212,7 +212,7 @@ export function MotionPlay({ world, view, showsAgain = false }: Stage & { showsA
   // Layout effect: the next screen may start its own motion in the same frame.
   useLayoutEffect(() => stopMotion, []);
   useEffect(() => {
-    late(import('../sound/hear.ts'))
+    orReport(import('../sound/hear.ts'))
       .then((m) => m.startHearing())
       .catch(() => undefined);
   }, []);

@@ -13,7 +13,7 @@ import type {
   World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../../engine/lines-and-webs/index.ts';
-import type { LogEntry } from '../../own.ts';
+import type { LogEntry } from '../../typedStores.ts';
 
 /** Content of a scene. */
 export type Act =

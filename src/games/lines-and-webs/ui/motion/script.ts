@@ -3,7 +3,7 @@ import type { NodeId, Side, UnitId } from '../../../../engine/lines-and-webs/ind
 import type { Playback } from '../../store/scenes.ts';
 import { type Act, actorOf, applyAct, type Pose, placesOf, type Scene, type Story } from './scenes.ts';
 
-export interface Timed extends Scene {
+export interface TimedScene extends Scene {
   at: number;
   /** Index of its recap item. */
   item: number | null;
@@ -25,7 +25,7 @@ export interface PlaybackTimeline {
 }
 
 export interface Script extends Omit<Story, 'scenes'> {
-  scenes: readonly Timed[];
+  scenes: readonly TimedScene[];
   ms: number;
   /** `news`: results of a command; `recap`: events since the side last looked; `fight`: playback of a fight or card. */
   kind: 'news' | 'recap' | 'fight';
@@ -46,14 +46,14 @@ const RING_MS = 1000;
 const ITEM_MS = 520;
 const ITEM_GAP = 130;
 
-export function finish(story: Story, scenes: readonly Timed[], kind: Script['kind'], items: readonly number[] = []): Script {
+export function finish(story: Story, scenes: readonly TimedScene[], kind: Script['kind'], items: readonly number[] = []): Script {
   const ends = scenes.flatMap(({ at, ms }) => [at, at + ms]);
   const beats = [...new Set([0, ...ends])].sort((a, b) => a - b);
   return { ...story, scenes, kind, items, beats, ms: Math.max(0, ...ends), isStill: false };
 }
 
 /** Plays scenes one after another, each at the earliest time that the previous one allows. */
-function inLine(scenes: readonly Scene[], from: number, pace: number): Timed[] {
+function inLine(scenes: readonly Scene[], from: number, pace: number): TimedScene[] {
   let at = from;
   return scenes.map((scene) => {
     const timed = { ...scene, at, ms: scene.ms * pace, next: scene.next * pace, item: null };
@@ -83,10 +83,10 @@ const HAULS: ReadonlySet<Act['kind']> = new Set(['walk', 'convoy', 'pulse', 'pay
 const wayOf = (act: Act): readonly NodeId[] => (act.kind === 'walk' || act.kind === 'convoy' ? act.path : placesOf(act));
 
 /** Supply phase: trucks start in quick succession, but a load waits for the tokens that arrive at its start, which hop between carriers. */
-function haulLine(scenes: readonly Scene[], pace: number): Timed[] {
+function haulLine(scenes: readonly Scene[], pace: number): TimedScene[] {
   const reached = new Map<NodeId, number>();
   let from = 0;
-  const timed = scenes.map((scene): Timed => {
+  const timed = scenes.map((scene): TimedScene => {
     const way = wayOf(scene.act);
     const at = Math.max(from, ...way.map((node) => reached.get(node) ?? 0));
     from = at + SET_OUT_MS;
@@ -112,7 +112,7 @@ export function newsScript(story: Story, pace = 1): Script {
 
 /** Script for a recap: item by item, with time to read; carries of one item are in quick succession. */
 export function recapScript(story: Story, items: readonly (readonly number[])[]): Script {
-  const scenes: Timed[] = [];
+  const scenes: TimedScene[] = [];
   const begins: number[] = [];
   let at = 0;
   for (const [item, seqs] of items.entries()) {
@@ -150,7 +150,7 @@ export function stillScript(script: Script): Script {
   const groups = new Map<number | null, Act[]>();
   for (const { act, item } of script.scenes) groups.set(item, [...(groups.get(item) ?? []), act]);
   const begins = script.items.map(() => 0);
-  const scenes = [...groups].flatMap(([item, acts], i): Timed[] => {
+  const scenes = [...groups].flatMap(([item, acts], i): TimedScene[] => {
     if (item !== null) begins[item] = i * RING_MS;
     return stillActs(acts).map((act) => ({ seq: 0, ms: RING_MS, next: RING_MS, at: i * RING_MS, item, act }));
   });
@@ -169,7 +169,7 @@ function stillFight(script: Script, fight: PlaybackTimeline): Script {
     at += still.ms;
     return still;
   });
-  const scenes = script.scenes.map((scene): Timed => {
+  const scenes = script.scenes.map((scene): TimedScene => {
     const { at: begin, ms } = beats[scene.item ?? 0] as Beat;
     return { ...scene, at: begin, ms, next: ms };
   });
@@ -187,7 +187,7 @@ export function beatAt(script: Script, t: number): number {
 export interface Moment {
   poses: ReadonlyMap<UnitId, Pose>;
   /** Scenes that are running. */
-  on: readonly Timed[];
+  on: readonly TimedScene[];
   heldBy: ReadonlyMap<NodeId, Side>;
   /** Entries with a lower number have been shown. */
   reached: number;
@@ -199,7 +199,7 @@ export function momentAt(script: Script, beat: number): Moment {
   const t = script.beats[beat] ?? script.ms;
   const poses = new Map(script.start);
   const heldBy = new Map(script.heldBy);
-  const on: Timed[] = [];
+  const on: TimedScene[] = [];
   let reached = Number.POSITIVE_INFINITY;
   for (const scene of script.scenes) {
     const { act, at, ms, seq } = scene;

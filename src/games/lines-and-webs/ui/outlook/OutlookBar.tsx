@@ -10,7 +10,7 @@ import { levelName } from '../../../../ui/words/computers.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import type { NeedleChange } from '../../account/needle.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { useSeat } from '../seat.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { placeName, sideName, unitName } from '../words/names.ts';

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import type { View } from '../../../../engine/lines-and-webs/index.ts';
 import { changesOf, hasNeedle, type NeedleChange, needleOf } from '../../account/needle.ts';
 import { type AimNow, aimNow } from '../../advice/aim.ts';
-import { type Heard, type RumourNow, rumourNow } from '../../advice/rumour.ts';
-import { useGame } from '../../own.ts';
+import { type RumourMoment, type RumourNow, rumourNow } from '../../advice/rumour.ts';
 import { type DayMoment, deedsOfDay, phasesOfDay, viewsOfDay } from '../../store/dayViews.ts';
+import { useGame } from '../../typedStores.ts';
 import { useRevealedLog, useSeat } from '../seat.ts';
 
 export interface Outlook {
@@ -75,7 +75,7 @@ export function useRumour(): RumourNow | null {
   return useMemo(() => {
     const game = useGame.getState();
     const days = new Map([turn - 2, turn - 1, turn].map((day) => [day, day < 1 ? [] : phasesOfDay(game, log, viewer, day)]));
-    const heard = (day: number): Heard[] =>
+    const heard = (day: number): RumourMoment[] =>
       heardOn(days.get(day) ?? [], day).map((moment) => ({
         view: moment.view,
         told: log.filter(({ seq, undone }) => seq <= moment.seq && !undone),

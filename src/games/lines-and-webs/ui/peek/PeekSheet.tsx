@@ -11,10 +11,10 @@ import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
-import type { Laid } from '../../../game.ts';
+import type { PeekedCard } from '../../../game.ts';
 import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
-import { useGame } from '../../own.ts';
-import { onlyPlay } from '../../store/laid.ts';
+import { onlyPlay } from '../../store/peekedCard.ts';
+import { useGame } from '../../typedStores.ts';
 import type { OwnActId } from '../acts/acts.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Button } from '../kit/Button.tsx';
@@ -77,7 +77,7 @@ export function AskMeToggles({ view }: { view: View }) {
 interface ClosedCardsProps {
   /** View of the side. */
   view: View;
-  onPlay(card: Laid): void;
+  onPlay(card: PeekedCard): void;
   /** True if a short press opened it: then only presses that begin on a card count. If held, the pointer may slide to a card and release. */
   isPressed?: boolean;
 }

@@ -5,7 +5,7 @@ import { opponentOf, type Side } from '../../../../engine/lines-and-webs/index.t
 import { address } from '../../../../ui/acts/address.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
 import { ignoreLateClicks } from '../../../../ui/kit/lateClicks.ts';
 import { isReaction, type Reaction } from '../../cards.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 
 /** Minimum duration of a question, in milliseconds. */
 const QUESTION_MS = 2000;

@@ -3,18 +3,18 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { CardKind, Command, CommandOf, NodeId, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Laid } from '../../../game.ts';
+import type { PeekedCard } from '../../../game.ts';
 import { engagementOddsInView, percentOf, wholePercents } from '../../analysis/index.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
 import { CARDS } from '../../cards.ts';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../typedStores.ts';
 import { type SeatedView, useSeat } from '../seat.ts';
 import { cardWord } from '../words/cardNames.ts';
 import { placeName, unitName, unitNames } from '../words/names.ts';
 import { sayRejection } from '../words/rejections.ts';
 
 /** @param view the side's own view, whose legal commands include its cards */
-export function mayPlay({ own, phase, prompt }: View, played: Laid): boolean {
+export function mayPlay({ own, phase, prompt }: View, played: PeekedCard): boolean {
   if (!own) return false;
   const some = (fits: (c: Command) => boolean): boolean => prompt.legal.some(fits);
   if (played.from === 'reserve') return some((c) => c.type === 'playReserve' && c.card === played.card);

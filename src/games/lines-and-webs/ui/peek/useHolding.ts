@@ -9,7 +9,7 @@ import { byAct, byRegion } from '../../../../ui/acts/address.ts';
 import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { COOLDOWN_MS, isControl, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { isTyping } from '../../../../ui/kit/typing.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 
 /** Time for the other side to look away, in milliseconds. */
 const RISE_MS = 300;

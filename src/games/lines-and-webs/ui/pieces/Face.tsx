@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { UnitId, UnitType, UnitView, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type Detail, detailOf, gaugeSet } from '../../../../ui/board/scale.ts';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import { UnitBlock } from '../board/Blocks.tsx';
 import { type BlockProps, blockOf } from '../board/blocks.ts';
 import { unitEntry } from '../rules/entries.ts';

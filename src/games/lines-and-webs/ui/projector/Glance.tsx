@@ -2,8 +2,8 @@
 
 import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { Picture } from '../../own.ts';
 import { totalsOf } from '../../store/days.ts';
+import type { Picture } from '../../typedStores.ts';
 import { needText } from '../log/recapWords.ts';
 import { OwnCards } from '../pieces/Cards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';

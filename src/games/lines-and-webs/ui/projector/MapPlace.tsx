@@ -1,7 +1,7 @@
 /** Map of a projector page, with the question or note below it. */
 import type { ReactNode } from 'react';
 import { Question, RoomNote } from '../../../../ui/projector/RoomNote.tsx';
-import type { Picture } from '../../own.ts';
+import type { Picture } from '../../typedStores.ts';
 import styles from './Room.module.css';
 import { sideAtWork } from './words.ts';
 

@@ -5,7 +5,7 @@ import { useProjected } from '../../../../store/projector/screen.ts';
 import { Marked } from '../../../../ui/log/Sentence.tsx';
 import styles from '../../../../ui/projector/Screen.module.css';
 import { useFit } from '../../../../ui/projector/useFit.ts';
-import type { Picture, PictureEvent } from '../../own.ts';
+import type { Picture, PictureEvent } from '../../typedStores.ts';
 import { FightScene } from '../fight/FightScene.tsx';
 import { playbackLines, titleOf } from '../fight/playback.ts';
 import { useMotion } from '../motion/player.ts';
@@ -83,12 +83,12 @@ function Meanwhile({ picture, world }: { picture: Picture; world: World }) {
 }
 
 function Fight({ picture, world, isLarge, level }: { picture: Picture; world: World; isLarge: boolean; level: number }) {
-  const cameOn = useProjected((p) => p.cameOn);
+  const isForwardStep = useProjected((p) => p.isForwardStep);
   const { fight, odds, moment, view } = picture;
   const events = useMemo(() => fight.map(({ event }) => event), [fight]);
   const fresh = useMemo(
-    () => new Set(cameOn ? moment.events.flatMap((event) => (event.type === 'rolled' ? [event.role] : [])) : []),
-    [cameOn, moment],
+    () => new Set(isForwardStep ? moment.events.flatMap((event) => (event.type === 'rolled' ? [event.role] : [])) : []),
+    [isForwardStep, moment],
   );
   const head = isFighting(picture) ? null : fightHead(world, fight);
   const looks = isLarge ? LARGE_LOOKS : FIGHT_LOOKS;

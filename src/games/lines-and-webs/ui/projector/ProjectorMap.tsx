@@ -7,7 +7,7 @@ import type { Spot as Lit } from '../../../../store/projector/settings.ts';
 import { type Box, boxAround, HEX } from '../../../../ui/board/geometry.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import type { RoomMapProps } from '../../../looking.ts';
+import type { ProjectorMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import { layoutOf } from '../board/layout.ts';
@@ -46,9 +46,9 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
   return box;
 }
 
-export function ProjectorMap({ screen, page, picture, shown, world, scene }: RoomMapProps<LinesAndWebs>) {
+export function ProjectorMap({ screen, page, picture, shown, world, scene }: ProjectorMapProps<LinesAndWebs>) {
   const { moment, n, note, view } = picture;
-  const cameOn = useProjected((p) => p.cameOn);
+  const isForwardStep = useProjected((p) => p.isForwardStep);
   const chosen = useProjected((p) => p.showing);
   // The presenter's target has priority over a note's.
   const spot = chosen?.spot ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null });
@@ -64,7 +64,7 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Roo
   const { ui } = usePageLayout();
   return (
     <MomentMap
-      {...{ map, world, view, entries, scene, cameOn, insets: INSETS, leastPx: LEAST * ui }}
+      {...{ map, world, view, entries, scene, isForwardStep, insets: INSETS, leastPx: LEAST * ui }}
       isRoom
       under={supply ? <SupplyUnder {...supply} /> : null}
       plates={supply ? <SupplyOver {...supply} /> : null}

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import { useFit } from '../../../../ui/projector/useFit.ts';
 import type { DayPart } from '../../account/types.ts';
-import type { Picture } from '../../own.ts';
+import type { Picture } from '../../typedStores.ts';
 import { SideTold, TurnLine } from '../day/DayAccount.tsx';
 import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';

@@ -3,7 +3,7 @@
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../../../engine/map/paths.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import type { Room } from '../../../looking.ts';
+import type { ProjectorUi } from '../../../spectating.ts';
 import { pictures } from '../../store/projector/room.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { nowWords, sideAtWork, workWords } from './words.ts';
@@ -18,7 +18,7 @@ export function wayTo(world: World, from: NodeId, to: NodeId): NodeId[] {
   return way.length > 1 ? way.slice(1) : [to];
 }
 
-export const room: Room<LinesAndWebs> = {
+export const room: ProjectorUi<LinesAndWebs> = {
   ...pictures,
   ...{ nowWords, sideAtWork, workWords, wayTo },
   Map: lazyPart(() => import('./parts.ts').then((m) => m.ProjectorMap)),

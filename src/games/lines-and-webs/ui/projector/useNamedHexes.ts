@@ -1,7 +1,7 @@
 /** Hexes named by number on the projector's page. Read from the page's text, so that exactly the visible numbers count. */
 
 import { type RefObject, useEffect, useMemo, useState } from 'react';
-import type { NodeId } from '../../../../engine/core/table.ts';
+import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import { nodeLabel } from '../words/names.ts';
 

@@ -2,7 +2,7 @@
 
 import type { EventType, GameEvent, Side, World } from '../../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
-import type { Picture, PictureEvent } from '../../own.ts';
+import type { Picture, PictureEvent } from '../../typedStores.ts';
 import { marked, sayEvent } from '../words/events.ts';
 import { atPlace, phaseDoes, placeName, sideName } from '../words/names.ts';
 

@@ -3,9 +3,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { GameEvent, View } from '../../../../engine/lines-and-webs/index.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
-import type { LogEntry } from '../../own.ts';
 import { useHidesOutcome } from '../../store/playback.ts';
 import type { Playback } from '../../store/scenes.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import { actingUnits } from '../board/acting.ts';
 import { HighlightedNodes } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
@@ -29,7 +29,7 @@ interface MomentMapProps extends Pick<ViewMapProps, 'world' | 'press' | 'insets'
   entries: readonly LogEntry[];
   /** The fight or card of the moment, if any. */
   scene: Playback | null;
-  cameOn: boolean;
+  isForwardStep: boolean;
   speed?: number;
   isRoom?: boolean;
   /** Below the rings; above the blocks and below route arrows; above the arrows. */
@@ -39,14 +39,14 @@ interface MomentMapProps extends Pick<ViewMapProps, 'world' | 'press' | 'insets'
 }
 
 /** Plays the events once. */
-function useMotionOf({ world, view, entries, scene, cameOn, speed = 1 }: MomentMapProps): void {
+function useMotionOf({ world, view, entries, scene, isForwardStep, speed = 1 }: MomentMapProps): void {
   const pace = useRef(speed);
   pace.current = speed;
   useLayoutEffect(() => {
     if (scene) playFight(scene, pace.current);
-    else if (cameOn) playMotion(atPace(newsScript(storyOf(world, view, entries)), pace.current));
+    else if (isForwardStep) playMotion(atPace(newsScript(storyOf(world, view, entries)), pace.current));
     else stopMotion();
-  }, [world, view, entries, cameOn, scene]);
+  }, [world, view, entries, isForwardStep, scene]);
 }
 
 export function MomentMap(props: MomentMapProps) {

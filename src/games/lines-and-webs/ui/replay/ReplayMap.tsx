@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import { pointedNodes } from '../../../../store/notes/list.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import type { ReplayMapProps } from '../../../looking.ts';
+import type { ReplayMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { Spotlight } from '../board/Spotlight.tsx';
 import type { ViewControls } from '../board/ViewMap.tsx';

@@ -3,7 +3,7 @@
 import { Anchor, Crosshair, Skull } from 'lucide-react';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
-import type { MarkLook, ReplayParts } from '../../../looking.ts';
+import type { MarkLook, ReplayParts } from '../../../spectating.ts';
 import type { Mark } from '../../store/marks.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { AccountPage, ClassPage } from '../late.ts';

@@ -1,5 +1,5 @@
 /** Ids of generated reference entries for `openRules`; small, so that the table need not load the reference. */
-import type { NodeId } from '../../../../engine/core/table.ts';
+import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import type { CardKind, World } from '../../../../engine/lines-and-webs/index.ts';
 
 /** Entry ids of unit types, cards and terrain, for `openRules`. */

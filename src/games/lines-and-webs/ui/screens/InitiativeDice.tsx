@@ -1,7 +1,7 @@
 /** Phase 5: two large initiative dice on the curtain, before the first turn of Phase 6. */
 
 import { type EventOf, SIDES } from '../../../../engine/lines-and-webs/index.ts';
-import { useGame } from '../../own.ts';
+import { useGame } from '../../typedStores.ts';
 import { Die } from '../pieces/Die.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';

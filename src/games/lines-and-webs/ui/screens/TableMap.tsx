@@ -3,7 +3,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { isGuided } from '../../../../store/advised.ts';
-import { whenFetched } from '../../../../store/late.ts';
+import { runWhenLoaded } from '../../../../store/lazyCode.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import type { Insets } from '../../../../ui/board/zoomControls.ts';
@@ -11,7 +11,7 @@ import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import table from '../../../../ui/screens/Table.module.css';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { type BlockMarks, blockOf, hitsOf, portOf, standingIn } from '../board/blocks.ts';
 import { HoverLine } from '../board/HoverLine.tsx';
 import type { MapOverlay, UnitTarget } from '../board/mapOverlay.ts';
@@ -238,12 +238,12 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
               inspect(unit);
             }
           },
-          onOffNode: (node) => whenFetched(offNode, (m) => m.explainNode(seat, node)),
+          onOffNode: (node) => runWhenLoaded(offNode, (m) => m.explainNode(seat, node)),
           onHoverNode: setHover,
           draggable: isFree ? draggable : undefined,
           onUnitPress(unit, event) {
             if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, event);
-            else whenFetched(lifts, (m) => m.lift(seat, unit, event));
+            else runWhenLoaded(lifts, (m) => m.lift(seat, unit, event));
           },
         }}
         odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}

@@ -3,7 +3,7 @@
 import { useContext } from 'react';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { ToolsContext } from '../../../../ui/shell/tools.ts';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import { WaitRing, WornCard } from '../board/NextUnit.tsx';

@@ -5,11 +5,11 @@
 
 import type { Rejection } from '../../../../engine/core/index.ts';
 import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import type { Taken } from '../../../../store/table.ts';
+import type { DragHandlers } from '../../../../store/table.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../ui/board/pointerDrag.ts';
-import { useGame, useTable } from '../../own.ts';
-import { nextCard } from '../../store/ahead.ts';
+import { nextCard } from '../../store/nextCard.ts';
 import { turnFor } from '../../store/turns.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { Face } from '../pieces/Face.tsx';
 import type { SeatedView } from '../seat.ts';
 
@@ -31,8 +31,8 @@ function whyNotTaken(unit: UnitId): Rejection | null {
 function liftOf({ world, view }: SeatedView, unit: UnitId): DragOf<{ node: NodeId; unit: UnitId | null }> | null {
   const found = view.units.find((u) => u.id === unit);
   if (!found) return null;
-  let taken: Taken | null = null;
-  const take = (): Taken | null => {
+  let taken: DragHandlers | null = null;
+  const take = (): DragHandlers | null => {
     taken ??= useTable.getState().mapMode.take?.(unit) ?? null;
     return taken;
   };

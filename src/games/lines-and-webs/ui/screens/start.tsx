@@ -2,7 +2,7 @@
 
 import { type ComponentProps, memo, useMemo } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
 import { scaleAt } from '../../../../ui/board/scale.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
@@ -126,14 +126,14 @@ export const start: Parts = {
     'A wargame about fuel, food and ammunition, and the trucks that bring them. Delta has many small truck units; Gamma has a few big ones. Two players on one screen, or solo against the computer.',
   first: FIRST.scenario,
   async fetchMore(show) {
-    const { OTHERS, moreScenarios } = await late(import('../../store/editor/moreScenarios.ts'));
+    const { OTHERS, moreScenarios } = await orReport(import('../../store/editor/moreScenarios.ts'));
     // If the database does not answer, only the player's own scenarios are missing.
     show({ builtIn: OTHERS, own: [] });
     show(await moreScenarios());
   },
   Picture: MapPreview,
   TitleBlock,
-  Rooms,
+  Tools: Rooms,
   length: ({ turns }) => `${turns} days`,
   minutes: ({ turns, brief }) => brief?.minutes ?? turns * DAY_MINUTES,
   Fact: FairnessFact,
@@ -146,7 +146,7 @@ export const start: Parts = {
   Notes: lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true),
   Changes,
   async withChanges(scenario, changes) {
-    const { loadScenario } = await late(import('../../scenarios/load.ts'));
+    const { loadScenario } = await orReport(import('../../scenarios/load.ts'));
     return loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
   },
 };

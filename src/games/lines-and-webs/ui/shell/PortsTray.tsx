@@ -1,7 +1,7 @@
 /** What stands in the tray's place where a phase has no tray: the four ports, who holds them, what they store and what is free. */
 
 import { type PortView, type SupplyClass, total } from '../../../../engine/lines-and-webs/index.ts';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { type SeatedView, useSeatIfAny } from '../seat.ts';

@@ -6,25 +6,25 @@
 import type { CardKind, GameEvent } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
 import { hush, play } from '../../../../ui/sound/sound.ts';
-import { useGame, useTable } from '../../own.ts';
 import { usePlayback } from '../../store/playback.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { useMotion } from '../motion/player.ts';
-import type { Script, Timed } from '../motion/script.ts';
+import type { Script, TimedScene } from '../motion/script.ts';
 import { SOUNDS, type SoundName } from './sounds.ts';
 
-export interface Heard {
+export interface ScheduledSound {
   sound: SoundName;
   /** Milliseconds from now. */
   delay: number;
 }
 
-const now = (sound: SoundName): Heard[] => [{ sound, delay: 0 }];
+const now = (sound: SoundName): ScheduledSound[] => [{ sound, delay: 0 }];
 
 /** Dice land one after another; each hit adds a knock. */
-function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): Heard[] {
+function diceHeard({ seq, ms, act }: TimedScene, script: Script, stagger: number): ScheduledSound[] {
   if (act.kind !== 'dice') return [];
   const rolled = script.fight?.told.entries.find((entry) => entry.seq === seq)?.event;
-  return Array.from({ length: act.count }, (_, i): Heard[] => {
+  return Array.from({ length: act.count }, (_, i): ScheduledSound[] => {
     const delay = script.isStill ? i * stagger : ms - stagger * (act.count - 1 - i);
     const isHit = rolled?.type === 'airDefenseRolled' ? rolled.stops : rolled?.type === 'rolled' && (rolled.dice[i] ?? 0) >= rolled.need;
     return [{ sound: 'die', delay }, ...(isHit ? [{ sound: 'hit' as const, delay }] : [])];
@@ -35,7 +35,7 @@ function diceHeard({ seq, ms, act }: Timed, script: Script, stagger: number): He
 const strike = (card: CardKind | null): SoundName[] => (card === 'closeAirSupport' ? ['air'] : card === 'saintHimars' ? ['artillery'] : []);
 
 /** Sounds at the start of a scene. */
-export function heardIn(scene: Timed, script: Script): Heard[] {
+export function heardIn(scene: TimedScene, script: Script): ScheduledSound[] {
   const { act, ms } = scene;
   switch (act.kind) {
     case 'dice':
@@ -46,7 +46,7 @@ export function heardIn(scene: Timed, script: Script): Heard[] {
       return now('stepLost');
     case 'walk': {
       const links = Math.max(1, act.path.length - 1);
-      return Array.from({ length: links }, (_, i): Heard => ({ sound: 'move', delay: (i * ms) / links }));
+      return Array.from({ length: links }, (_, i): ScheduledSound => ({ sound: 'move', delay: (i * ms) / links }));
     }
     case 'charge':
       return now('groundShot');

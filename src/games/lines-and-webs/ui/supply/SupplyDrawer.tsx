@@ -13,7 +13,7 @@ import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import { phaseThreeDay } from '../../advice/cause/table.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { ownAct } from '../acts/acts.ts';
 import { draftPlan, showAdvised } from '../acts/calls.ts';
 import { Button } from '../kit/Button.tsx';

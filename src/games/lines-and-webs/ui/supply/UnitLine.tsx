@@ -10,7 +10,7 @@ import { onScreen } from '../../../../ui/words/terms.ts';
 import { lastHauls, nodeFlows } from '../../advice/flow/flows.ts';
 import { type SupplyLine, supplyLine } from '../../advice/flow/line.ts';
 import { nextDayView, type Threat, threatsTo } from '../../advice/threat.ts';
-import { useGame, useTable } from '../../own.ts';
+import { useGame, useTable } from '../../typedStores.ts';
 import { chipsOf, takenOf } from '../board/chips.ts';
 import { useMapFrame } from '../board/frame.ts';
 import hoverLine from '../board/HoverLine.module.css';

@@ -36,7 +36,7 @@ import { kitsOfUse, unspent } from '../../advice/purchases.ts';
 import { landings, OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import { attacksOf, nextDayView } from '../../advice/threat.ts';
 import { type Buy, type PurchaseRow, priceOfRows, purchaseRows } from '../../bots/purchases.ts';
-import { because, type Order } from '../../bots/reason.ts';
+import { because, type Decision } from '../../bots/reason.ts';
 import { isNeeded, type Outlook, soonShort, shortOf as willLack } from '../words/forecast.ts';
 
 type BuyTokens = CommandOf<'buyTokens'>;
@@ -269,11 +269,11 @@ const copiesLeft = ({ turn, turns }: View): number => Math.min(MOST_COPIES, turn
 type Occasions = ReadonlyMap<CardKind, unknown>;
 
 /** Cards for a number of points: one of each kind, then further copies, cards useful today first. @rule 3.5 */
-function cardsFor(world: World, { own, ...view }: View, kinds: readonly CardKind[], points: number, most = MOST_COPIES): Order[] {
+function cardsFor(world: World, { own, ...view }: View, kinds: readonly CardKind[], points: number, most = MOST_COPIES): Decision[] {
   if (!own) return [];
   let left = points;
   return Array.from({ length: most }, (_, copy) => copy).flatMap((copy) =>
-    kinds.flatMap((card): Order[] => {
+    kinds.flatMap((card): Decision[] => {
       const held = own.hand[card] + own.plan.cards[card];
       const price = world.figures[own.side].cardPrices[card];
       if (held + copy >= most || price > left || copiesToBuy(world, { ...view, own }, card) <= copy) return [];
@@ -304,7 +304,7 @@ export function kitsInTime(world: World, view: View, rows: readonly PurchaseRow[
 }
 
 /** Kits flown in for units out of action that have none on the map. @rule 6.2.4, 6.3.7 */
-function lastKits(world: World, view: View, points: number): Order[] {
+function lastKits(world: World, view: View, points: number): Decision[] {
   const { own } = view;
   if (!own) return [];
   const { side } = own;
@@ -319,13 +319,13 @@ function lastKits(world: World, view: View, points: number): Order[] {
 }
 
 /** Combat units that land in time, strongest first. @rule 6.2.2 */
-function fightersFor(world: World, view: View, points: number): Order[] {
+function fightersFor(world: World, view: View, points: number): Decision[] {
   let left = points;
   const types = shelves(world, view).filter(({ type }) => type.kind === 'combat' && type.price !== null);
   return types
     .sort((a, b) => (b.type.strength[0] ?? 0) - (a.type.strength[0] ?? 0))
     .flatMap(({ type, left: units }) =>
-      units.flatMap((unit): Order[] => {
+      units.flatMap((unit): Decision[] => {
         const price = type.price ?? 0;
         if (price > left) return [];
         left -= price;
@@ -335,13 +335,13 @@ function fightersFor(world: World, view: View, points: number): Order[] {
     );
 }
 
-export function addToPlan(plan: OwnView['plan'], c: Order['command']): void {
+export function addToPlan(plan: OwnView['plan'], c: Decision['command']): void {
   if (c.type === 'buyTokens') plan[c.to === 'queue' ? 'queueTokens' : 'apodTokens'][c.cls] += c.n;
   else if (c.type === 'buyCard') plan.cards[c.card] += 1;
   else if (c.type === 'buyUnit') plan.units.push({ unit: c.unit, to: c.to, open: c.open });
 }
 
-const priceOf = (world: World, view: View, orders: readonly Order[]): number => priceOfRows(purchaseRows(world, view, orders));
+const priceOf = (world: World, view: View, orders: readonly Decision[]): number => priceOfRows(purchaseRows(world, view, orders));
 
 /**
  * Adds purchases for leftover points: useful cheap cards, tokens with an expected shortage, a unit, then cards for any fight. They extend listed
@@ -359,8 +359,8 @@ export function withRest(
   let left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
   const { own } = start;
   if (!own || left <= 0 || (rows.length === 0 && !isTooLate(view))) return { rows, rest: new Set() };
-  const orders = rows.flatMap(({ buys, reason }) => buys.map((command): Order => ({ command, reason })));
-  const add = (list: readonly Order[]): void => {
+  const orders = rows.flatMap(({ buys, reason }) => buys.map((command): Decision => ({ command, reason })));
+  const add = (list: readonly Decision[]): void => {
     orders.push(...list);
     left -= priceOf(world, start, list);
     for (const { command } of list) addToPlan(own.plan, command);

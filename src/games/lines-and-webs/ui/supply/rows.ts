@@ -1,6 +1,6 @@
 /** Rows of the Supply drawer: units with the same shortage on the same day for the same reasons share a row. Pure. */
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Explained, Remedy } from '../../advice/cause/types.ts';
+import type { Remedy, ShortageExplanation } from '../../advice/cause/types.ts';
 import { portReaches } from '../../advice/flow/reach.ts';
 import type { OwnStock } from '../../advice/forecast/course.ts';
 import type { Shortage } from '../../advice/forecast/pace.ts';
@@ -10,7 +10,7 @@ export interface ExplainedShortage {
   shortage: Shortage;
   own: OwnStock;
   /** Null until it is computed, and for the other side. */
-  why: Explained | null;
+  why: ShortageExplanation | null;
 }
 
 export interface Row {
@@ -34,7 +34,7 @@ function remedyKey(remedy: Remedy): string {
 }
 
 /** Key of a cause that several units share, without the unit. */
-function causeKey({ cause }: Explained): string {
+function causeKey({ cause }: ShortageExplanation): string {
   const { unit: _unit, ...rest } = cause.figures as { unit?: string };
   return JSON.stringify([cause.key, rest]);
 }

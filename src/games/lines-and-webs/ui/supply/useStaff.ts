@@ -4,22 +4,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
-import type { Explained, Remedy } from '../../advice/cause/types.ts';
+import type { Remedy, ShortageExplanation } from '../../advice/cause/types.ts';
 import { type OwnStock, ownStocks, shortages } from '../../advice/forecast/course.ts';
 import { type Ledger, ledger } from '../../advice/forecast/ledger.ts';
 import { type Basis, basesOf, type Shortage } from '../../advice/forecast/pace.ts';
 
 import { unspent } from '../../advice/purchases.ts';
 import type { Buy } from '../../bots/purchases.ts';
-import { useGame } from '../../own.ts';
 import { panelStaff, staff } from '../../store/staff.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
+import { useGame } from '../../typedStores.ts';
 import { useSeat } from '../seat.ts';
 import type { Outlook } from '../words/forecast.ts';
 import type { ExplainedShortage } from './rows.ts';
 
 /** Used for a side whose causes are not public. */
-const NONE: ReadonlyMap<string, Explained> = new Map();
+const NONE: ReadonlyMap<string, ShortageExplanation> = new Map();
 
 interface Question {
   /** Side to show; null for the viewer's own. */
@@ -103,10 +103,10 @@ export interface Lists {
 const keyOf = ({ unit, cls, effect }: Shortage): string => `${unit} ${cls} ${effect}`;
 
 /** Causes and remedies, computed in a worker; null until ready. Results for an outdated list or view are dropped. */
-function useExplained({ basis, isOwn }: Staff, list: readonly Shortage[]): ReadonlyMap<string, Explained> | null {
+function useExplained({ basis, isOwn }: Staff, list: readonly Shortage[]): ReadonlyMap<string, ShortageExplanation> | null {
   const { world, view } = useSeat();
   const question = useMemo(() => ({ view, list: isOwn ? [...list] : [], basis }), [view, list, basis, isOwn]);
-  const [answer, setAnswer] = useState<{ to: typeof question; all: ReadonlyMap<string, Explained> } | null>(null);
+  const [answer, setAnswer] = useState<{ to: typeof question; all: ReadonlyMap<string, ShortageExplanation> } | null>(null);
   useEffect(() => {
     if (question.list.length === 0) return;
     let isWanted = true;

@@ -2,7 +2,7 @@
 
 import type { NodeId, Side, SupplyClass, UnitId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { capital, count, listed } from '../../../../ui/words/grammar.ts';
-import type { CauseFigures, CauseKey, Explained, Remedy } from '../../advice/cause/types.ts';
+import type { CauseFigures, CauseKey, Remedy, ShortageExplanation } from '../../advice/cause/types.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import type { Basis, Shortage } from '../../advice/forecast/pace.ts';
 import { cardWord } from '../words/cardNames.ts';
@@ -89,7 +89,7 @@ const CAUSES: Causes = {
   notYet: (w, f) => [f.carrier ? `${unitName(w, f.carrier)} can bring it now.` : 'Just send it.'],
 };
 
-const said = (w: World, { cause, shortage, remedy }: Explained): ReasonAndAdvice =>
+const said = (w: World, { cause, shortage, remedy }: ShortageExplanation): ReasonAndAdvice =>
   (CAUSES[cause.key] as (world: World, figures: typeof cause.figures, s: Shortage, isEnded: boolean) => ReasonAndAdvice)(
     w,
     cause.figures,
@@ -98,7 +98,7 @@ const said = (w: World, { cause, shortage, remedy }: Explained): ReasonAndAdvice
   );
 
 /** Main obstacle in one sentence; if no remedy was found, a second one gives advice. */
-export function causeWords(w: World, explained: Explained): string {
+export function causeWords(w: World, explained: ShortageExplanation): string {
   const [why, act] = said(w, explained);
   const { remedy } = explained;
   return remedy.kind === 'none' && !remedy.instead && act ? `${why} ${act}` : why;
@@ -114,8 +114,8 @@ const BARRED: { readonly [K in CauseKey]?: string } = {
 const LOOSE: ReadonlySet<CauseKey> = new Set(['notYet', 'farOff', 'sharedOut']);
 
 /** Most common obstacle of a list in one sentence: 'FS Company A and BSB A could bring it, but are disabled.' Null if there is none. */
-function bindingWords(w: World, list: readonly Explained[]): string | null {
-  const counts = new Map<CauseKey, Explained[]>();
+function bindingWords(w: World, list: readonly ShortageExplanation[]): string | null {
+  const counts = new Map<CauseKey, ShortageExplanation[]>();
   for (const one of list) if (!LOOSE.has(one.cause.key)) counts.set(one.cause.key, [...(counts.get(one.cause.key) ?? []), one]);
   const [most] = [...counts.values()].sort((a, b) => b.length - a.length);
   const [first] = most ?? [];

@@ -5,7 +5,7 @@ import { infoOf, type UnitId, type UnitView } from '../../../../engine/lines-and
 import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { coversOf } from '../../advice/threat.ts';
-import { useTable } from '../../own.ts';
+import { useTable } from '../../typedStores.ts';
 import { actingUnits } from '../board/acting.ts';
 import { blockOf } from '../board/blocks.ts';
 import { Button } from '../kit/Button.tsx';

@@ -11,7 +11,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import { possible, type Rated } from '../../advice/aim.ts';
+import { possible, type RatedThreat } from '../../advice/aim.ts';
 import { isLastDay } from '../../advice/days.ts';
 import { atTransportStart, type Feeder, feedersOf, supplied } from '../../advice/flow/reach.ts';
 import { chanceOf, nextDayView, roundsOf, type Threat, threatsAt, threatsOf } from '../../advice/threat.ts';
@@ -25,8 +25,8 @@ export interface CardFacts {
   /** Possible next nodes: of a combat unit by moving, of a carrier with its tokens. */
   reach: readonly ReachNode[];
   links: readonly [NodeId, NodeId][];
-  attacks: readonly Rated[];
-  threats: readonly Rated[];
+  attacks: readonly RatedThreat[];
+  threats: readonly RatedThreat[];
   feeders: readonly Feeder[];
   /** Friendly units that its tokens can reach. */
   supplies: readonly { unit: UnitId; links: number }[];
@@ -60,7 +60,7 @@ function reachOf(world: World, view: View, unit: UnitView): Pick<CardFacts, 'rea
   return { reach: nodes.map(({ node, links: cost }) => stop(node, cost)), links };
 }
 
-const byChance = (a: Rated, b: Rated): number => b.chance - a.chance;
+const byChance = (a: RatedThreat, b: RatedThreat): number => b.chance - a.chance;
 
 export function factsOf(world: World, view: View, unit: UnitView): CardFacts {
   const next = nextDayView(view);

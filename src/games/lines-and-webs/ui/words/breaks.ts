@@ -20,8 +20,8 @@ import { commandable } from '../../advice/arrange.ts';
 import type { CarrierRow } from '../../advice/carriers.ts';
 import { mealAhead } from '../../advice/days.ts';
 import type { Lack, PlanBreak } from '../../advice/plan/breaks.ts';
-import { unitOfRun } from '../../advice/plan/served.ts';
-import type { Opening, Run, RunFigures, RunKey, RunWhy, SupplyDraft } from '../../advice/plan/types.ts';
+import type { ExposedPort, Run, RunFigures, RunKey, RunWhy, SupplyDraft } from '../../advice/plan/types.ts';
+import { unitOfRun } from '../../advice/plan/unitDelivery.ts';
 import { className, loadText, placeName, unitName, unitNames } from './names.ts';
 
 const storeWords = (w: World, id: UnitId | NodeId): string => (w.info[id] ? unitName(w, id) : placeName(w, id));
@@ -60,7 +60,7 @@ export const whyRun = (w: World, { key, figures }: RunWhy): string =>
   (WHYS[key] as (world: World, f: typeof figures) => string)(w, figures);
 
 /** 'This leaves Port Ambrel open: Armor A can walk in.' */
-export function opensWords(w: World, { port, left, enemy }: Opening): string {
+export function opensWords(w: World, { port, left, enemy }: ExposedPort): string {
   const who = unitName(w, enemy);
   const names = listed(left.map((id) => unitName(w, id)));
   return left.length === 0
@@ -117,7 +117,7 @@ export const lockedWords = ({ left, carry, unit }: CarrierRow): { says: string; 
 });
 
 /** Problem of the plan; `canFollow`: serving the unit first would fix it. */
-export interface Broken extends PlanBreak {
+export interface BrokenPlan extends PlanBreak {
   canFollow: boolean;
 }
 
@@ -171,7 +171,7 @@ function bringsWords(brought: Load, kind: LackKind): string {
 export function breakWords(
   world: World,
   draft: Pick<SupplyDraft, 'runs'>,
-  { unit, kind, beyond, enemy, canFollow }: Broken,
+  { unit, kind, beyond, enemy, canFollow }: BrokenPlan,
 ): { text: string; hint: string } {
   const name = unitName(world, unit);
   if (kind === 'danger')
@@ -191,7 +191,7 @@ export function breakWords(
 }
 
 /** 'As it is, Armor 1 eats tonight': the effect of the plan without an answer. The shortage itself is described above. */
-export function unansweredWords(world: World, { unit, kind, canFollow }: Broken): string {
+export function unansweredWords(world: World, { unit, kind, canFollow }: BrokenPlan): string {
   const name = unitName(world, unit);
   if (kind === 'danger') return `As it is, ${name} goes`;
   return canFollow ? `As it is, ${name} ${GETS[kind]}` : `What about ${name}?`;

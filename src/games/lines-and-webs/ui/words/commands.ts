@@ -10,7 +10,7 @@ import {
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import type { Decided } from '../../own.ts';
+import type { PlayerDecision } from '../../typedStores.ts';
 import { cardWord, deckCardName, isCardKind } from './cardNames.ts';
 import { atPlace, className, loadText, placeName, storeName, unitName, unitNames } from './names.ts';
 import { umpireWords } from './umpireWords.ts';
@@ -154,10 +154,10 @@ export function objectOf(world: World, command: Command): string {
 }
 
 /** Unit of a turn, derived from its other commands. */
-function actingIn(decisions: readonly Decided[], at: number): string | undefined {
+function actingIn(decisions: readonly PlayerDecision[], at: number): string | undefined {
   const step = decisions[at]?.command.type === 'endTurn' ? -1 : 1;
   for (let i = at + step; decisions[i]; i += step) {
-    const { command } = decisions[i] as Decided;
+    const { command } = decisions[i] as PlayerDecision;
     if (command.type === 'turnOver' || command.type === 'endTurn') return undefined;
     if ('attackers' in command) return command.attackers[0];
     if ('unit' in command && command.unit && command.type !== 'playCard') return command.unit;
@@ -166,14 +166,14 @@ function actingIn(decisions: readonly Decided[], at: number): string | undefined
 }
 
 /** False for turning over a card and ending a turn if no unit has acted. */
-export const decides = (decisions: readonly Decided[], at: number): boolean => {
+export const decides = (decisions: readonly PlayerDecision[], at: number): boolean => {
   const type = decisions[at]?.command.type;
   return (type !== 'turnOver' && type !== 'endTurn') || actingIn(decisions, at) !== undefined;
 };
 
 /** Text of a decision in the list. The start and end of a turn name their side. */
-export function rowWords(world: World, decisions: readonly Decided[], at: number): string {
-  const { command } = decisions[at] as Decided;
+export function rowWords(world: World, decisions: readonly PlayerDecision[], at: number): string {
+  const { command } = decisions[at] as PlayerDecision;
   if (command.type !== 'turnOver' && command.type !== 'endTurn') return sayCommand(world, command);
   const unit = actingIn(decisions, at);
   if (unit === undefined) return sayCommand(world, command);

@@ -15,7 +15,7 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { EventText } from '../../../page.ts';
-import type { LogEntry } from '../../own.ts';
+import type { LogEntry } from '../../typedStores.ts';
 import { cardClause, cardWord, isCardKind } from './cardNames.ts';
 import {
   atPlace,

@@ -4,7 +4,7 @@ import type { SupplyClass, World } from '../../../../engine/lines-and-webs/index
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Ledger } from '../../advice/forecast/ledger.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
-import type { Basis, Shortage, When } from '../../advice/forecast/pace.ts';
+import type { Basis, ForecastDay, Shortage } from '../../advice/forecast/pace.ts';
 import { classMeaning, className, unitName } from './names.ts';
 
 export const DAYS = ['today', 'tomorrow'];
@@ -12,7 +12,7 @@ export const DAYS = ['today', 'tomorrow'];
 export const NAMED = 3;
 
 /** 'Tomorrow, day 9'; 'Day 12, in 3 days' */
-export function dayHead({ day, days }: When): string {
+export function dayHead({ day, days }: ForecastDay): string {
   const word = DAYS[days];
   return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)}, day ${day}` : `Day ${day}, in ${days} days`;
 }
@@ -82,7 +82,7 @@ export function lastsWords({ days }: Ledger, cls: SupplyClass): string {
 }
 
 /** Number of tokens bought, their landing day, and the listed tokens of the class that land sooner. */
-export interface Bought {
+export interface PurchasedTokens {
   n: number;
   lands: number;
   sooner: number;
@@ -92,7 +92,7 @@ export interface Bought {
  * Total shortage without the tokens, on the first day that needs all of them: 'Without them you’ll be 3 CL I short by day 4.' Null if the side
  * as a whole is not short.
  */
-function withoutWords({ days }: Ledger, cls: SupplyClass, { n, lands, sooner }: Bought): string | null {
+function withoutWords({ days }: Ledger, cls: SupplyClass, { n, lands, sooner }: PurchasedTokens): string | null {
   const lacks = days.map(({ day, short }) => ({ day, lack: short[cls] - sooner })).filter(({ day, lack }) => day >= lands && lack > 0);
   const by = lacks.find(({ lack }) => lack >= n) ?? lacks.at(-1);
   if (!by) return null;
@@ -108,7 +108,7 @@ const FEW = 2;
 const USES: { readonly [C in SupplyClass]: string } = { clI: 'meals', clIII: 'moves', clV: 'fights', clIX: 'repairs' };
 
 /** Reason for a number of tokens: what happens without them to the whole side, or to the first units that run short after they land. @rule 6.1.1 */
-export function needWords(world: World, { list, ledger }: Outlook, cls: SupplyClass, bought: Bought): string {
+export function needWords(world: World, { list, ledger }: Outlook, cls: SupplyClass, bought: PurchasedTokens): string {
   const whole = ledger && withoutWords(ledger, cls, bought);
   if (whole) return whole;
   const all = list.filter((one) => one.cls === cls);
@@ -149,7 +149,7 @@ export const isNeeded = (outlook: Outlook, cls: SupplyClass): boolean =>
   cls === 'clIX' || outlook.list.some((one) => one.cls === cls) || shortOf(outlook, cls) > 0;
 
 /** Forecast of a class for a buyer: next shortages, shortages until it lands, and the total without the purchase. */
-export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, bought: Bought): string {
+export function outlookWords(world: World, { list, ledger, basis }: Outlook, cls: SupplyClass, bought: PurchasedTokens): string {
   const { lands } = bought;
   const all = list.filter((one) => one.cls === cls);
   const first = soonest(all);

@@ -9,7 +9,7 @@ import { useWorkbench } from '../../../../store/workbench/workbench.ts';
 import type { MapInput } from '../../../../ui/board/useMapInput.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Bench } from '../../../../ui/workbench/bench.ts';
-import type { Sight } from '../../own.ts';
+import type { Sight } from '../../typedStores.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { usePieces } from '../board/Pieces.tsx';
 import { type ViewControls, ViewMap } from '../board/ViewMap.tsx';

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { titleOf } from '../../../../../ui/acts/act.ts';
 import { Dialog } from '../../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
-import { useTable } from '../../../own.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor } from '../../../store/editor/editing.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
-import type { Keeping } from '../../../store/editor/keptDraft.ts';
+import type { SaveStatus } from '../../../store/editor/keptDraft.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
+import { useTable } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import styles from './Editor.module.css';
 import { editorAct } from './editorActs.ts';
@@ -49,7 +49,7 @@ function Undoing() {
   );
 }
 
-const UNKEPT: { readonly [K in Keeping]: { words: string; why: string } | null } = {
+const UNKEPT: { readonly [K in SaveStatus]: { words: string; why: string } | null } = {
   kept: null,
   refused: { words: 'This browser cannot save here: save it as a file', why: 'A reload would lose what was changed since it was saved.' },
   elsewhere: {

@@ -14,15 +14,15 @@ import { Confirm } from '../../../../../ui/kit/Confirm.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
 import { Renaming, useBackToRow } from '../../../../../ui/kit/Renaming.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
-import type { OwnScenario } from '../../../own.ts';
 import { ALL_SCENARIOS } from '../../../scenarios/all.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
-import { type Asked, closeEditor } from '../../../store/editor/editing.ts';
+import { closeEditor, type EditRequest } from '../../../store/editor/editing.ts';
 import { goOn, isBegun } from '../../../store/editor/entry.ts';
 import { removeBrokenDraft, useBrokenDraft } from '../../../store/editor/keptDraft.ts';
 import type { BrokenScenario } from '../../../store/editor/ownRows.ts';
 import { ownScenarios } from '../../../store/editor/ownScenarios.ts';
 import { saveScenario } from '../../../store/editor/scenarioFiles.ts';
+import type { OwnScenario } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import { LabItem } from '../../lab/LabItem.tsx';
 import { useOwnScenarios } from '../../lab/scenarios.ts';
@@ -235,7 +235,7 @@ function Files() {
   );
 }
 
-export function ScenarioList({ onOpen }: { onOpen(asked: Asked): void }) {
+export function ScenarioList({ onOpen }: { onOpen(asked: EditRequest): void }) {
   const { own, broken, reload } = useOwn();
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);

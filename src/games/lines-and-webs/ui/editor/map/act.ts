@@ -10,13 +10,13 @@ import { useEditor } from '../../../store/editor/draft.ts';
 import { type Aim, isRim } from './aim.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
 
-export interface Carried {
+export interface DraggedItem {
   name: string;
   to(hex: NodeId): MapEdit;
 }
 
 /** The item that can be moved from a hex; units first, if shown. */
-export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried | null {
+export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): DraggedItem | null {
   if (units) {
     for (const side of SIDES) {
       for (const [type, nodes] of Object.entries(s.deployment[side])) {
@@ -32,7 +32,7 @@ export function carriedFrom(s: Scenario, hex: NodeId, units: boolean): Carried |
   return { name: found.name ?? found.feature, to: (to) => ({ do: 'movePlace', from: hex, to }) };
 }
 
-export const moveWords = ({ name }: Carried, to: NodeId): string => `Move ${name} to ${label(to)}`;
+export const moveWords = ({ name }: DraggedItem, to: NodeId): string => `Move ${name} to ${label(to)}`;
 
 /** Maximum number of sentences about side effects. */
 const MAX_NOTES = 3;

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useS
 import type { Scenario, ScenarioMap } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, between, HEX, type Point } from '../../../../../ui/board/geometry.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
-import { act, type Carried, carriedFrom, DRAWS, moveWords, noteBegun } from './act.ts';
+import { act, carriedFrom, DRAWS, type DraggedItem, moveWords, noteBegun } from './act.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { setMapEditing, useMapEditing } from './mapEditing.ts';
 
@@ -16,7 +16,7 @@ interface Going {
   from: Aim;
   point: Point;
   hasMoved: boolean;
-  carried: Carried | null;
+  carried: DraggedItem | null;
   before: Scenario;
 }
 
@@ -71,7 +71,7 @@ interface Parts {
 }
 
 /** The item that a press picks up: any with Select, with other tools only the kind that they place. */
-function takenUp(aim: Aim): Carried | null {
+function takenUp(aim: Aim): DraggedItem | null {
   const { tool, shown } = useMapEditing.getState();
   if (aim.hex === null || (tool === 'select' && aim.isSide)) return null;
   const { draft } = useEditor.getState();
@@ -81,7 +81,7 @@ function takenUp(aim: Aim): Carried | null {
   return found?.to(aim.hex).do === 'unit' ? found : null;
 }
 
-function drop(carried: Carried, aim: Aim): void {
+function drop(carried: DraggedItem, aim: Aim): void {
   if (aim.hex === null) return;
   if (act(moveWords(carried, aim.hex), [carried.to(aim.hex)])) setMapEditing({ selected: { hex: aim.hex, pair: null } });
 }

@@ -20,8 +20,8 @@ import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { comingDays } from '../../../advice/days.ts';
-import { hasOneWay, type Landing, landings, placeSensibly, type Sensible } from '../../../advice/sensible.ts';
-import { useGame } from '../../../own.ts';
+import { type Arrangement, hasOneWay, type Landing, landings, placeSensibly } from '../../../advice/sensible.ts';
+import { useGame } from '../../../typedStores.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { LoadFacts, TokenCount } from '../../pieces/Token.tsx';
@@ -91,7 +91,7 @@ function ArrivalPieces({ part, units, tokens }: { part: OpenPart; units: readonl
 }
 
 /** Lists what would stay In Transit if the phase ended after the suggested placement, with reasons. */
-function Stays({ sensible, open }: { sensible: Sensible; open: number }) {
+function Stays({ sensible, open }: { sensible: Arrangement; open: number }) {
   if (sensible.unitsStay.length === 0 && total(sensible.tokensStay) === 0) return null;
   const what = sayArrivals(sensible.tokensStay, sensible.unitsStay);
   const n = total(sensible.tokensStay) + sensible.unitsStay.length;
@@ -131,9 +131,9 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
     .map(({ at, ...line }) => ({ ...line, when: `Day ${at}` }));
 }
 
-const NOTHING_SUGGESTED: Sensible = { commands: [], unitsStay: [], tokensStay: emptyLoad() };
+const NOTHING_SUGGESTED: Arrangement = { commands: [], unitsStay: [], tokensStay: emptyLoad() };
 
-function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensible; byItself: AutoStepState }) {
+function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Arrangement; byItself: AutoStepState }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
   if (!first)
@@ -156,7 +156,7 @@ function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Sensib
 const useLanded = create<{ part: string | null }>(() => ({ part: null }));
 
 /** Lands the arrivals automatically, once, if there is only one way to do it; this also ends the phase if turns end automatically. */
-function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Sensible): void {
+function useOneWay(part: OpenPart, ports: readonly Landing[], { commands }: Arrangement): void {
   const { view, side } = part;
   const turns = useTurns((t) => t.turns);
   const isTaught = useGame((g) => g.lesson !== null);

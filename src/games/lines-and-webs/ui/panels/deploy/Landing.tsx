@@ -5,7 +5,7 @@ import { CLASSES, type Command, emptyLoad, type Load, openPart, total, type Unit
 import { Card } from '../../../../../ui/kit/Card.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { minLoad, withMore } from '../../../advice/loads.ts';
-import type { Landing, Sensible } from '../../../advice/sensible.ts';
+import type { Arrangement, Landing } from '../../../advice/sensible.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Face, TypeFacts } from '../../pieces/Face.tsx';
 import { Steps } from '../../pieces/Steps.tsx';
@@ -16,7 +16,7 @@ import { OpenBoxes } from '../shared/OpenBoxes.tsx';
 import type { OpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
 
-function comingTo(sensible: Sensible, node: string): { units: UnitId[]; tokens: Load | null } {
+function comingTo(sensible: Arrangement, node: string): { units: UnitId[]; tokens: Load | null } {
   const units: UnitId[] = [];
   let tokens: Load | null = null;
   for (const c of sensible.commands) {
@@ -70,7 +70,7 @@ function Places({ part, landing, coming }: { part: OpenPart; landing: Landing; c
   );
 }
 
-export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing: Landing; sensible: Sensible }) {
+export function PortRoom({ part, landing, sensible }: { part: OpenPart; landing: Landing; sensible: Arrangement }) {
   const { port, closed } = landing;
   const coming = comingTo(sensible, port.node);
   return (

@@ -14,7 +14,7 @@ import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { neededMost } from '../../../advice/suggest.ts';
 import { percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { type Play, throughAt, throughWords } from '../../peek/playable.ts';
 import { CardSign } from '../../pieces/Cards.tsx';

@@ -19,7 +19,7 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { aChance, capital, listed } from '../../../../../ui/words/grammar.ts';
 import { type EngagementOdds, percentOf, wholePercents } from '../../../analysis/index.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { type OwnActId, ownAct } from '../../acts/acts.ts';
 import { OddsBar } from '../../pieces/OddsBar.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';

@@ -5,8 +5,8 @@ import type { UnitId, Verb } from '../../../../../engine/lines-and-webs/index.ts
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { ANSWER_CARDS, ANSWER_ORDERS, isReaction, type Reaction } from '../../../cards.ts';
-import { useGame } from '../../../own.ts';
 import { notToday } from '../../../store/autoAnswer.ts';
+import { useGame } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';

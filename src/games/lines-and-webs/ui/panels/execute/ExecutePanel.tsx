@@ -6,7 +6,7 @@ import type { PromptKind, World } from '../../../../../engine/lines-and-webs/ind
 import { useNewPress } from '../../../../../ui/kit/pressGuard.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import { extraLosses, type Outcome, outcomeOf } from '../../fight/verdict.ts';
 import { Die } from '../../pieces/Die.tsx';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
@@ -17,7 +17,7 @@ import styles from '../shared/Trays.module.css';
 import { AimPanel } from './CardAim.tsx';
 import { ArrangePanel, JoinPanel } from './CardPanels.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
-import { type Rolled, useLastFight } from './LatestNews.tsx';
+import { type RollEvent, useLastFight } from './LatestNews.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
 import { RetreatPanel } from './RetreatPanel.tsx';
 import { CounterFirePanel } from './Rounds.tsx';
@@ -50,7 +50,7 @@ export function ExecutePanel() {
 
 const DOES = { attack: 'attacks', defend: 'fights back', fire: 'fires', counterFire: 'answers' } as const;
 
-function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rolled; laid: DiceLayout }) {
+function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: RollEvent; laid: DiceLayout }) {
   const { side, type } = world.info[roll.units[0] ?? ''] ?? {};
   const isArtillery = roll.role === 'fire' || roll.role === 'counterFire' || type?.arm === 'artillery';
   return (
@@ -74,7 +74,7 @@ function RollOf({ world, roll, laid: { size, rows } }: { world: World; roll: Rol
 }
 
 /** 'rolls first, 7+ to hit: 2 hits'. Without a place: hits only. */
-function rollWords(roll: Rolled, place: number | null, of: number): string {
+function rollWords(roll: RollEvent, place: number | null, of: number): string {
   if (place === null) return count(roll.hits, 'hit');
   return `${of > 1 && place === 0 ? 'rolls first' : 'rolls'}, ${roll.need}+ to hit: ${count(roll.hits, 'hit')}`;
 }

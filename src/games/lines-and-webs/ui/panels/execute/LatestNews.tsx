@@ -5,8 +5,8 @@ import type { EventOf, EventType } from '../../../../../engine/lines-and-webs/in
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Sentence } from '../../../../../ui/log/Sentence.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { type LogEntry, useGame } from '../../../own.ts';
 import { fightAt, ownTurn } from '../../../store/fights.ts';
+import { type LogEntry, useGame } from '../../../typedStores.ts';
 import { harms } from '../../computer/harm.ts';
 import { fightTitle } from '../../fight/benchWords.ts';
 import { Verdict } from '../../fight/Verdict.tsx';
@@ -19,10 +19,10 @@ import { isIdleAnswer, sayEntry } from '../../words/events.ts';
 import { sideName } from '../../words/names.ts';
 import styles from './Execute.module.css';
 
-export type Rolled = EventOf<'rolled'>;
+export type RollEvent = EventOf<'rolled'>;
 
 export interface LastFight {
-  rolls: { seq: number; event: Rolled }[];
+  rolls: { seq: number; event: RollEvent }[];
   entries: readonly LogEntry[];
 }
 

@@ -8,7 +8,7 @@ import { type Input, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { type OwnActId, ownAct } from '../../acts/acts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { usePreparing } from '../../peek/playable.ts';

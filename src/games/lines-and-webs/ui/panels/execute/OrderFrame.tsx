@@ -15,7 +15,7 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import { blockOf } from '../../board/blocks.ts';
 import { SmallBlock, TypeLink } from '../../pieces/Face.tsx';
 import { StepRow, type UnitSteps } from '../../pieces/StepBox.tsx';

@@ -8,7 +8,7 @@ import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { unitName, unitNames } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';

@@ -11,7 +11,7 @@ import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { mayCarry } from '../../../advice/flow/reach.ts';
 import { retreatOutcome } from '../../../analysis/index.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { explainNode } from '../../board/offNode.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';

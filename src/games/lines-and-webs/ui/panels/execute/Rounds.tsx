@@ -9,7 +9,7 @@ import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../../analysis/index.ts';
 import { answerersInView } from '../../../analysis/reckon.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { useTakesDigits } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';

@@ -9,7 +9,7 @@ import type { Command, CommandOf, NodeId, UnitId, Verb } from '../../../../../en
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { listed } from '../../../../../ui/words/grammar.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';

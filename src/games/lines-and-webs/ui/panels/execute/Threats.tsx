@@ -14,7 +14,7 @@ import { Notice } from '../../../../../ui/kit/Notice.tsx';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
-import { possible, type Rated } from '../../../advice/aim.ts';
+import { possible, type RatedThreat } from '../../../advice/aim.ts';
 import { isLastDay } from '../../../advice/days.ts';
 import { firesFrom, threatsAfterWin, threatsAt, whyNotMovesIn } from '../../../advice/threat.ts';
 import { percentOf } from '../../../analysis/index.ts';
@@ -34,7 +34,7 @@ export const mayAnswer = (world: World, view: View, viewer: Side): boolean => {
 const NAMED = 3;
 
 /** 'Armor A (40% to win), Artillery B (by fire: 62% to harm it, tomorrow) and 2 more'. Units without orders today act tomorrow. */
-function threatWords(world: World, threats: readonly Rated[], upTo = ''): string {
+function threatWords(world: World, threats: readonly RatedThreat[], upTo = ''): string {
   const named = threats.slice(0, NAMED).map(({ attacker, by, chance, isLater }) => {
     const says = by === 'fire' ? `by fire: ${upTo}${percentOf(chance)} to harm it` : `${upTo}${percentOf(chance)} to win`;
     return `${unitName(world, attacker)} (${says}${isLater ? ', tomorrow' : ''})`;
@@ -76,17 +76,17 @@ export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: 
 
 interface ThreatsAfter {
   /** Threats after a draw, with each attacker in its starting hex. */
-  stays: { unit: UnitId; node: string; threats: Rated[] }[];
+  stays: { unit: UnitId; node: string; threats: RatedThreat[] }[];
   /** Threats to the unit that moves in: the best chance against any of the candidates. Null if none moves in. @rule 7.10.1 */
-  movesIn: { node: string; threats: Rated[] } | null;
+  movesIn: { node: string; threats: RatedThreat[] } | null;
   why: ReturnType<typeof whyNotMovesIn>;
   /** Share of wins after which nobody moves in, because the fight has suppressed the attackers. @ruling R-move-in */
   stay: number;
 }
 
 /** Keeps the best chance per enemy unit. */
-function worst(all: readonly Rated[]): Rated[] {
-  const best = new Map<UnitId, Rated>();
+function worst(all: readonly RatedThreat[]): RatedThreat[] {
+  const best = new Map<UnitId, RatedThreat>();
   for (const threat of all) if (threat.chance > (best.get(threat.attacker)?.chance ?? -1)) best.set(threat.attacker, threat);
   return [...best.values()].sort((a, b) => b.chance - a.chance);
 }
@@ -162,7 +162,7 @@ function LastLoad({ plan, next, moves }: { plan: AttackPlan; next: ThreatsAfter;
 function AfterAttack({ plan, next: { stays, movesIn, why, stay } }: { plan: AttackPlan; next: ThreatsAfter }) {
   const { world, view } = useSeat();
   const isJoint = plan.attackers.length > 1;
-  const says = (threats: readonly Rated[], upTo = ''): string =>
+  const says = (threats: readonly RatedThreat[], upTo = ''): string =>
     threats.length === 0 ? 'no enemy can attack it' : threatWords(world, threats, upTo);
   const pinned = stay > 0 ? ` In ${percentOf(stay)} of the wins ${isJoint ? 'nobody moves in' : 'it stays'}: suppressed in the fight.` : '';
   return (

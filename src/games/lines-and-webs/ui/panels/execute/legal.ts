@@ -15,7 +15,7 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
 import { CARDS } from '../../../cards.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import type { SeatedView } from '../../seat.ts';
 
 export const ofVerb = <T extends Verb>(legal: readonly Command[], type: T): CommandOf<T>[] =>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { NodeId, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { linksWithin, type UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';

@@ -12,7 +12,7 @@ import {
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { beyondSupply } from '../../../advice/flow/line.ts';
 import { firesFrom } from '../../../advice/threat.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { type SeatedView, useSeat } from '../../seat.ts';
 import { useScoutsShown } from './Chances.tsx';
 import { isGun } from './legal.ts';

@@ -8,7 +8,7 @@ import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { billOf } from '../../../advice/ability.ts';
 import { artilleryFirst, asYesterday, type DeckName, type Decks, NOTHING, yesterday } from '../../../advice/arrange.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import { fillWords } from '../../words/inputs.ts';
 import { unitName } from '../../words/names.ts';

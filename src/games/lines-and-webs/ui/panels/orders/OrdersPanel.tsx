@@ -14,7 +14,7 @@ import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes, placeOfJoint } from '../../../advice/arrange.ts';
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
 import { CARDS } from '../../../cards.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { Button } from '../../kit/Button.tsx';

@@ -13,7 +13,7 @@ import { abilityOf } from '../../../advice/ability.ts';
 import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { orderBill } from '../../../advice/plan/orders.ts';
 import { CARDS } from '../../../cards.ts';
-import { useTable } from '../../../own.ts';
+import { useTable } from '../../../typedStores.ts';
 import { ownAct } from '../../acts/acts.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';

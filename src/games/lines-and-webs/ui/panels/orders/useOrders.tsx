@@ -28,7 +28,7 @@ import {
 } from '../../../advice/arrange.ts';
 import type { Bill, OrderBill } from '../../../advice/plan/orders.ts';
 import { stayers } from '../../../bots/doctrine/orders.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { atPlace, unitName } from '../../words/names.ts';

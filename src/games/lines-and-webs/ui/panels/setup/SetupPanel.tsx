@@ -16,7 +16,7 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { whenFetched } from '../../../../../store/late.ts';
+import { runWhenLoaded } from '../../../../../store/lazyCode.ts';
 import { byRegion } from '../../../../../ui/acts/address.ts';
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { type DragOf, dragProps, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
@@ -26,7 +26,7 @@ import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { deploymentFigures } from '../../../advice/deployment.ts';
-import { useTable } from '../../../own.ts';
+import { useTable } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
@@ -292,7 +292,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
       </Act>
     );
   const placeRest = (ends: boolean) =>
-    whenFetched(
+    runWhenLoaded(
       () => import('./Chosen.tsx'),
       (m) => m.placeRest(part, ends),
     );

@@ -6,7 +6,7 @@ import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, Verb } from '../../../../../engine/lines-and-webs/index.ts';
 import { address, orderAddress } from '../../../../../ui/acts/address.ts';
 import { SaidUnder } from '../../../../../ui/rules/SaidUnder.tsx';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { sayRejection } from '../../words/rejections.ts';
 import styles from './shared.module.css';
 

@@ -7,7 +7,7 @@ import { type Pace, type Turns, useTurns } from '../../../../../store/pace.ts';
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { ignoreLateClicks, restMain } from '../../../../../ui/kit/lateClicks.ts';
 import { Ring } from '../../../../../ui/kit/Ring.tsx';
-import { type GameStore, type LogEntry, useGame, useTable } from '../../../own.ts';
+import { type GameStore, type LogEntry, useGame, useTable } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMotion } from '../../motion/player.ts';
 import { Act } from './Act.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, OwnView, Side, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 
 export interface Part {
   world: World;

@@ -23,7 +23,7 @@ import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { plus } from '../../../advice/loads.ts';
 import { handBack } from '../../../advice/purchases.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import { useAnswer } from '../../acts/calls.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { basketOf, type Draft, useDraft } from '../../supply/draft.ts';

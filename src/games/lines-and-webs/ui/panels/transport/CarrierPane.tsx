@@ -8,7 +8,7 @@ import { Tabs } from '../../../../../ui/kit/Tabs.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
 import { sameStore } from '../../../advice/loads.ts';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Face, TypeLink } from '../../pieces/Face.tsx';
 import { isShortened, placeName, storeTitle, unitName } from '../../words/names.ts';

@@ -23,7 +23,7 @@ import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { isLastDay, mealAhead, missTonight } from '../../../advice/days.ts';
 import type { Want } from '../../../advice/want.ts';
-import { type LogEntry, useGame } from '../../../own.ts';
+import { type LogEntry, useGame } from '../../../typedStores.ts';
 import { draftPlan } from '../../acts/calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { hungerWords } from '../../words/breaks.ts';

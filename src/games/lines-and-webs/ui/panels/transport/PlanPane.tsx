@@ -13,14 +13,14 @@ import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { isLastDay, missTonight } from '../../../advice/days.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
-import { type Served, servedOf } from '../../../advice/plan/served.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
-import { useGame } from '../../../own.ts';
+import { servedOf, type UnitDelivery } from '../../../advice/plan/unitDelivery.ts';
 import { changeStanding } from '../../../store/standingOrders.ts';
+import { useGame } from '../../../typedStores.ts';
 import { Button } from '../../kit/Button.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import {
-  type Broken,
+  type BrokenPlan,
   breakWords,
   followWords,
   LACKED,
@@ -59,7 +59,7 @@ interface Answer {
   choose(): void;
 }
 
-function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
+function answersTo(t: Transport, draft: SupplyDraft, one: BrokenPlan): Answer[] {
   const { part, set, draft: hand } = t;
   const { world } = part;
   const { unit, kind } = one;
@@ -96,7 +96,7 @@ function answersTo(t: Transport, draft: SupplyDraft, one: Broken): Answer[] {
 }
 
 /** Unresolved problems of the plan: first those with a choice, then those that can only be reported. */
-function openBreaks(t: Transport, draft: SupplyDraft | null, breaks: readonly Broken[]): { open: Broken | null; more: number } {
+function openBreaks(t: Transport, draft: SupplyDraft | null, breaks: readonly BrokenPlan[]): { open: BrokenPlan | null; more: number } {
   const open = draft ? breaks.filter((one) => t.draft.answers[breakKey(one)] === undefined) : [];
   const asked = open.filter((one) => draft && answersTo(t, draft, one).length > 1);
   return { open: asked[0] ?? open[0] ?? null, more: Math.max(0, asked.length - 1) };
@@ -105,7 +105,7 @@ function openBreaks(t: Transport, draft: SupplyDraft | null, breaks: readonly Br
 interface BreaksProps {
   t: Transport;
   draft: SupplyDraft;
-  one: Broken;
+  one: BrokenPlan;
   /** Number of further problems. */
   more: number;
   onPoint(run: string | null): void;
@@ -179,7 +179,7 @@ function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set
 function promptOf(
   world: World,
   draft: SupplyDraft | null,
-  open: Broken | null,
+  open: BrokenPlan | null,
   says: { isEmpty: boolean; fine: string | null; ends: string | null },
 ) {
   const { isEmpty, fine, ends } = says;
@@ -230,8 +230,8 @@ export function PlanPane({ t }: { t: Transport }) {
     toggleLock(t, unit, locked.includes(unit));
   };
   const row = (id: string) => ({ t, runs, isPointed: id === at, isOpen: id === opened, onPoint: point, onOpen: setOpened, onLock: lock });
-  const rowOf = (one: Served): React.ReactNode => <ServedRow key={one.unit} {...row(one.unit)} served={one} />;
-  const isCarrier = ({ unit }: Served): boolean => world.info[unit]?.type.kind === 'sustainment';
+  const rowOf = (one: UnitDelivery): React.ReactNode => <ServedRow key={one.unit} {...row(one.unit)} served={one} />;
+  const isCarrier = ({ unit }: UnitDelivery): boolean => world.info[unit]?.type.kind === 'sustainment';
   const [carriers, fighters] = [served.filter(isCarrier), served.filter((one) => !isCarrier(one))];
   const out = (what: 'refused' | 'stays', says: string, back: string) =>
     hand[what].map((unit) => {

@@ -7,8 +7,8 @@ import { Segmented } from '../../../../../ui/kit/Segmented.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { commandable } from '../../../advice/arrange.ts';
 import { carrierRows } from '../../../advice/carriers.ts';
-import { runsWith, type Served, servesBy, unitOfRun } from '../../../advice/plan/served.ts';
 import type { Run } from '../../../advice/plan/types.ts';
+import { runsWith, servesBy, type UnitDelivery, unitOfRun } from '../../../advice/plan/unitDelivery.ts';
 import { changeStanding, type FightPace, type StandingOrders, useStandingOrders } from '../../../store/standingOrders.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Face } from '../../pieces/Face.tsx';
@@ -92,7 +92,7 @@ function PlanRow({ t: { part }, id, unit, of, runs, isPointed, isOpen, head, car
 
 type SharedProps = Pick<RowProps, 't' | 'runs' | 'isPointed' | 'isOpen' | 'onPoint' | 'onOpen' | 'onLock'>;
 
-export function ServedRow({ served, ...rest }: SharedProps & { served: Served }) {
+export function ServedRow({ served, ...rest }: SharedProps & { served: UnitDelivery }) {
   const { part, draft, set } = rest.t;
   const { unit, tokens, from, by, runs } = served;
   const head = (

@@ -8,7 +8,7 @@ import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
 import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import type { CarrierRow } from '../../../advice/carriers.ts';
-import { useGame, useTable } from '../../../own.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import type { OwnActId } from '../../acts/acts.ts';
 import { useAnswer } from '../../acts/calls.ts';
 import { Face } from '../../pieces/Face.tsx';

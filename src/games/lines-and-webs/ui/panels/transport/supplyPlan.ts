@@ -10,7 +10,7 @@ import { viewAfter } from '../../../advice/plan/table.ts';
 import type { SupplyDraft } from '../../../advice/plan/types.ts';
 import { panelStaff } from '../../../store/staff.ts';
 import { changeStanding, type StandingOrders, useStandingOrders, wishesOf } from '../../../store/standingOrders.ts';
-import type { Broken } from '../../words/breaks.ts';
+import type { BrokenPlan } from '../../words/breaks.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 import { type Owner, ownerOf, type PlanAnswers, sameOwner, type Transport } from './useTransport.ts';
 
@@ -19,7 +19,7 @@ export interface Plan {
   /** View after the plan is carried out. */
   after: View;
   /** Problems of the default plan, without those that the player accepted for today. */
-  breaks: readonly Broken[];
+  breaks: readonly BrokenPlan[];
   /** Units that lack something after this plan. */
   short: readonly Lack[];
 }

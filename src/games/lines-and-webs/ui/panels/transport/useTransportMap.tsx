@@ -17,13 +17,13 @@ import { count } from '../../../../../ui/words/grammar.ts';
 import { nodeOf, sameStore, storeKey } from '../../../advice/loads.ts';
 import { type RunWay, waysOfDraft } from '../../../advice/plan/table.ts';
 import type { Run, SupplyDraft } from '../../../advice/plan/types.ts';
-import { useTable } from '../../../own.ts';
+import { useTable } from '../../../typedStores.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { linksWithin } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
-import { type Broken, LACKED } from '../../words/breaks.ts';
+import { type BrokenPlan, LACKED } from '../../words/breaks.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { targetOf } from './DropPane.tsx';
 import { clear, moveTo, selectCarrier, suggestFor, type Transport } from './useTransport.ts';
@@ -265,7 +265,7 @@ export function carrierDrag(t: Transport, id: UnitId): DragOf<DropTarget> | null
  */
 function planOverlay(
   ways: ReadonlyMap<string, readonly RunWay[]>,
-  { pointed, open, locked }: { pointed: readonly string[]; open: Broken | null; locked: readonly UnitId[] },
+  { pointed, open, locked }: { pointed: readonly string[]; open: BrokenPlan | null; locked: readonly UnitId[] },
 ): MapOverlay {
   const all = [...ways].flatMap(([id, list]) => list.map((way) => ({ way, isAt: pointed.includes(id) })));
   const shown = all.sort((a, b) => Number(a.isAt) - Number(b.isAt));
@@ -289,7 +289,7 @@ function planOverlay(
 export function usePlanMap(
   t: Transport,
   draft: SupplyDraft | null,
-  open: Broken | null,
+  open: BrokenPlan | null,
   runs: readonly Run[],
   locked: readonly UnitId[],
 ): void {

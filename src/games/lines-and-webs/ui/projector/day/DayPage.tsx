@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { SIDES, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import { useFit } from '../../../../../ui/projector/useFit.ts';
-import type { RoomPageProps } from '../../../../looking.ts';
+import type { ProjectorSlideProps } from '../../../../spectating.ts';
 import type { DayFight, DayPart } from '../../../account/types.ts';
 import type { LinesAndWebs } from '../../../types.ts';
 import { turnWords } from '../../day/DayAccount.tsx';
@@ -96,7 +96,7 @@ function Told({ part, world, most }: { part: DayPart; world: World; most: number
   );
 }
 
-export function DayPage({ picture, account, world, question, children }: RoomPageProps<LinesAndWebs>) {
+export function DayPage({ picture, account, world, question, children }: ProjectorSlideProps<LinesAndWebs>) {
   const place = useRef<HTMLElement>(null);
   const level = useFit(place, `${picture.n} ${account?.day} ${account?.fights.length} ${account?.ended}`, FIGHTS.length);
   return (

@@ -2,7 +2,7 @@
 
 import { total, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { DayFight, DayPart, SideDay } from '../../../account/types.ts';
-import type { Picture } from '../../../own.ts';
+import type { Picture } from '../../../typedStores.ts';
 import { fightWords, short } from '../../account/words.ts';
 
 export function dayHead({ view, day }: Pick<Picture, 'view' | 'day'>, account: DayPart | null): string {

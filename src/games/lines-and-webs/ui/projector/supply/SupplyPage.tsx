@@ -1,8 +1,8 @@
 /** Projector page of supply: both sides next to a map with flows, port reach and shortages; question or note below. */
 
 import { useProjected } from '../../../../../store/projector/screen.ts';
-import type { RoomPageProps } from '../../../../looking.ts';
-import type { Picture } from '../../../own.ts';
+import type { ProjectorSlideProps } from '../../../../spectating.ts';
+import type { Picture } from '../../../typedStores.ts';
 import type { LinesAndWebs } from '../../../types.ts';
 import { MapPlace } from '../MapPlace.tsx';
 import { sideAtWork, workWords } from '../words.ts';
@@ -18,7 +18,7 @@ function workOf(picture: Picture): Work | null {
   return side ? { side, does: workWords(picture, side) } : null;
 }
 
-export function SupplyPage({ picture, world, question, children }: RoomPageProps<LinesAndWebs>) {
+export function SupplyPage({ picture, world, question, children }: ProjectorSlideProps<LinesAndWebs>) {
   const { layers, pace } = chosenIn(useProjected((p) => p.showing) ?? {});
   const { view, supply = null } = picture;
   const of = { world, view, day: supply, pace, work: workOf(picture) };

@@ -5,7 +5,7 @@ import { GO_PHASES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts
 import { Part } from '../../../../../ui/projector/Part.tsx';
 import { CommandForm } from '../../../../../ui/workbench/sight/CommandForm.tsx';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
-import type { Sight } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
 import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
 import { ChoiceField, CountField } from './fields.tsx';
 

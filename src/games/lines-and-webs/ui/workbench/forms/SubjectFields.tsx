@@ -1,7 +1,7 @@
 /** Subject of an umpire command: unit, port, hex, side, or a part of them. */
 import type { Mark, Space } from '../../../../../engine/lines-and-webs/index.ts';
 import { MARKS, SPACES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
-import type { Sight } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
 import { ChoiceField, NodeField, SideField, UnitField } from './fields.tsx';
 import type { Subject } from './present.ts';
 import { unitsOf } from './present.ts';

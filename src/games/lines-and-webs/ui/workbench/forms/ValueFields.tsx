@@ -13,7 +13,7 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { STEPS } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Switch } from '../../../../../ui/projector/Part.tsx';
-import type { Sight } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
 import { DeckField } from './DeckField.tsx';
 import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';
 

@@ -17,7 +17,7 @@ import {
 import { isLooking, useEyes } from '../../../../../store/bench.ts';
 import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
-import { useGame } from '../../../own.ts';
+import { useGame } from '../../../typedStores.ts';
 import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord } from '../../words/cardNames.ts';
 import { nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';

@@ -14,7 +14,7 @@ import {
   type UnitId,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import type { Sight } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
 
 /** Units visible to this viewpoint, and destroyed ones. */
 export const unitsOf = ({ state, view }: Pick<Sight, 'state' | 'view'>): UnitId[] =>

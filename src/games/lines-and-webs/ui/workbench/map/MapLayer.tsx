@@ -7,7 +7,7 @@ import { round } from '../../../../../ui/board/geometry.ts';
 import type { Detail } from '../../../../../ui/board/scale.ts';
 import { useLegal } from '../../../../../ui/workbench/map/useLegal.ts';
 import { isBlind } from '../../../../../ui/workbench/sight/useSight.ts';
-import type { Sight } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
 import { useMapFrame } from '../../board/frame.ts';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts } from '../../board/Overlays.tsx';
 import { nodeLabel } from '../../words/names.ts';

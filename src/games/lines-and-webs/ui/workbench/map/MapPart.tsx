@@ -3,7 +3,7 @@ import { toggleLayer, useWorkbench } from '../../../../../store/workbench/workbe
 import { Part, Switch } from '../../../../../ui/projector/Part.tsx';
 import { knowsLegal } from '../../../../../ui/workbench/sight/useSight.ts';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
-import type { Sight } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
 import { placeFull, unitName } from '../../words/names.ts';
 import { NodeField, UnitField } from '../forms/fields.tsx';
 import { unitsOf } from '../forms/present.ts';

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { NodeId } from '../../../../../engine/lines-and-webs/index.ts';
 import { dispatchFromWorkbench, useWorkbench } from '../../../../../store/workbench/workbench.ts';
 import { type DragOf, mapPlaceAt, pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
-import type { Sight } from '../../../own.ts';
-import { useGame, useTable } from '../../../own.ts';
+import type { Sight } from '../../../typedStores.ts';
+import { useGame, useTable } from '../../../typedStores.ts';
 import { Face } from '../../pieces/Face.tsx';
 
 function dragOf({ world, view }: Sight, id: string): DragOf<NodeId> | null {

@@ -1,5 +1,5 @@
 /** Data of the game editor's map layers, computed by the engine: distances, movement costs, contact, supply, targets. Pure. */
-import type { Command } from '../../../../../engine/core/table.ts';
+import type { Command } from '../../../../../engine/core/gameTypes.ts';
 import {
   contactsInView,
   movesInView,

@@ -1,12 +1,12 @@
 /** Messages to and from a bot that decides elsewhere, e.g. in a worker. The view is the only game data they contain. */
 
-import type { Command, Scenario, View } from '../engine/core/table.ts';
-import { type OnProgress, type Reason, runSync, type Thought } from '../games/player.ts';
+import type { Command, Scenario, View } from '../engine/core/gameTypes.ts';
+import { type Interruptible, type OnProgress, type Reason, runSync } from '../games/player.ts';
 import { playersOf } from '../games/players.ts';
 import { gameOf } from '../games/rules.ts';
 import type { Level, Manner } from '../records/seating.ts';
 
-export interface Question {
+export interface DecisionRequest {
   view: View;
   /** Seed for the player's own randomness. */
   seed: string;
@@ -16,7 +16,7 @@ export interface Question {
   why: boolean;
 }
 
-export interface Answer {
+export interface DecisionResult {
   orders: readonly Command[];
   /** One per order; empty if not requested. */
   reasons: readonly Reason[];
@@ -36,10 +36,10 @@ function inSteps(onProgress: OnProgress): (share: number) => void {
   };
 }
 
-type Ask<T> = (question: Question, onProgress: OnProgress) => T;
+type Ask<T> = (question: DecisionRequest, onProgress: OnProgress) => T;
 
 /** Creates a decider by the rules of a scenario that can pause between steps. */
-export function createThinker(scenario: Scenario): Ask<Thought<Answer>> {
+export function createThinker(scenario: Scenario): Ask<Interruptible<DecisionResult>> {
   const { world } = gameOf(scenario.ruleset).rulesOf(scenario);
   const { playerAt } = playersOf(scenario.ruleset);
   return function* ({ view, seed, level, manner, why }, onProgress) {
@@ -55,7 +55,7 @@ export function createThinker(scenario: Scenario): Ask<Thought<Answer>> {
 }
 
 /** Creates a decider that runs to completion. */
-export function createDecider(scenario: Scenario): Ask<Answer> {
+export function createDecider(scenario: Scenario): Ask<DecisionResult> {
   const think = createThinker(scenario);
   return (question, onProgress) => runSync(think(question, onProgress));
 }

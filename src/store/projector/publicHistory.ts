@@ -3,8 +3,8 @@
  * nor the pace of secret commands shows. Undone commands disappear.
  */
 
-import type { Rules, State, View } from '../../engine/core/table.ts';
-import { type GameStep, type GameTrack, type Recorded, trackFor } from '../fold.ts';
+import type { Rules, State, View } from '../../engine/core/gameTypes.ts';
+import { type GameRecordOf, type GameStep, type GameTrack, trackFor } from '../replayGame.ts';
 import { type Moment, type Picture, type PictureMaker, pictureOf, publicView } from './picture.ts';
 
 /** A moment and its number of commands. */
@@ -13,7 +13,7 @@ interface Open {
   moment: Moment;
 }
 
-export class Tale {
+export class PublicHistory {
   private readonly rules: Rules;
   private readonly track: GameTrack;
   private readonly game: PictureMaker;
@@ -37,12 +37,12 @@ export class Tale {
   }
 
   /** Minimum number of commands still to be replayed. */
-  behind({ commands }: Pick<Recorded, 'commands'>): number {
+  behind({ commands }: Pick<GameRecordOf, 'commands'>): number {
     return Math.max(0, commands.length - this.track.length);
   }
 
   /** Follows a record of the same game and yields at intervals. */
-  *followWalk({ commands }: Pick<Recorded, 'commands'>): Generator<number, void> {
+  *followWalk({ commands }: Pick<GameRecordOf, 'commands'>): Generator<number, void> {
     for (const step of this.track.follow(commands)) {
       this.note(step);
       yield step.at;
@@ -51,7 +51,7 @@ export class Tale {
   }
 
   /** Follows in one run. */
-  follow(record: Pick<Recorded, 'commands'>): void {
+  follow(record: Pick<GameRecordOf, 'commands'>): void {
     for (const _ of this.followWalk(record));
   }
 

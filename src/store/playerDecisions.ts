@@ -1,9 +1,9 @@
 /** A side's own decisions in a game, for going back in practice. */
 
-import { type Command, isUmpire, type Side, type Table } from '../engine/core/table.ts';
+import { type Command, type GameTypes, isUmpire, type Side } from '../engine/core/gameTypes.ts';
 import { isFollowUp } from './followUps.ts';
 
-export interface Decided<G extends Table = Table> {
+export interface PlayerDecision<G extends GameTypes = GameTypes> {
   /** Number of commands before it. */
   order: number;
   command: G['Command'];
@@ -12,7 +12,7 @@ export interface Decided<G extends Table = Table> {
 }
 
 /** The time of a log entry. */
-interface Timed extends Pick<Decided, 'order' | 'turn' | 'phase'> {}
+interface Timed extends Pick<PlayerDecision, 'order' | 'turn' | 'phase'> {}
 
 /** Turn and phase of each command, taken from its first event. */
 function timesOf(entries: readonly Timed[]): Map<number, Timed> {
@@ -30,7 +30,7 @@ export function decisionsOf(
   commands: readonly Command[],
   entries: readonly Timed[],
   isComputers: (order: number) => boolean,
-): readonly Decided[] {
+): readonly PlayerDecision[] {
   const times = timesOf(entries);
   return commands.flatMap((command, order) => {
     const time = times.get(order);

@@ -4,7 +4,7 @@ import { CLASSES } from '../../../../engine/lines-and-webs/index.ts';
 import { byAct, findIn, stepAddress } from '../../../../ui/acts/address.ts';
 
 /** What is looked for: the way to an order. */
-export interface Asked {
+export interface ExpectedOrder {
   /** The order, and those of the step after it. */
   order: Command;
   then: readonly Command[];

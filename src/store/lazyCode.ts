@@ -6,7 +6,7 @@
 import { create } from 'zustand';
 
 /** A chunk did not load. The player has been told. */
-export class NotFetched extends Error {
+export class PartNotLoaded extends Error {
   constructor() {
     super('A part of the page did not load.');
   }
@@ -15,7 +15,7 @@ export class NotFetched extends Error {
 /** Actions to repeat on *Try again*, one per missing chunk; null if none is missing. */
 export const useMissing = create<{ again: readonly (() => void)[] | null }>(() => ({ again: null }));
 
-export const tellMissing = (again?: () => void): void =>
+export const reportMissing = (again?: () => void): void =>
   useMissing.setState((now) => ({ again: [...(now.again ?? []), ...(again ? [again] : [])] }));
 
 /** Clears the list of missing chunks and returns the actions to repeat. */
@@ -26,19 +26,19 @@ export function takeMissing(): readonly (() => void)[] {
 }
 
 /** Reports an error from code that continues anyway: the unhandled rejection reaches the page's failure note. */
-export function tellFailure(why: unknown): undefined {
+export function reportFailure(why: unknown): undefined {
   void Promise.reject(why);
 }
 
 /** Reports a failed chunk and rejects with `NotFetched`. */
-export function late<T>(part: Promise<T>): Promise<T> {
+export function orReport<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
-    tellMissing();
-    throw new NotFetched();
+    reportMissing();
+    throw new PartNotLoaded();
   });
 }
 
 /** Loads a chunk and runs `act` with it. If it does not load, *Try again* repeats both. */
-export function whenFetched<T>(load: () => Promise<T>, act: (part: T) => unknown): void {
-  void load().then(act, () => tellMissing(() => whenFetched(load, act)));
+export function runWhenLoaded<T>(load: () => Promise<T>, act: (part: T) => unknown): void {
+  void load().then(act, () => reportMissing(() => runWhenLoaded(load, act)));
 }

@@ -1,10 +1,10 @@
 /** Queue of game reviews: distributes requests to web workers, or runs them on the page in slices if no worker loads. */
 
-import { late } from '../../../../store/late.ts';
+import { orReport } from '../../../../store/lazyCode.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { walkInSlices } from '../../../../store/slices.ts';
 import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/types.ts';
-import type { Recorded } from '../../own.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import type { FromFile } from './making.ts';
 import type { AccountMessage, AccountQuestion } from './worker.ts';
 
@@ -32,12 +32,12 @@ const hands = (): number => Math.max(1, Math.min(MAX_WORKERS, globalThis.navigat
 
 class NotMade extends Error {}
 
-type Asked = { record: Recorded; ask: AccountAsk } | { record: Recorded; day: DayAsk } | { file: Blob };
+type Asked = { record: GameRecordOf; ask: AccountAsk } | { record: GameRecordOf; day: DayAsk } | { file: Blob };
 type Answered = { account: Account } | { day: DayPart | null } | { read: FromFile };
 
 /** Runs on the page, which renders and responds in between. */
 async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
-  const { accountWalkOf, dayWalkOf, fileWalk } = await late(import('./making.ts'));
+  const { accountWalkOf, dayWalkOf, fileWalk } = await orReport(import('./making.ts'));
   const report = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
   if ('file' in asked) return { read: await fileWalk(asked.file, onProgress) };
   if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), report) };
@@ -62,18 +62,18 @@ function askWorker(worker: AccountWorker, id: number, asked: Asked, onProgress: 
   });
 }
 
-export interface Clerk {
+export interface ReviewPool {
   /** Review of a validated record. Rejects if it cannot be made. */
-  account(record: Recorded, ask: AccountAsk, onProgress?: OnProgress): Promise<Account>;
+  account(record: GameRecordOf, ask: AccountAsk, onProgress?: OnProgress): Promise<Account>;
   /** One day of the record from public information; null if there is no such day. */
-  day(record: Recorded, ask: DayAsk): Promise<DayPart | null>;
+  day(record: GameRecordOf, ask: DayAsk): Promise<DayPart | null>;
   /** Contents of a file and the statistics of its game. */
   file(file: Blob, onProgress?: OnProgress): Promise<FromFile>;
   /** Ends the workers; running requests are not answered. */
   close(): void;
 }
 
-export function createClerk(needs: ClerkNeeds = { startWorker, hands: hands() }): Clerk {
+export function createClerk(needs: ClerkNeeds = { startWorker, hands: hands() }): ReviewPool {
   let serial = 0;
   let started = 0;
   let isClosed = false;

@@ -12,7 +12,7 @@ import {
   type UnitType,
 } from '../../../engine/lines-and-webs/scenario.ts';
 import { at, type Report, sideName } from './atlas.ts';
-import { basicLoad, total } from './senseForces.ts';
+import { basicLoad, total } from './validateForces.ts';
 
 /** Minimum number of days of a sensible game: purchases of the first day land on the third. @rule 3.1, E.1 */
 const FEWEST = 4;

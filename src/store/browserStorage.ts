@@ -3,7 +3,7 @@
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Null if there is no entry or storage is closed. */
-export function kept(key: string, area: StorageArea = 'localStorage'): string | null {
+export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return globalThis[area].getItem(key);
   } catch {
@@ -12,7 +12,7 @@ export function kept(key: string, area: StorageArea = 'localStorage'): string | 
 }
 
 /** Null removes the entry. */
-export function keep(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
+export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   try {
     if (value === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, value);
@@ -22,9 +22,9 @@ export function keep(key: string, value: string | null, area: StorageArea = 'loc
 }
 
 /** The entry parsed as JSON; null if it is missing or invalid. */
-export function keptJson(key: string, area?: StorageArea): unknown {
+export function readStoredJson(key: string, area?: StorageArea): unknown {
   try {
-    return JSON.parse(kept(key, area) ?? 'null');
+    return JSON.parse(readStored(key, area) ?? 'null');
   } catch {
     return null;
   }

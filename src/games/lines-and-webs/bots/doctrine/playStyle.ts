@@ -1,9 +1,9 @@
 /** Parameters of a doctrine bot's play style. */
 
 import type { CardKind, PlayerCommand, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
-import type { Desk } from '../desk.ts';
+import type { Sandbox } from '../sandbox.ts';
 
-export interface Manner {
+export interface PlayStyle {
   /** Points that an attack must be worth. */
   threshold: number;
   /** Points that a reserve card must be worth: before the deck is used up, and after. */
@@ -41,7 +41,7 @@ export interface Manner {
   /** Points for a carrier that holds a friendly port alone. */
   hold: number;
   /** True if the target may be attacked at all. */
-  attacks(desk: Desk, target: UnitState, attacker: UnitId): boolean;
+  attacks(desk: Sandbox, target: UnitState, attacker: UnitId): boolean;
   /** Percentage of Phase 6 commands given without evaluation. */
   slips: number;
 }
@@ -50,10 +50,10 @@ export interface Manner {
 const SHORT_GAME = 8;
 
 /** Selects the figure for a short or a long game. */
-export const inGame = (desk: Desk, { short, long }: { short: number; long: number }): number =>
+export const inGame = (desk: Sandbox, { short, long }: { short: number; long: number }): number =>
   desk.world.scenario.turns > SHORT_GAME ? long : short;
 
-export const DOCTRINE: Manner = {
+export const DOCTRINE: PlayStyle = {
   threshold: 0,
   reserve: [1.2, 0.3],
   cards: true,

@@ -102,7 +102,7 @@ export interface Changes {
 }
 
 /** A game's types as one bundle: code for any game takes it as its only type parameter. */
-export interface Table {
+export interface GameTypes {
   State: State;
   Command: Command;
   Event: GameEvent;
@@ -129,6 +129,6 @@ export interface Table {
   TurnReport: TurnReport;
 }
 
-export type Rules<G extends Table = Table> = Ruleset<G['State'], G['Command'], G['Event'], G['View'], Side> & {
+export type Rules<G extends GameTypes = GameTypes> = Ruleset<G['State'], G['Command'], G['Event'], G['View'], Side> & {
   readonly world: G['World'];
 };

@@ -1,4 +1,4 @@
-/** What tells of a running game is fetched late: every part of the page that asks for it must come by a `tellingPart`, or it would find nothing. */
+/** What tells of a running game is fetched late: every part of the page that asks for it must come by a `gameUiPart`, or it would find nothing. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -15,25 +15,25 @@ const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'
 const broughtBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(STATIC)].map(([, path]) => from(file, path as string));
 
 /** Parts that a file fetches by itself, without the game's words: what is lent to the game editor comes with one that has them. */
-const FETCHED = /(?<!tellingPart\(\(\) => |withTelling\(|fetchBench: \(\) => )\bimport\('(\.[^']+)'\)/g;
+const FETCHED = /(?<!gameUiPart\(\(\) => |withGameUi\(|fetchBench: \(\) => )\bimport\('(\.[^']+)'\)/g;
 const fetchedBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(FETCHED)].map(([, path]) => from(file, path as string));
 
-const isTelling = (file: string): boolean => file !== 'src/ui/page.tsx' && /\btelling\(\)/.test(textOf.get(file) ?? '');
+const usesGameUi = (file: string): boolean => file !== 'src/ui/page.tsx' && /\bgameUi\(\)/.test(textOf.get(file) ?? '');
 
 describe('what tells of a running game', () => {
   it('The walk sees the page: it finds files, and what they fetch', () => {
     expect(broughtBy('src/main.tsx')).toContain('src/ui/App.tsx');
     expect(fetchedBy('src/games/lines-and-webs/page.ts')).toContain('src/games/lines-and-webs/ui/table.tsx');
-    expect(files.filter(isTelling).length).toBeGreaterThan(1);
+    expect(files.filter(usesGameUi).length).toBeGreaterThan(1);
   });
 
   it('It is asked for by nothing that may be on the screen before it has been fetched', () => {
     const seen = new Map<string, string>([['src/main.tsx', '']]);
     const found: string[] = [];
     for (const [file, by] of seen) {
-      if (isTelling(file)) found.push(`${file}, brought by ${by}`);
+      if (usesGameUi(file)) found.push(`${file}, brought by ${by}`);
       for (const next of [...broughtBy(file), ...fetchedBy(file)])
-        if (existsSync(next) && !next.endsWith('/telling.ts') && !seen.has(next)) seen.set(next, file);
+        if (existsSync(next) && !next.endsWith('/gameUi.ts') && !seen.has(next)) seen.set(next, file);
     }
     expect(found).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { State, UnitState, World } from '../../../../engine/lines-and-webs/
 import { silentDefender } from '../../../../engine/lines-and-webs/strength.ts';
 import { chancesOf, fireOdds } from '../../analysis/index.ts';
 
-export interface Blow {
+export interface AttackForecast {
   win: number;
   lose: number;
   /** Share of won fights after which it may move in. @ruling R-move-in */
@@ -16,7 +16,7 @@ export interface Blow {
 
 /** Cache of a world's fights. */
 export class Blows {
-  private readonly fights = new Map<number, Blow>();
+  private readonly fights = new Map<number, AttackForecast>();
   private readonly fires = new Map<number, { steps: number; nothing: number }>();
   private readonly kinds = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export class Blows {
     return at * 10 + u.steps * 2 + (u.suppressed ? 1 : 0);
   }
 
-  fight(attacker: UnitState, target: UnitState, need: number, scouts: boolean, hasWay: boolean): Blow {
+  fight(attacker: UnitState, target: UnitState, need: number, scouts: boolean, hasWay: boolean): AttackForecast {
     const defends = silentDefender(this.world, target) === null;
     const key =
       (((this.kind(attacker) * 1000 + this.kind(target)) * 3 + need - 7) * 2 + (defends ? 1 : 0)) * 4 + (scouts ? 2 : 0) + (hasWay ? 1 : 0);

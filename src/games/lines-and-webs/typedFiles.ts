@@ -8,16 +8,16 @@ import { type Damage as AnyDamage, type ReadResult as AnyResult, readUnplayed as
 import { loadScenarioFile as anyScenarioFile } from '../../records/scenarioFile.ts';
 import { fileOf as anyFileOf } from '../../records/write.ts';
 import type { Loaded } from '../game.ts';
-import type { Rules } from './own.ts';
+import type { Rules } from './typedStores.ts';
 import type { LinesAndWebs } from './types.ts';
 
-export type Recorded = GameRecord<Scenario, Command>;
-export type RecordFile = Omit<AnyFile, 'scenario' | 'commands'> & Pick<Recorded, 'scenario' | 'commands'>;
+export type GameRecordOf = GameRecord<Scenario, Command>;
+export type RecordFile = Omit<AnyFile, 'scenario' | 'commands'> & Pick<GameRecordOf, 'scenario' | 'commands'>;
 type Read = Extract<AnyResult, { ok: true }>;
 export type Damage = AnyDamage<LinesAndWebs>;
-export type ReadResult = (Omit<Read, 'record'> & { record: Recorded }) | { ok: false; damage: Damage };
+export type ReadResult = (Omit<Read, 'record'> & { record: GameRecordOf }) | { ok: false; damage: Damage };
 
-type Play = (rules: Rules, record: Recorded, about: About) => Stop | null;
+type Play = (rules: Rules, record: GameRecordOf, about: About) => Stop | null;
 export const readRecord = anyRecord as unknown as (raw: unknown, play?: Play) => ReadResult;
 export const readUnplayed = anyUnplayed as (raw: unknown) => ReadResult;
 export const fileOf = anyFileOf as unknown as (...of: Parameters<typeof anyFileOf>) => RecordFile;

@@ -22,13 +22,13 @@ import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../../../engine/lines-and-webs/view.ts';
 import { type Pick, picker } from './picker.ts';
 import { PARTS, type Situation } from './player.ts';
-import { because, type Order, type Why } from './reason.ts';
-import { Scene } from './scene.ts';
+import { because, type Decision, type ReasonMaker } from './reason.ts';
+import { StateQueries } from './stateQueries.ts';
 
 /** Distance in hexes from each node to the nearest enemy combat unit, cached per view. */
 const FOES = new WeakMap<View, Map<NodeId, number>>();
 
-export class Desk extends Scene {
+export class Sandbox extends StateQueries {
   readonly world: World;
   state: State;
   readonly side: Side;
@@ -37,7 +37,7 @@ export class Desk extends Scene {
   /** True if the bot orders a whole phase. */
   readonly isPart: boolean;
   /** The commands so far, each with its reason. */
-  orders: Order[] = [];
+  orders: Decision[] = [];
   /** The original view. */
   readonly seen: View;
   /** A supply class that the bot neither buys nor carries. */
@@ -90,7 +90,7 @@ export class Desk extends Scene {
   }
 
   /** Gives a command if it is legal. The reason is computed before the command is executed. */
-  give(c: PlayerCommand, why: Why): boolean {
+  give(c: PlayerCommand, why: ReasonMaker): boolean {
     if (!this.allows(c)) return false;
     this.orders.push({ command: c, reason: why() });
     executeCommand(this.world, this.state, c, silentEffects<GameEvent>(this.state.rng));
@@ -98,7 +98,7 @@ export class Desk extends Scene {
   }
 
   /** Returns the commands of the phase, including its end; no command may follow. */
-  end(why: Why = () => because('partDone', { orders: this.orders.length })): Order[] {
+  end(why: ReasonMaker = () => because('partDone', { orders: this.orders.length })): Decision[] {
     return [...this.orders, { command: { type: 'endPart', side: this.side }, reason: why() }];
   }
 
@@ -109,15 +109,15 @@ export class Desk extends Scene {
 }
 
 /** Copies the desk to try an alternative. */
-export function branchOf(desk: Desk): Desk {
-  const branch: Desk = Object.create(Desk.prototype, Object.getOwnPropertyDescriptors(desk));
+export function branchOf(desk: Sandbox): Sandbox {
+  const branch: Sandbox = Object.create(Sandbox.prototype, Object.getOwnPropertyDescriptors(desk));
   branch.state = copyPlain(desk.state);
   branch.orders = [...desk.orders];
   return branch;
 }
 
 /** Replaces the desk's state with that of a branch. */
-export function adoptBranch(desk: Desk, branch: Desk): void {
+export function adoptBranch(desk: Sandbox, branch: Sandbox): void {
   desk.state = branch.state;
   desk.orders = branch.orders;
 }

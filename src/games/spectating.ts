@@ -1,17 +1,17 @@
 /** UI API of a game, second part: the replay and the projector. */
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { NodeId, Side, Table, UnitId } from '../engine/core/table.ts';
+import type { GameTypes, NodeId, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Note } from '../records/notes.ts';
 import type { PartPlan } from '../store/computer/reasons.ts';
-import type { Recorded } from '../store/fold.ts';
 import type { Picture, PictureMaker } from '../store/projector/picture.ts';
 import type { Frame, Replay } from '../store/replay.ts';
+import type { GameRecordOf } from '../store/replayGame.ts';
 import type { ReplayOptions } from '../store/watching.ts';
 import type { Reason } from './player.ts';
 
 /** Fights and cards that are played back on the board. Until the dice settle, nothing else shows the result. */
-export interface Scenes<G extends Table = Table> {
+export interface Scenes<G extends GameTypes = GameTypes> {
   ofFrame(replay: Replay<G>, at: number): G['Scene'] | null;
   ofPicture(picture: Picture<G>, was: Picture<G>, world: G['World']): G['Scene'] | null;
   /** 'Armor 1 attacks FS Company 1 at 0804.' */
@@ -20,12 +20,12 @@ export interface Scenes<G extends Table = Table> {
   useIsHeld(scene: G['Scene'] | null): boolean;
 }
 
-export interface ReplayMapProps<G extends Table = Table> {
+export interface ReplayMapProps<G extends GameTypes = GameTypes> {
   world: G['World'];
   view: G['View'];
   frame: Frame<G>;
   /** The frame follows the previous one, so it is animated. */
-  cameOn: boolean;
+  isForwardStep: boolean;
   speed: number;
   /** Places and units pointed at by a note: ringed. */
   note: Pick<Note, 'nodes' | 'units'> | null;
@@ -54,7 +54,7 @@ export interface MarkLook {
 }
 
 /** The game's part of the replay screen. */
-export interface ReplayParts<G extends Table = Table> {
+export interface ReplayParts<G extends GameTypes = GameTypes> {
   readonly Map: ComponentType<ReplayMapProps<G>>;
   /** Position of both sides, and what the viewpoint knows in addition. */
   readonly Standing?: ComponentType<{ world: G['World']; view: G['View']; own: readonly G['Own'][] }>;
@@ -62,7 +62,7 @@ export interface ReplayParts<G extends Table = Table> {
   readonly Turns?: ComponentType<{ world: G['World']; turn: number }>;
   readonly Clock?: ComponentType;
   /** The game review, and the comparison of a class. */
-  readonly Account?: ComponentType<{ record: Recorded<G>; options: ReplayOptions }>;
+  readonly Account?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   readonly Class?: ComponentType;
   readonly lanes: readonly Lane[];
   markLook(world: G['World'], mark: G['Mark']): MarkLook;
@@ -76,7 +76,7 @@ export interface ReplayParts<G extends Table = Table> {
 }
 
 /** Props of a projector page, with its map as child. */
-export interface RoomPageProps<G extends Table = Table> {
+export interface ProjectorSlideProps<G extends GameTypes = GameTypes> {
   picture: Picture<G>;
   world: G['World'];
   account: G['Account'] | null;
@@ -85,18 +85,18 @@ export interface RoomPageProps<G extends Table = Table> {
 }
 
 /** A page of the projector besides the running game. */
-export interface RoomPage<G extends Table = Table> {
+export interface ProjectorSlide<G extends GameTypes = GameTypes> {
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  readonly Page: ComponentType<RoomPageProps<G>>;
+  readonly Page: ComponentType<ProjectorSlideProps<G>>;
   /** The presenter's options for it. */
   readonly Choices?: ComponentType;
   /** Content on both sides of the map, with the active side; otherwise to its right. */
   readonly isFlanking: boolean;
 }
 
-export interface RoomMapProps<G extends Table = Table> {
+export interface ProjectorMapProps<G extends GameTypes = GameTypes> {
   /** Root element of the projector's screen. */
   screen: RefObject<Element | null>;
   /** Id of the page shown. */
@@ -109,8 +109,8 @@ export interface RoomMapProps<G extends Table = Table> {
 }
 
 /** The game's part of the projector. */
-export interface Room<G extends Table = Table> extends PictureMaker<G> {
-  readonly Map: ComponentType<RoomMapProps<G>>;
+export interface ProjectorUi<G extends GameTypes = GameTypes> extends PictureMaker<G> {
+  readonly Map: ComponentType<ProjectorMapProps<G>>;
   /** What is happening, and the latest news. */
   readonly Now: ComponentType<{ picture: Picture<G>; world: G['World']; isLarge: boolean }>;
   /** Position of both sides. Shorter or omitted next to a note, a question or large dice. */
@@ -119,7 +119,7 @@ export interface Room<G extends Table = Table> extends PictureMaker<G> {
   readonly Report?: ComponentType<{ picture: Picture<G>; account: G['Account'] | null; world: G['World'] }>;
   /** The games of a class. */
   readonly Class?: ComponentType<{ sheet: G['Sheet']; tools: ReactNode }>;
-  readonly pages?: readonly RoomPage<G>[];
+  readonly pages?: readonly ProjectorSlide<G>[];
   /** What is happening, in one line next to a note. */
   nowWords(world: G['World'], picture: Picture<G>): string;
   /** Side that acts now; default is the active side. */

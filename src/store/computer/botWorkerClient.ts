@@ -1,9 +1,9 @@
 /** Client of the bot worker. Computers decide in a worker, or on the page without one, from a scenario and a view only. */
 
-import type { Answer, Question } from '../../bots/deciding.ts';
+import type { DecisionRequest, DecisionResult } from '../../bots/decisionRequest.ts';
 import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
-import type { Scenario } from '../../engine/core/table.ts';
-import { late } from '../late.ts';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
+import { orReport } from '../lazyCode.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { inSlices } from '../slices.ts';
 
@@ -17,7 +17,7 @@ export class CancelledError extends Error {}
 
 export interface Mind {
   /** One request at a time: a new one cancels the last. Rejects with `CancelledError`, or if it fails. */
-  ask(scenario: Scenario, question: Question, onProgress?: OnProgress): Promise<Answer>;
+  ask(scenario: Scenario, question: DecisionRequest, onProgress?: OnProgress): Promise<DecisionResult>;
   /** Cancels the request. */
   forget(): void;
 }
@@ -32,7 +32,7 @@ export interface MindNeeds {
   /** Null if no worker can be started. */
   startWorker(): Promise<MindWorker | null>;
   /** Decides on the page in slices; may stop when the answer is no longer wanted. */
-  here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer>;
+  here(scenario: Scenario, question: DecisionRequest, onProgress: OnProgress, isWanted: () => boolean): Promise<DecisionResult>;
 }
 
 const startWorker = (): Promise<MindWorker | null> =>
@@ -46,8 +46,13 @@ const startWorker = (): Promise<MindWorker | null> =>
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
 /** Runs in slices, so that the page stays responsive. */
-async function here(scenario: Scenario, question: Question, onProgress: OnProgress, isWanted: () => boolean): Promise<Answer> {
-  const { createThinker } = await late(import('../../bots/deciding.ts'));
+async function here(
+  scenario: Scenario,
+  question: DecisionRequest,
+  onProgress: OnProgress,
+  isWanted: () => boolean,
+): Promise<DecisionResult> {
+  const { createThinker } = await orReport(import('../../bots/decisionRequest.ts'));
   await drawn();
   const onSlice = (): void => {
     if (!isWanted()) throw new CancelledError();
@@ -58,7 +63,7 @@ async function here(scenario: Scenario, question: Question, onProgress: OnProgre
 interface Waiting {
   id: number;
   onProgress: OnProgress;
-  resolve(answer: Answer): void;
+  resolve(answer: DecisionResult): void;
   reject(why: Error): void;
   /** Decides on the page instead. */
   goHere(): void;
@@ -121,7 +126,7 @@ export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
     ask(scenario, question, onProgress = () => undefined) {
       forget();
       const id = serial++;
-      return new Promise<Answer>((resolve, reject) => {
+      return new Promise<DecisionResult>((resolve, reject) => {
         const goHere = (): void => {
           worker = Promise.resolve(null);
           needs

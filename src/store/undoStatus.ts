@@ -1,13 +1,13 @@
 /** What the seated player can undo or redo; and in practice, how far he may go back. */
 
+import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/core/gameTypes.ts';
 import type { Session } from '../engine/core/index.ts';
-import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/core/table.ts';
-import type { Before } from './fold.ts';
 import { isAutoAnswer, isFollowUp } from './followUps.ts';
-import { type GameStore, NOTHING, type Undoable } from './gameStore.ts';
+import { type GameStore, NOTHING, type UndoStatus } from './gameStore.ts';
+import type { PositionBefore } from './replayGame.ts';
 
 /** Facts about the players that undo depends on. */
-export interface Sitting {
+export interface UndoContext {
   /** One person against the computer. */
   isAlone: boolean;
   practice: boolean;
@@ -23,31 +23,31 @@ export function followUpCount(commands: readonly Command[]): number {
 }
 
 /** Undo after a computer's command: in practice, back to the person's last command; otherwise nothing. */
-function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: Sitting): Undoable {
+function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: UndoContext): UndoStatus {
   const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i) && !isAutoAnswer(c)) : -1;
-  if (own < 0) return { ...NOTHING, bar: 'computer' };
+  if (own < 0) return { ...NOTHING, blocker: 'computer' };
   const more = commands.length - 1 - own + followUpCount(commands.slice(0, own + 1));
-  return { can: true, bar: null, command: commands[own] as Command, more };
+  return { can: true, blocker: null, command: commands[own] as Command, linkedCount: more };
 }
 
 /** The last command and what blocks its undo. */
 export function undoableOf(
-  { commands, bar }: Pick<Session<State, Command, GameEvent, Before>, 'commands' | 'bar'>,
+  { commands, undoBlocker: bar }: Pick<Session<State, Command, GameEvent, PositionBefore>, 'commands' | 'undoBlocker'>,
   viewer: Side | null,
-  sitting: Sitting,
-): Undoable {
+  sitting: UndoContext,
+): UndoStatus {
   const last = commands.at(-1);
   // The umpire's last command can be undone by anyone, also behind the curtain.
-  if (last && isUmpire(last)) return { can: true, bar: null, command: last, more: 0 };
+  if (last && isUmpire(last)) return { can: true, blocker: null, command: last, linkedCount: 0 };
   if (!viewer || !last) return NOTHING;
   const more = followUpCount(commands);
   // Undo includes automatic answers to the command, even the computer's.
   if (sitting.isComputers(commands.length - 1 - more)) return undoableBeyond(commands, sitting);
   // Nobody else has seen anything since.
-  if (sitting.isAlone && (bar === 'side' || sitting.practice)) return { can: true, bar: null, command: last, more };
+  if (sitting.isAlone && (bar === 'side' || sitting.practice)) return { can: true, blocker: null, command: last, linkedCount: more };
   // The other side's last command is not named.
   const isNamed = bar !== 'side' && last.side === viewer;
-  return { can: bar === null, bar, command: isNamed ? last : null, more };
+  return { can: bar === null, blocker: bar, command: isNamed ? last : null, linkedCount: more };
 }
 
 /** Command that redo would give; null if the viewer may not know it. */
@@ -66,4 +66,4 @@ export const mayGoBack = ({
   people.length === 1 && !isFollower && !asking && lesson === null;
 
 /** The same where his last order is barred to undo: he is asked how far. */
-export const mayUndoFurther = (game: GameStore): boolean => game.undoable.bar !== null && game.viewer !== null && mayGoBack(game);
+export const mayUndoFurther = (game: GameStore): boolean => game.undoable.blocker !== null && game.viewer !== null && mayGoBack(game);

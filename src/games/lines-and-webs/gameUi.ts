@@ -1,7 +1,7 @@
 /** Texts and scenes of a running game of Lines and Webs for the shared screens. */
 
 import type { GameEvent, UmpireVerb } from '../../engine/lines-and-webs/index.ts';
-import type { Telling } from '../page.ts';
+import type { GameUi } from '../page.ts';
 import { beginsCard } from './store/cardsTold.ts';
 import { replayFight, useHidesOutcome } from './store/playback.ts';
 import type { LinesAndWebs } from './types.ts';
@@ -41,7 +41,7 @@ const QUIET: ReadonlySet<GameEvent['type']> = new Set([
   'initiativeRolled',
 ]);
 
-export const telling: Telling<LinesAndWebs> = {
+export const linesAndWebsUi: GameUi<LinesAndWebs> = {
   Die,
   PublicBoard,
   PublicFacts,
@@ -84,5 +84,5 @@ export const telling: Telling<LinesAndWebs> = {
   lesson,
   firstTimes,
   replay,
-  room,
+  projector: room,
 };

@@ -4,11 +4,11 @@ import type { CommandOf, MoveStop, NodeId, PlayerCommand, UnitId, UnitState } fr
 import { contactsFrom, fireTargets, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';
 import { type FireOdds, fireOdds } from '../../analysis/index.ts';
-import type { Desk } from '../desk.ts';
 import { type AttackFigures, because, type Choice, type FireFigures, type Reason } from '../reason.ts';
-import type { Manner } from './manner.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { marchReason, type Plan, type Stance, stanceOf } from './plan.ts';
-import { figuresOf, LAST_FUEL, PINNED, PINNED_CARRIER, stepOf, TOKEN, type Weighed, WORTH_A_MARCH, worthOfBlow } from './worth.ts';
+import type { PlayStyle } from './playStyle.ts';
+import { type AttackWorth, figuresOf, LAST_FUEL, PINNED, PINNED_CARRIER, stepOf, TOKEN, WORTH_A_MARCH, worthOfBlow } from './worth.ts';
 
 /** Returns the entry with the highest worth, and its worth; the first of equals. */
 export function maxBy<C>(list: readonly C[], worth: (c: C) => number): { c: C; worth: number } | null {
@@ -21,10 +21,10 @@ export function maxBy<C>(list: readonly C[], worth: (c: C) => number): { c: C; w
 }
 
 /** Legal commands of the prompt, except conceding. */
-export const orderable = (t: Desk): PlayerCommand[] => t.prompt.legal.filter((c) => c.type !== 'concede');
+export const orderable = (t: Sandbox): PlayerCommand[] => t.prompt.legal.filter((c) => c.type !== 'concede');
 
 /** Returns the first legal command, preferring the wanted ones, without evaluation. */
-export function firstLegal(t: Desk, wanted: readonly PlayerCommand[] = []): Choice {
+export function firstLegal(t: Sandbox, wanted: readonly PlayerCommand[] = []): Choice {
   const list = wanted.length > 0 ? wanted : orderable(t);
   return { command: list[0] as PlayerCommand, why: () => because('anyOrder', { choices: list.length }) };
 }
@@ -36,7 +36,7 @@ interface Strike {
 }
 
 /** Returns the best attack that is worth its price; with `must`, the best one in any case. */
-export function strike(t: Desk, list: readonly (CommandOf<'attack'> | CommandOf<'pursue'>)[], manner: Manner, must: boolean): Strike {
+export function strike(t: Sandbox, list: readonly (CommandOf<'attack'> | CommandOf<'pursue'>)[], manner: PlayStyle, must: boolean): Strike {
   const wanted = list.flatMap((c) => {
     const attackers = c.type === 'attack' ? c.attackers : [c.unit];
     if (!must && !manner.attacks(t, t.unit(c.target), attackers[0] as UnitId)) return [];
@@ -51,13 +51,13 @@ export function strike(t: Desk, list: readonly (CommandOf<'attack'> | CommandOf<
   return { choice: { command: c, why: () => because(c.type === 'attack' ? 'attack' : 'pursue', best()) }, best };
 }
 
-export type Deed =
-  | { kind: 'attack'; worth: number; to: NodeId; target: UnitId; weighed: Weighed }
+export type UnitAction =
+  | { kind: 'attack'; worth: number; to: NodeId; target: UnitId; weighed: AttackWorth }
   | { kind: 'fire'; worth: number; target: UnitId; rounds: number; odds: FireOdds }
   | { kind: 'march'; worth: number; to: NodeId; now: Stance; then: Stance };
 
 /** The worth and the odds of artillery fire with a number of rounds. */
-export function fireWorth(t: Desk, u: UnitState, target: UnitId, rounds: number): { worth: number; odds: FireOdds } {
+export function fireWorth(t: Sandbox, u: UnitState, target: UnitId, rounds: number): { worth: number; odds: FireOdds } {
   const odds = fireOdds(t.world, t.state, { unit: u.id, target, rounds });
   const foe = t.unit(target);
   const pinned = foe.suppressed || foe.activated ? 0 : (1 - odds.nothing) * (t.fights(foe) ? PINNED : PINNED_CARRIER);
@@ -68,10 +68,10 @@ export const fireFigures = (unit: UnitId, target: UnitId, rounds: number, odds: 
   ...{ unit, target, rounds, effect: 1 - odds.nothing, steps: odds.expectedSteps },
 });
 
-function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null {
+function bestFire(t: Sandbox, u: UnitState): Extract<UnitAction, { kind: 'fire' }> | null {
   const most = Math.min(3, u.load.clV);
   if (most < 1) return null;
-  let best: Extract<Deed, { kind: 'fire' }> | null = null;
+  let best: Extract<UnitAction, { kind: 'fire' }> | null = null;
   for (const target of fireTargets(t.world, t.state, u.id)) {
     for (const rounds of most > 1 ? [most - 1, most] : [most]) {
       const { worth, odds } = fireWorth(t, u, target, rounds);
@@ -82,7 +82,7 @@ function bestFire(t: Desk, u: UnitState): Extract<Deed, { kind: 'fire' }> | null
 }
 
 /** Maps each unit that could be attacked to the node that touches the fewest other enemies, with cover if possible. */
-export function approaches(t: Desk, u: UnitState, options: readonly MoveStop[]): Map<UnitId, NodeId> {
+export function approaches(t: Sandbox, u: UnitState, options: readonly MoveStop[]): Map<UnitId, NodeId> {
   const best = new Map<UnitId, { node: NodeId; cost: number }>();
   const { graph } = t.world;
   for (const { node, contact, cost } of options) {
@@ -98,10 +98,10 @@ export function approaches(t: Desk, u: UnitState, options: readonly MoveStop[]):
   return new Map([...best].map(([target, { node }]) => [target, node]));
 }
 
-export type Attack = Extract<Deed, { kind: 'attack' }>;
+export type Attack = Extract<UnitAction, { kind: 'attack' }>;
 
 /** Maps each unit that could be attacked, with or without a move, to the attacker's node; null if the unit can't attack. */
-export function attackable(t: Desk, u: UnitState, options?: readonly MoveStop[]): Map<UnitId, NodeId> | null {
+export function attackable(t: Sandbox, u: UnitState, options?: readonly MoveStop[]): Map<UnitId, NodeId> | null {
   const { arm } = t.type(u.id);
   if (arm === 'artillery' || arm === 'airDefense' || u.load.clIII < 1 || !canPayAttack(t.world, u, 'ahead') || u.degraded || u.disabled)
     return null;
@@ -109,13 +109,13 @@ export function attackable(t: Desk, u: UnitState, options?: readonly MoveStop[])
 }
 
 /** The attack of a unit that moves to a node first. */
-export function attackFrom(t: Desk, u: UnitState, to: NodeId, target: UnitId): Attack {
+export function attackFrom(t: Sandbox, u: UnitState, to: NodeId, target: UnitId): Attack {
   const weighed = worthOfBlow(t, { attackers: [u.id], from: { [u.id]: to }, target });
   return { kind: 'attack', worth: weighed.worth - TOKEN, to, target, weighed };
 }
 
 /** The best attack, with or without a move; null if there is no target or the unit can't pay. */
-export function bestAttack(t: Desk, u: UnitState, manner: Manner, options?: readonly MoveStop[]): Attack | null {
+export function bestAttack(t: Sandbox, u: UnitState, manner: PlayStyle, options?: readonly MoveStop[]): Attack | null {
   let best: Attack | null = null;
   for (const [target, to] of attackable(t, u, options) ?? []) {
     if (!manner.attacks(t, t.unit(target), u.id)) continue;
@@ -127,15 +127,15 @@ export function bestAttack(t: Desk, u: UnitState, manner: Manner, options?: read
 
 /** The best march without contact. Staying also costs fuel and is worth zero. */
 function bestMarch(
-  t: Desk,
+  t: Sandbox,
   u: UnitState,
   plan: Plan,
-  manner: Manner,
+  manner: PlayStyle,
   options: readonly MoveStop[],
-): Extract<Deed, { kind: 'march' }> | null {
+): Extract<UnitAction, { kind: 'march' }> | null {
   if (u.load.clIII < 1 || u.node === null) return null;
   const now = stanceOf(t, u, u.node, plan, manner);
-  let best: Extract<Deed, { kind: 'march' }> | null = null;
+  let best: Extract<UnitAction, { kind: 'march' }> | null = null;
   const price = TOKEN + (u.load.clIII === 1 ? LAST_FUEL : 0);
   for (const option of options) {
     if (option.contact || option.cost === 0) continue;
@@ -147,13 +147,13 @@ function bestMarch(
 }
 
 /** The best action of the unit now; null if none is worth its card. */
-export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Deed | null {
+export function bestDeed(t: Sandbox, u: UnitState, plan: Plan, manner: PlayStyle): UnitAction | null {
   if (u.node === null || u.degraded || u.disabled) return null;
   const options = u.load.clIII > 0 ? moveStops(t.world, t.state, u.id) : [];
   const fire = manner.fires && t.type(u.id).arm === 'artillery' ? bestFire(t, u) : null;
   const attack = bestAttack(t, u, manner, options);
   const march = bestMarch(t, u, plan, manner, options);
-  let best: Deed | null = null;
+  let best: UnitAction | null = null;
   if (fire) best = fire;
   if (attack && attack.worth > manner.threshold && (!best || attack.worth > best.worth)) best = attack;
   if (march && march.worth > WORTH_A_MARCH && (!best || march.worth > best.worth)) best = march;
@@ -161,7 +161,7 @@ export function bestDeed(t: Desk, u: UnitState, plan: Plan, manner: Manner): Dee
 }
 
 /** The reason for the unit's best action. */
-export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner: Manner): Reason {
+export function deedReason(t: Sandbox, u: UnitState, deed: UnitAction, plan: Plan, manner: PlayStyle): Reason {
   switch (deed.kind) {
     case 'attack':
       return because('attack', figuresOf({ attackers: [u.id], target: deed.target }, deed.weighed.odds));
@@ -173,7 +173,7 @@ export function deedReason(t: Desk, u: UnitState, deed: Deed, plan: Plan, manner
 }
 
 /** Adds the best rejected attack to the reason of a lone unit's other move. */
-export function passedOver(t: Desk, u: UnitState, reason: Reason, manner: Manner): Reason {
+export function passedOver(t: Sandbox, u: UnitState, reason: Reason, manner: PlayStyle): Reason {
   if (reason.key === 'attack' || u.node === null) return reason;
   const open = bestAttack(t, u, manner);
   return open ? { ...reason, passed: figuresOf({ attackers: [u.id], target: open.target }, open.weighed.odds) } : reason;

@@ -16,7 +16,7 @@ function seenBox({ box, free }: MapViewEvent, map: Edges, panel: Edges | null): 
   return end - x < free.width / 4 ? free : { ...free, x, width: end - x };
 }
 
-export interface Looked {
+export interface PresenterViewport {
   /** Null without a map on the page, or if the map shows secrets. */
   box(): MapBox | null;
   /** The presenter's panel, while it is open. */
@@ -25,13 +25,13 @@ export interface Looked {
   watch(): () => void;
 }
 
-function createLooked(isSecret: () => boolean): Looked {
+function createLooked(isSecret: () => boolean): PresenterViewport {
   let last: { map: HTMLElement; seen: MapViewEvent } | null = null;
   const onView = (event: Event) => {
     const { target, detail } = event as CustomEvent<MapViewEvent>;
     last = isSecret() || !(target instanceof HTMLElement) ? null : { map: target, seen: detail };
   };
-  const looked: Looked = {
+  const looked: PresenterViewport = {
     panel: null,
     box: () =>
       last?.map.isConnected ? seenBox(last.seen, last.map.getBoundingClientRect(), looked.panel?.getBoundingClientRect() ?? null) : null,

@@ -4,7 +4,7 @@ import { addTo, emptyLoad, type Load, type NodeId, type UnitId, type World } fro
 import type { Run, RunWhy } from './types.ts';
 
 /** Deliveries to one unit, with their stores and carriers. */
-export interface Served {
+export interface UnitDelivery {
   unit: UnitId;
   tokens: Load;
   from: (UnitId | NodeId)[];
@@ -27,8 +27,8 @@ function urgency({ key, figures }: RunWhy): number {
 const different = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
 /** Combat units before others; each group by its most urgent run, then in plan order. */
-export function servedOf(world: World, runs: readonly Run[]): Served[] {
-  const list: Served[] = [];
+export function servedOf(world: World, runs: readonly Run[]): UnitDelivery[] {
+  const list: UnitDelivery[] = [];
   for (const unit of different(runs.flatMap(({ gets }) => gets?.unit ?? []))) {
     const own = runs.filter(({ gets }) => gets?.unit === unit);
     const tokens = emptyLoad();
@@ -41,7 +41,7 @@ export function servedOf(world: World, runs: readonly Run[]): Served[] {
       runs: own,
     });
   }
-  const rank = ({ unit, runs: own }: Served): number =>
+  const rank = ({ unit, runs: own }: UnitDelivery): number =>
     Math.min(...own.map(({ why }) => urgency(why))) + (world.info[unit]?.type.kind === 'sustainment' ? 10 : 0);
   return list.sort((a, b) => rank(a) - rank(b));
 }

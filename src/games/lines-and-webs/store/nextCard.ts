@@ -7,7 +7,7 @@
 import { apply } from '../../../engine/core/index.ts';
 import type { Command, EventType, GameEvent, Rules, Side, State, UnitId, View } from '../../../engine/lines-and-webs/index.ts';
 
-export interface Ahead {
+export interface NextCardState {
   unit: UnitId;
   state: State;
   /** The owner's view. */
@@ -30,7 +30,7 @@ export function nextCard({ view, viewer }: Pick<Asked, 'view' | 'viewer'>): stri
 }
 
 /** The state after turning the top card; null if it is not a unit's card or the unit cannot act. */
-function turned({ rules, state }: Asked, side: Side, card: string): Ahead | null {
+function turned({ rules, state }: Asked, side: Side, card: string): NextCardState | null {
   if (!rules || !state || !(card in rules.world.info)) return null;
   const done = apply(rules, state, { type: 'turnOver', side });
   if (!done.ok || done.state.pending) return null;
@@ -38,10 +38,10 @@ function turned({ rules, state }: Asked, side: Side, card: string): Ahead | null
   return member?.stage === 'waiting' ? { unit: card, state: done.state, view: rules.view(done.state, side) } : null;
 }
 
-const known = new WeakMap<State, Ahead | null>();
+const known = new WeakMap<State, NextCardState | null>();
 
 /** The state after turning the top card; null if the card must be turned first. */
-export function aheadOf(game: Asked): Ahead | null {
+export function aheadOf(game: Asked): NextCardState | null {
   const { state, viewer, computerUp } = game;
   const card = nextCard(game);
   if (!state || !viewer || card === null || computerUp) return null;

@@ -1,7 +1,7 @@
 /** Meaning of a press on a card that is played from a peek at an open table. */
 
 import type { CardKind, Command, Side, View } from '../../../engine/lines-and-webs/index.ts';
-import type { Laid } from '../../game.ts';
+import type { PeekedCard } from '../../game.ts';
 import { CARDS } from '../cards.ts';
 
 /** The only possible play of a card; null if there is a choice. @param view the side's own */
@@ -11,7 +11,7 @@ export function onlyPlay(card: CardKind, { prompt }: View): Command | null {
 }
 
 /** Command of the card; null if it is revealed first, to be aimed or declared with an attack. @param view the side's own */
-export function orderOf(laid: Laid, side: Side, view: View): Command | null {
+export function orderOf(laid: PeekedCard, side: Side, view: View): Command | null {
   const { prompt } = view;
   if (laid.from === 'reserve') return { type: 'playReserve', side, card: laid.card };
   const card = laid.card as CardKind;

@@ -9,7 +9,7 @@ export function canFight(u: UnitState): boolean {
   return u.load.clV > 0 && u.load.clIII > 0 && u.steps > 2 && !u.degraded && !u.disabled;
 }
 
-export abstract class Scene {
+export abstract class StateQueries {
   abstract readonly world: World;
   abstract readonly state: State;
 

@@ -3,8 +3,8 @@
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Grade, Path, Problem } from '../../../records/problems.ts';
 import { type Check, makeAtlas, type Report } from './atlas.ts';
-import { checkCardPrices, checkPortSizes, checkPrices, checkTurns } from './senseFigures.ts';
-import { checkArrivals, checkCards, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './senseForces.ts';
+import { checkCardPrices, checkPortSizes, checkPrices, checkTurns } from './validateFigures.ts';
+import { checkArrivals, checkCards, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './validateForces.ts';
 
 import {
   checkFrame,
@@ -16,7 +16,7 @@ import {
   checkSymmetry,
   checkZones,
   HEX_REFERENCES,
-} from './senseMap.ts';
+} from './validateMap.ts';
 
 const FORCES = 'unitTypes forces';
 
@@ -84,7 +84,7 @@ function check(scenario: Scenario, wrong: readonly Problem[]): Problem[] {
 }
 
 /** All semantic problems of a scenario with a valid shape. Parts with invalid references are checked no further. */
-export const checkSense = (scenario: Scenario): Problem[] => check(scenario, []);
+export const validate = (scenario: Scenario): Problem[] => check(scenario, []);
 
 /** Semantic problems of a file with an invalid shape: checks only its valid parts. */
 export const checkSoundParts = (json: unknown, wrong: readonly Problem[]): Problem[] =>

@@ -1,5 +1,5 @@
 /** Detects secret planning on this screen: the presenter's map must then not move the projector's. @rule 11.2 */
-import type { Phase, Rules } from '../../engine/core/table.ts';
+import type { Phase, Rules } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import type { WatchedReplay } from './watched.ts';
 

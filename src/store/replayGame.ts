@@ -1,25 +1,25 @@
 /** Replays a record from its start: its states, its event log, and its undone commands. */
 
-import { createTrack, type GameRecord, runThrough, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
-import type { GameEvent, Phase, Rules, State, Table } from '../engine/core/table.ts';
+import type { GameEvent, GameTypes, Phase, Rules, State } from '../engine/core/gameTypes.ts';
+import { createTrack, type GameRecord, runToEnd, type Stop, type Track, type TrackStep } from '../engine/core/index.ts';
 import { gameOf } from '../games/rules.ts';
 import { type Chronicle, emptyChronicle, noteDay, noteEvents, strike } from './chronicle.ts';
 import { noteSeen, type Seat, sameSeat, seatOf } from './seat.ts';
 import { type Progress, walkInSlices } from './slices.ts';
 import { type Act, actsOf, type HistoryProblem, historyOf, type UndoneCommand } from './undoneCommands.ts';
 
-export type Recorded<G extends Table = Table> = GameRecord<G['Scenario'], G['Command']>;
+export type GameRecordOf<G extends GameTypes = GameTypes> = GameRecord<G['Scenario'], G['Command']>;
 
 /** Position before a command. */
-export interface Before {
+export interface PositionBefore {
   turn: number;
   phase: Phase;
   seat: Seat | null;
 }
 
 /** A command of a game with its events. */
-export type GameStep<G extends Table = Table> = TrackStep<G['Command'], G['Event'], Before>;
-export type GameTrack<G extends Table = Table> = Track<G['State'], G['Command'], G['Event'], Before>;
+export type GameStep<G extends GameTypes = GameTypes> = TrackStep<G['Command'], G['Event'], PositionBefore>;
+export type GameTrack<G extends GameTypes = GameTypes> = Track<G['State'], G['Command'], G['Event'], PositionBefore>;
 
 export interface TrackChoices {
   /** The commands have already been validated. */
@@ -33,12 +33,12 @@ export const isHandedOver = (rules: Rules, seat: Seat | null, after: State, even
 /** Track of a new game. */
 export const trackFor = (rules: Rules, seed: string, { isProven = false }: TrackChoices = {}): GameTrack =>
   createTrack(rules, seed, {
-    note: (state): Before => ({ turn: state.turn, phase: state.phase, seat: seatOf(rules, state) }),
+    note: (state): PositionBefore => ({ turn: state.turn, phase: state.phase, seat: seatOf(rules, state) }),
     bars: ({ seat }, after, events) => (isHandedOver(rules, seat, after, events) ? 'side' : null),
-    isProven,
+    isPrevalidated: isProven,
   });
 
-export interface Folded<G extends Table = Table> {
+export interface ReplayedGame<G extends GameTypes = GameTypes> {
   rules: Rules<G>;
   /** State at the end of the record. */
   state: G['State'];
@@ -60,7 +60,7 @@ function chronicleStep(chronicle: Chronicle, rules: Rules, { at, command, before
   noteEvents(rules, chronicle, before, events, { order: at, by: command.side });
 }
 
-class Misfit extends Error {
+class InconsistentHistoryError extends Error {
   readonly problem: HistoryProblem;
   constructor(where: string, message: string) {
     super(message);
@@ -71,7 +71,7 @@ class Misfit extends Error {
 /** Plays one act; returns where the record stops, if it does. Throws if the act cannot have happened. */
 function playAct(
   rules: Rules,
-  { track, chronicle }: Pick<Folded, 'track' | 'chronicle'>,
+  { track, chronicle }: Pick<ReplayedGame, 'track' | 'chronicle'>,
   act: Act,
   undone: readonly UndoneCommand[],
 ): Stop | null {
@@ -79,29 +79,29 @@ function playAct(
     const done = track.append(act.command);
     if (done.ok) chronicleStep(chronicle, rules, done.step, track.stateAt(track.length) as State);
     else if (act.undone === null) return { at: track.length, why: done.why };
-    else throw new Misfit(`taken[${act.undone}].command`, 'This order was not legal where it stood.');
+    else throw new InconsistentHistoryError(`taken[${act.undone}].command`, 'This order was not legal where it stood.');
     return null;
   }
   const last = track.length - 1;
   const consent = undone[act.undone]?.consent === true;
-  if (!consent && track.barAt(last) !== null)
-    throw new Misfit(
+  if (!consent && track.undoBlockerAt(last) !== null)
+    throw new InconsistentHistoryError(
       `taken[${act.undone}]`,
       'A die, something revealed or the hand-over to another seat bars this undo, and both sides’ consent is not noted.',
     );
-  track.cut(last);
+  track.truncate(last);
   strike(chronicle, last, consent);
   return null;
 }
 
 function* foldWith(
   rules: Rules,
-  record: Pick<Recorded, 'seed' | 'commands'>,
+  record: Pick<GameRecordOf, 'seed' | 'commands'>,
   undone: readonly UndoneCommand[],
   choices: TrackChoices,
-): Generator<Progress, Folded> {
+): Generator<Progress, ReplayedGame> {
   const acts = historyOf(record.commands, undone);
-  if ('where' in acts) throw new Misfit(acts.where, acts.message);
+  if ('where' in acts) throw new InconsistentHistoryError(acts.where, acts.message);
   const track = trackFor(rules, record.seed, choices);
   const chronicle = emptyChronicle();
   const of = actsOf(record.commands.length, undone.length);
@@ -120,35 +120,35 @@ function* foldWith(
  */
 function* foldWalk(
   rules: Rules,
-  record: Pick<Recorded, 'seed' | 'commands'>,
+  record: Pick<GameRecordOf, 'seed' | 'commands'>,
   undone: readonly UndoneCommand[] = [],
   choices: TrackChoices = {},
-): Generator<Progress, Folded> {
+): Generator<Progress, ReplayedGame> {
   let problem: HistoryProblem | null = null;
   try {
     const folded = yield* foldWith(rules, record, undone, choices);
     if (!folded.stopped || undone.length === 0) return folded;
   } catch (misfit) {
-    if (!(misfit instanceof Misfit)) throw misfit;
+    if (!(misfit instanceof InconsistentHistoryError)) throw misfit;
     problem = misfit.problem;
   }
   return { ...(yield* foldWith(rules, record, [], choices)), problem };
 }
 
 /** Replays in one run, for short records and workers. */
-export const fold = (
+export const replayGame = (
   rules: Rules,
-  record: Pick<Recorded, 'seed' | 'commands'>,
+  record: Pick<GameRecordOf, 'seed' | 'commands'>,
   undone: readonly UndoneCommand[] = [],
   onProgress?: (progress: Progress) => void,
-): Folded => runThrough(foldWalk(rules, record, undone), onProgress);
+): ReplayedGame => runToEnd(foldWalk(rules, record, undone), onProgress);
 
 /** Replays in slices, so that the page stays responsive. */
-export function foldInSlices(
+export function replayGameInSlices(
   rules: Rules,
-  record: Pick<Recorded, 'seed' | 'commands'>,
+  record: Pick<GameRecordOf, 'seed' | 'commands'>,
   undone: readonly UndoneCommand[] = [],
   { onProgress, ...choices }: TrackChoices & { onProgress?: (progress: Progress) => void } = {},
-): Promise<Folded> {
+): Promise<ReplayedGame> {
   return walkInSlices(foldWalk(rules, record, undone, choices), onProgress);
 }
