@@ -107,7 +107,7 @@ function readTests(): Found {
 function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
   const codes = new Map<string, string>();
   const cited = new Set<string>();
-  for (const path of filesUnder('src/engine', /\.ts$/)) {
+  for (const path of filesUnder('src/engine/lines-and-webs', /\.ts$/)) {
     walk(sourceOf(path), (node) => {
       if (!ts.isCallExpression(node) || rootName(node) !== 'reject') return;
       const [code, clauses] = node.arguments;

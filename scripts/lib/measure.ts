@@ -41,6 +41,7 @@ const GROUNDS = [
 function commitOf(scenario: Scenario): string {
   const figures = [
     `src/games/lines-and-webs/scenarios/${estimatesId(scenario.id)}.json`,
+    'src/games/lines-and-webs/scenarios/standard-forces.json',
     ...(isTuned(scenario) ? ['src/games/lines-and-webs/scenarios/all.ts'] : []),
   ];
   const files = ['--', ...GROUNDS, ...figures];

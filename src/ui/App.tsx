@@ -1,6 +1,7 @@
 /** The page: what of it is on the screen follows from the store alone. */
 
 import { useEffect, useReducer, useState } from 'react';
+import type { GameTypes } from '../engine/core/gameTypes.ts';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
 import type { GamePage } from '../games/page.ts';
 import { addPage, fetchGameUi, hasGameUi } from '../games/pages.ts';
@@ -29,12 +30,14 @@ import { safeWords } from './words/safe.ts';
 import { speakOf } from './words/terms.ts';
 import { WorkbenchDock } from './workbench/late.tsx';
 
-for (const game of [linesAndWebs]) {
+/** Registers a game: its page, and its umpire if it has one. */
+function addGame<G extends GameTypes>(game: GamePage<G>): void {
   addPage(game);
-  if (!game.fetchUmpire) continue;
+  if (!game.fetchUmpire) return;
   umpireSource.comesFrom(game.id, game.fetchUmpire);
   alsoFetch(game.fetchUmpire);
 }
+addGame(linesAndWebs);
 
 // What reads files last.
 const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));

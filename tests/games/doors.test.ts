@@ -75,7 +75,7 @@ describe('a second game at the table', () => {
     await playOne();
     const { state } = game();
     game().openCurtain();
-    expect(game().undoable).toMatchObject({ can: false, bar: 'side' });
+    expect(game().undoable).toMatchObject({ can: false, blocker: 'side' });
     expect(game().undo()).toBe(false);
     game().askConsent();
     game().takeBackByConsent();

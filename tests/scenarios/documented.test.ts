@@ -25,7 +25,7 @@ it('docs/SCENARIO.md names every key of the file and every word that may stand t
 
 it('docs/SCENARIO.md names every code', () => {
   const codes = readdirSync('src/games/lines-and-webs/scenarios')
-    .filter((file) => /^(sense|problems).*\.ts$/.test(file))
+    .filter((file) => /^(validate|problems).*\.ts$/.test(file))
     .flatMap((file) => [
       ...readFileSync(`src/games/lines-and-webs/scenarios/${file}`, 'utf8').matchAll(
         /'((?:schema|map|types|cards|ports|forces|deployment|figures|rulings)\.[a-z-]+)'/g,

@@ -11,7 +11,7 @@ import { copyOf } from './helpers.ts';
 
 const ALL = ALL_SCENARIOS.map(({ scenario }) => scenario);
 const found = (scenario: Scenario): Measured | null => measuredOf(scenario, hashOf);
-const again = (id: string): string => `The setup of ${id} has changed: npm run arena -- --measured ${id} --games 300 --seed cards`;
+const again = (id: string): string => `The setup of ${id} has changed: npm run arena -- --measured ${id} --games 400 --seed balance`;
 
 describe.each(ALL.map((scenario) => ({ id: scenario.id, scenario })))('$id', ({ id, scenario }) => {
   const entry = MEASURED.find((one) => one.scenario === id);

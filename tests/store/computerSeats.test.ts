@@ -83,7 +83,9 @@ it('Against the computer an order stands as soon as the computer has gone on, an
     await shown(table);
     expect(useGame.getState().asking).toBeNull();
     expect(useGame.getState().undoable).toMatchObject(
-      practice ? { can: true, bar: null, command: before[own], more: before.length - 1 - own } : { can: false, bar: 'computer' },
+      practice
+        ? { can: true, blocker: null, command: before[own], linkedCount: before.length - 1 - own }
+        : { can: false, blocker: 'computer' },
     );
     useGame.getState().undo();
     await shown(table);
@@ -118,7 +120,7 @@ it('6.2.1 against the computer the end of Spend can be taken back until the comp
   expect(useGame.getState().dispatch({ type: 'endPart', side: 'delta' })).toBe(true);
   await shown(table);
   expect(useGame.getState().computerUp, 'the computer has yet to buy').toEqual(B);
-  expect(useGame.getState().undoable).toMatchObject({ can: true, bar: null, command: { type: 'endPart' } });
+  expect(useGame.getState().undoable).toMatchObject({ can: true, blocker: null, command: { type: 'endPart' } });
   useGame.getState().undo();
   await shown(table);
   expect(commands(table)).toEqual(before);
@@ -126,7 +128,7 @@ it('6.2.1 against the computer the end of Spend can be taken back until the comp
   useGame.getState().dispatch({ type: 'endPart', side: 'delta' });
   table.computer.hold(false);
   await playsUntil(table, () => commands(table).length > before.length + 1);
-  expect(useGame.getState().undoable).toMatchObject({ can: false, bar: 'computer' });
+  expect(useGame.getState().undoable).toMatchObject({ can: false, blocker: 'computer' });
 });
 
 it('Seats, practice and suggestions lie with the game: after a reload, in its file, in a branch cut at its place, and in the list of games', async () => {

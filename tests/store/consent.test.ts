@@ -50,7 +50,7 @@ describe('asked', () => {
     await untilBarred('die');
     const { record, rules } = game();
     game().askConsent();
-    expect(game()).toMatchObject({ viewer: null, view: null, log: [], undoable: { can: false }, asking: { bar: 'die' } });
+    expect(game()).toMatchObject({ viewer: null, view: null, log: [], undoable: { can: false }, asking: { blocker: 'die' } });
     expect(game().asking?.owner).toBe(record?.commands.at(-1)?.side);
     for (const { event } of game().asking?.news ?? []) expect(rules?.redact(event, 'public')).toEqual(event);
     expect(game().asking?.news.length).toBeGreaterThan(0);

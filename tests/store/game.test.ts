@@ -99,7 +99,7 @@ describe('undo', () => {
     const empty = stateOf(page);
     game().dispatch({ type: 'takeRecommended', side: 'delta' });
     const placed = stateOf(page);
-    expect(game().undoable).toMatchObject({ can: true, bar: null, command: { type: 'takeRecommended' } });
+    expect(game().undoable).toMatchObject({ can: true, blocker: null, command: { type: 'takeRecommended' } });
     game().undo();
     expect(stateOf(page)).toEqual(empty);
     expect(game().record?.commands).toEqual([]);
@@ -118,10 +118,10 @@ describe('undo', () => {
     expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: first?.id ?? '' })).toBe(true);
     for (const { id } of others) expect(game().dispatch({ type: 'liftUnit', side: 'delta', unit: id }, 'followUp')).toBe(true);
     const lifted = stateOf(page);
-    expect(game().undoable).toMatchObject({ can: true, more: 2 });
+    expect(game().undoable).toMatchObject({ can: true, linkedCount: 2 });
     game().undo();
     expect(stateOf(page)).toEqual(placed);
-    expect(game().undoable).toMatchObject({ can: true, more: 0, command: { type: 'takeRecommended' } });
+    expect(game().undoable).toMatchObject({ can: true, linkedCount: 0, command: { type: 'takeRecommended' } });
     game().redo();
     expect(stateOf(page)).toEqual(lifted);
     expect(game().redoable).toBe(null);
@@ -145,7 +145,7 @@ describe('undo', () => {
     game().dispatch({ type: 'takeRecommended', side: 'delta' });
     game().dispatch({ type: 'endPart', side: 'delta' });
     game().openCurtain();
-    expect(game().undoable).toMatchObject({ can: false, bar: 'side' });
+    expect(game().undoable).toMatchObject({ can: false, blocker: 'side' });
     const before = stateOf(page);
     game().undo();
     expect(stateOf(page)).toBe(before);
@@ -158,7 +158,7 @@ describe('undo', () => {
     for (let i = 0; i < 400 && stateOf(page).phase !== 'over'; i++) {
       play(page, 1, `d${i}`);
       const now = rolls(stateOf(page));
-      if (now > seen && game().viewer) expect(game().undoable).toMatchObject({ can: false, bar: 'die' });
+      if (now > seen && game().viewer) expect(game().undoable).toMatchObject({ can: false, blocker: 'die' });
       seen = now;
     }
   });

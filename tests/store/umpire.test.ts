@@ -40,7 +40,7 @@ describe('at the screen', () => {
       expect(viewer === null).toBe(!sits);
       expect(give(page, steps('g-armor-1', 2))).toEqual([true]);
       await shown(page);
-      expect(game()).toMatchObject({ viewer, undoable: { can: true, bar: null }, state: { umpired: true } });
+      expect(game()).toMatchObject({ viewer, undoable: { can: true, blocker: null }, state: { umpired: true } });
       const after = hashNow(page);
       game().undo();
       await shown(page);
@@ -62,7 +62,7 @@ describe('at the screen', () => {
     const before = hashNow(page);
     give(page, forced(9, 2), goTo(1, 'execute'));
     await shown(page);
-    expect(game()).toMatchObject({ viewer: null, view: null, log: [], undoable: { can: true, bar: null }, seat: { side: 'delta' } });
+    expect(game()).toMatchObject({ viewer: null, view: null, log: [], undoable: { can: true, blocker: null }, seat: { side: 'delta' } });
     expect(game().publicNews.map(({ event }) => event.type)).toContain('initiativeRolled');
     game().undo();
     game().undo();

@@ -18,7 +18,7 @@ test('An umpire’s command is there after a reload in a page that never asked f
   const again = await openPage();
   expect(await again.useGame.getState().resume()).toBe(true);
   expect(hashOf(stateOf(again))).toBe(after);
-  expect(again.useGame.getState()).toMatchObject({ viewer: null, undoable: { can: true, bar: null } });
+  expect(again.useGame.getState()).toMatchObject({ viewer: null, undoable: { can: true, blocker: null } });
   again.useGame.getState().undo();
   again.useGame.getState().undo();
   await shown(again);

@@ -168,7 +168,7 @@ describe('a turn', () => {
     expect(overlay().marks?.get('d-mech-4')?.badge?.text).toBe('2');
     pressPlace('C0304');
     expect(orders()).toEqual(['turnOver', 'moveUnit']);
-    expect(useGame.getState().undoable).toMatchObject({ can: true, more: 1 });
+    expect(useGame.getState().undoable).toMatchObject({ can: true, linkedCount: 1 });
     act(() => void useGame.getState().undo());
     expect(orders()).toEqual([]);
     expect(overlay().worn?.unit).toBe('d-armor-1');

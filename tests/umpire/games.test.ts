@@ -74,7 +74,7 @@ describe('a game with an umpire', () => {
 
   test('nothing blocks the undo of umpire commands, and after an undo the record is as before', () => {
     for (const { name, commands, acts } of games) {
-      for (const { before, command } of acts) expect(apply(rules, before, command)).toMatchObject({ ok: true, undoBar: null });
+      for (const { before, command } of acts) expect(apply(rules, before, command)).toMatchObject({ ok: true, undoBlocker: null });
       const last = commands.findLastIndex(isUmpire);
       const undone = replay(rules, { seed: name, commands: commands.slice(0, last) });
       expect(hashOf(undone.state)).toBe(hashOf(acts.at(-1)?.before));

@@ -22,7 +22,7 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
     const fx = collectEffects<E>(draft.rng, dice);
     rules.execute(draft, command as C, fx);
     const after = shareUnchanged(draft, state);
-    const bar = rules.isOutside?.(command as C) ? null : undoBar(fx, rules.actor(state) === rules.actor(after));
+    const bar = rules.isOutside?.(command as C) ? null : undoBlockerOf(fx, rules.actor(state) === rules.actor(after));
     return { ok: true, state: after, events: fx.events, undoBlocker: bar };
   } catch (broken) {
     return { ok: false, why: fault(broken) };
@@ -35,7 +35,7 @@ export function fault(broken: unknown): Rejection {
 }
 
 /** Reason that blocks the undo of a command: dice, a reveal, or a change of the active side. */
-export function undoBar({ drew, revealed }: { drew: boolean; revealed: boolean }, isSameActor: boolean): UndoBlocker | null {
+export function undoBlockerOf({ drew, revealed }: { drew: boolean; revealed: boolean }, isSameActor: boolean): UndoBlocker | null {
   if (drew) return 'die';
   if (revealed) return 'reveal';
   return isSameActor ? null : 'side';

@@ -3,7 +3,7 @@
 import { createCheckpoints } from './checkpoints.ts';
 import type { CommandBase, Effects, Rejection, Ruleset, UndoBlocker } from './contract.ts';
 import { copyPlain } from './copy.ts';
-import { fault, undoBar } from './drivers.ts';
+import { fault, undoBlockerOf } from './drivers.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { RngState } from './rng.ts';
 
@@ -108,7 +108,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
     const before = note(state, command);
     const actor = rules.actor(state);
     rules.execute(state, command, effects(fx));
-    const bar = rules.isOutside?.(command) ? null : (undoBar(fx, actor === rules.actor(state)) ?? bars(before, state, fx.events));
+    const bar = rules.isOutside?.(command) ? null : (undoBlockerOf(fx, actor === rules.actor(state)) ?? bars(before, state, fx.events));
     return { at: index, command, before, events: fx.events, bar };
   };
 

@@ -1,4 +1,4 @@
-/** Schema of a scenario file: strict, bounded, with a message for every problem. Semantic checks are in sense.ts. */
+/** Schema of a scenario file: strict, bounded, with a message for every problem. Semantic checks are in validate.ts. */
 
 import * as z from 'zod/mini';
 import { ARMS, CARD_KINDS, PORT_KINDS, SIDES, UNIT_KINDS } from '../../../engine/lines-and-webs/scenario.ts';

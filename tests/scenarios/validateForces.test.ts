@@ -189,7 +189,7 @@ test('E.1 a saved game of three days, from before they were refused, still opens
 test('every code of the rules of sense has its broken copy', () => {
   const read = (folder: string, pattern: RegExp) =>
     readdirSync(folder)
-      .filter((file) => file.startsWith('sense'))
+      .filter((file) => file.startsWith('validate'))
       .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(pattern)].map((found) => found[1]));
   const reported = read('src/games/lines-and-webs/scenarios', /(?:report(?:\.warn)?\(\s*|CODE = |,\s+)'([a-z]+\.[a-z-]+)'/g);
   const broken = new Set(read('tests/scenarios', /,\s*'([a-z]+\.[a-z-]+)',/g));
