@@ -30,7 +30,7 @@ export function reportFailure(why: unknown): undefined {
   void Promise.reject(why);
 }
 
-/** Reports a failed chunk and rejects with `NotFetched`. */
+/** Reports a failed chunk and rejects with `PartNotLoaded`. */
 export function orReport<T>(part: Promise<T>): Promise<T> {
   return part.catch(() => {
     reportMissing();
