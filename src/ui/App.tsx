@@ -1,4 +1,4 @@
-/** The page: what of it is on the screen follows from the store alone. */
+/** Root component. Picks the screen from the stores. */
 
 import { useEffect, useReducer, useState } from 'react';
 import type { GameTypes } from '../engine/core/gameTypes.ts';
@@ -39,7 +39,7 @@ function addGame<G extends GameTypes>(game: GamePage<G>): void {
 }
 addGame(linesAndWebs);
 
-// What reads files last.
+// File screens load last.
 const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = gameUiPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = gameUiPart(() => import('./screens/Following.tsx').then((m) => m.Following));
@@ -50,10 +50,10 @@ const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m
 lazyPartsTell({ safe: safeWords, missing: reportMissing });
 alsoFetch(() => import('../store/records.ts'));
 alsoFetch(() => import('../store/imports/reading.ts'));
-// Last of all: what keeps the files for the next time must not be in the way of this one.
+// The service worker starts last, so that it does not delay this load.
 alsoFetch(() => import('../store/offline.ts').then((m) => m.startOffline()));
 
-/** `asked` until it is known whether a game was open when the page was left; `failed` where it could not be opened, and may be tried again. */
+/** `asked` until it is known whether a game was open when the page was closed; `failed` if it could not be opened, with a retry. */
 function useResumed(): { resumed: 'asked' | 'known' | 'failed'; again(): void; giveUp(): void } {
   const [resumed, setResumed] = useState<'asked' | 'known' | 'failed'>('asked');
   useEffect(() => {
@@ -65,7 +65,7 @@ function useResumed(): { resumed: 'asked' | 'known' | 'failed'; again(): void; g
       .then(
         () => here && setResumed('known'),
         () => {
-          // It is said in its place.
+          // NotResumed shows this error.
           takeMissing();
           if (here) setResumed('failed');
         },
@@ -77,7 +77,7 @@ function useResumed(): { resumed: 'asked' | 'known' | 'failed'; again(): void; g
   return { resumed, again: () => setResumed('asked'), giveUp: () => setResumed('known') };
 }
 
-/** Is a replay on the screen? One that shows what a side may know goes with that side: the curtain takes it away. */
+/** True if a replay is on the screen. A replay limited to one side's view closes when that side's seat does. */
 function useIsWatching(): boolean {
   const viewer = useGame((g) => g.viewer);
   const watched = useWatching((w) => w.watched);
@@ -89,7 +89,7 @@ function useIsWatching(): boolean {
   return watched !== null && !isStale;
 }
 
-/** Computers play wherever the game is on the screen. What they need is fetched for the first that sits there. */
+/** Runs the computer players wherever the game is on the screen; their code is loaded when the first one is seated. */
 function useComputers(game: string, waits: boolean): void {
   const hasSome = useGame((g) => g.seating.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each game has its own motion to wait for
@@ -110,7 +110,7 @@ function useComputers(game: string, waits: boolean): void {
   }, [hasSome, waits, game]);
 }
 
-/** Must the page wait for a game's words and rules? Parts that came with another game's would not find them; else each part that comes fetches them. */
+/** True while the page must wait for the game's lazy UI and rules. Needed after a change of game; otherwise lazy components load them. */
 function useWaitsForTelling(page: GamePage): boolean {
   const waits = (hasGameUi() && !hasGameUi(page)) || lacksBook(page);
   const [, show] = useReducer((n: number) => n + 1, 0);
@@ -142,13 +142,13 @@ function Screen() {
   if (Room) return <Room />;
   if (isWatching) return <ReplayScreen />;
   if (!hasGame) return <StartScreen />;
-  // The workbench's board stands instead.
+  // The workbench's board replaces the screen.
   if (looks) return null;
-  // The dice lie before anything comes of them: a curtain, the day's end, the game's end.
+  // The playback comes before its consequences: a curtain, the day's end, the game's end.
   if (isTelling && !viewer && Scene) return <Scene />;
   if (isOver && !(isTelling && viewer)) return <EndScreen />;
   if (follows) return <Following />;
-  // Where a computer plays somebody sits there all the time; the last fight of the day is told before its report.
+  // Against a computer a seat is never empty; the last fight is played back before the report.
   if (dayEnd && viewer && !isTelling && TurnEnd) return <TurnEnd report={dayEnd} />;
   if (viewer) return <Table />;
   if (asking) return <Consent asking={asking} />;
@@ -157,7 +157,7 @@ function Screen() {
   return seat ? <Curtain seat={seat} /> : <WaitsNote />;
 }
 
-/** Asks before the game is lost: inside the page by a dialog, and by the browser before the page is closed. */
+/** Asks before the game is lost: a dialog inside the page, the browser's own before the page is closed. */
 function LossGuard() {
   const isAtRisk = useSaving((s) => s.state !== 'ready' && s.state !== 'waits');
   const isAsked = useLeaving((l) => l.act !== null);
@@ -173,7 +173,7 @@ export function App() {
   const waits = useWaitsForTelling(page);
   useComputers(page.id, waits);
   useEffect(fetchWhenIdle, []);
-  // Another game's page may have other hooks: what asks for them is drawn anew.
+  // Another game's page may use other hooks, so its components are remounted.
   return (
     <ToolsContext value={TOOLS}>
       {Symbols ? <Symbols /> : null}

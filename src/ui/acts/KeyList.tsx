@@ -1,4 +1,4 @@
-/** The keys of the table with what they do, for the help of a game. */
+/** The list of shortcuts in a game's help. */
 
 import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
@@ -24,7 +24,7 @@ function KeyLine({ keys, line }: { keys: string; line: string }) {
   );
 }
 
-/** Under the heading of its group each act that has a line of help for who reads it. */
+/** Lists the actions that have a help line for this reader, by group. */
 export function KeyList({ acts }: { acts: readonly Act[] }) {
   const reader = { isAdvised: useAdvised(), hasBench: useGame(hasBench) };
   const groups = new Set(acts.flatMap(({ group }) => group ?? []));

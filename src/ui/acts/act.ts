@@ -1,4 +1,4 @@
-/** The form of an act of the page, and how its keys are spelled: on a sign, in a title, for a screen reader, and in a key event. */
+/** Actions of the page, and the spelling of their keys on buttons, in titles, for screen readers and in key events. */
 
 import type { Phase } from '../../engine/core/gameTypes.ts';
 import type { GameStore } from '../../store/gameStore.ts';
@@ -9,67 +9,70 @@ export type KeyEvent = Pressed & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'sh
 
 /** A press of a shortcut. */
 export interface Press {
-  /** As `keyOf` names it. */
+  /** The key, as `keyOf` spells it. */
   key: string;
   isShift: boolean;
   event: KeyboardEvent;
 }
 
-/** Who reads the help. */
+/** The reader of the help, on whom its lines depend. */
 export interface HelpReader {
   isAdvised: boolean;
   hasBench: boolean;
 }
 
-/** Where a key was pressed that could do nothing. */
+/** The focus and the game when a key had no effect. */
 export interface IdlePlace {
   at: Element | null;
   isOnMap: boolean;
-  /** The phase that is played; in a computer's turn none is one's own. */
+  /** The current phase; null during a computer's turn. */
   phase: Phase | null;
   game: GameStore;
 }
 
-/** Something that the page can do and that is no command of a game. With keys it is a shortcut: help, search, titles and the listener read this record. */
+/** An action of the page that is not a game command. With keys it is a shortcut: help, search, titles and the key listener use this record. */
 export interface Act {
   id: string;
-  /** What a button, a title or the search says. */
+  /** Text of its button, title and search result. */
   label: string;
-  /** As `keyOf` names them, behind 'ctrl+', 'alt+' and 'shift+' where those are held: 'ctrl+shift+z'. */
+  /** Keys as `keyOf` spells them, with prefixes 'ctrl+', 'alt+' and 'shift+' in this order: 'ctrl+shift+z'. */
   keys?: readonly string[];
-  /** More keys that do it and that no screen shows. */
+  /** Additional keys that no screen shows. */
   moreKeys?: readonly string[];
-  /** As screens show the keys, where there are too many to spell. */
+  /** Short form of the keys on the screen, if there are too many to list. */
   shown?: string;
-  /** The heading that its line of help stands under. */
+  /** Heading of its line in the help. */
   group?: string;
-  /** Its line of help; null for a reader to whom it is nothing. */
+  /** Its line in the help; null if it does not apply to the reader. */
   help?: string | ((reader: HelpReader) => string | null);
-  /** What has its keys, where that is less than its group: 'map' is the map, which other places hand its keys to; 'cursor' is the map's focus. */
+  /**
+   * Scope of its keys if narrower than the group. 'map': the map handles them, and receives them from elsewhere. 'cursor': only with the focus
+   * on the map.
+   */
   place?: string;
-  /** A control takes its keys, or whoever is on the screen lends it what it does (keyboard.ts). */
+  /** Its keys are handled by a control or by a mounted component (see keyboard.ts). */
   isLent?: true;
-  /** Its keys do it in a text field, too, but for those that type a sign. */
+  /** Its keys also work in text fields, except those that type a character. */
   isInFields?: true;
-  /** Its keys wait while a drawer is open. */
+  /** Its keys are ignored while a drawer is open. */
   waits?: true;
-  /** Its keys do it again and again while they are held down. */
+  /** Its keys repeat while they are held down. */
   repeats?: true;
-  /** May it be done now? */
+  /** True if the action is available now. */
   guard?(): boolean;
-  /** False when there was nothing to do. */
+  /** Runs the action; returns false if it had no effect. */
   run?(press?: Press): unknown;
-  /** What a key says that could do nothing, after its name: 'finds no button to press.' */
+  /** Message if the key has no effect, after the key's name: 'finds no button to press.' */
   idle?(place: IdlePlace, key: string): string;
-  /** The search offers it: by another label, with more words to find it by. */
+  /** Listed by the search, with another label or additional search words. */
   find?: { label?: string; also?: string };
 }
 
-/** Records in their order, each with its name as its id. */
+/** Converts records to a list in their order, with their names as ids. */
 export const actsOf = <Id extends string>(records: { readonly [I in Id]: Omit<Act, 'id'> }): readonly (Act & { id: Id })[] =>
   (Object.keys(records) as Id[]).map((id) => ({ id, ...records[id] }));
 
-/** Does an act, where it may be done; false when there was nothing to do. */
+/** Runs an action if it is available; returns false if it had no effect. */
 export const perform = ({ guard, run }: Act, press?: Press): boolean => guard?.() !== false && run !== undefined && run(press) !== false;
 
 const NAMES: { readonly [key: string]: string } = {
@@ -82,7 +85,7 @@ const NAMES: { readonly [key: string]: string } = {
   pagedown: 'Page Down',
 };
 
-/** 'ctrl+shift+z' in its parts; the last one may be a plus. */
+/** Splits 'ctrl+shift+z' at each plus; the last key may be a plus itself. */
 const partsOf = (key: string): string[] => key.split(/(?<=[a-z])\+/);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const spelled = (key: string): string =>
@@ -90,16 +93,16 @@ const spelled = (key: string): string =>
     .map((part) => NAMES[part] ?? capital(part))
     .join('+');
 
-/** 'U or Ctrl+Z'; nothing for an act without keys. */
+/** 'U or Ctrl+Z'; empty for an action without keys. */
 export const keysShown = ({ keys = [], shown }: Act): string => shown ?? keys.map(spelled).join(' or ');
 
-/** The first of its keys, as a sign on a button shows it. */
+/** The first key, as shown on a button. */
 export const keySign = (act: Act): string => act.shown ?? spelled(act.keys?.[0] ?? '');
 
 /** 'Log (L)': a button's title. */
 export const titleOf = (act: Act, words: string = act.label): string => (act.keys ? `${words} (${keysShown(act)})` : words);
 
-/** What a button takes that does an act: its address, its title with the keys, and the press. */
+/** Props for a button that runs an action: address, title with keys, and click handler. */
 export const buttonProps = (act: Act) => ({
   ...address(act.id),
   title: titleOf(act),
@@ -121,18 +124,18 @@ const ariaPart = (part: string): string => ARIA[part] ?? (part.startsWith('arrow
 export const ariaKeys = (...acts: readonly Act[]): string | undefined =>
   acts.flatMap(({ keys = [] }) => keys.map((key) => partsOf(key).map(ariaPart).join('+'))).join(' ') || undefined;
 
-/** How a record may spell what was pressed. Shift counts where an act asks for it, and else not: '?' needs it on some keyboards. */
+/** Spellings of a key event to compare with records. Shift is ignored unless the action uses it: '?' needs it on some keyboards. */
 function spellingsOf(event: KeyEvent): string[] {
   const { altKey, shiftKey, code } = event;
   const ctrl = event.ctrlKey || event.metaKey ? 'ctrl+' : '';
-  // On some keyboards the grave accent waits for a letter.
+  // On some keyboards the grave accent is a dead key.
   const key = ctrl && code === 'Backquote' ? '`' : keyOf(event);
   const full = `${ctrl}${altKey ? 'alt+' : ''}${shiftKey ? 'shift+' : ''}${key}`;
-  // Shift and Enter go to a fight's verdict; pressed a moment too late they must not play the card that is asked about.
+  // Shift+Enter goes to a fight's result. If pressed too late, it must not count as Enter and play the card of the next question.
   return ctrl || altKey || (shiftKey && key === 'enter') ? [full] : [full, key];
 }
 
-/** Those of the acts whose key was pressed. */
+/** Returns the actions whose key was pressed. */
 export function actsFor<A extends Act>(event: KeyEvent, acts: readonly A[]): A[] {
   const hasKey = (key: string) => acts.filter(({ keys, moreKeys }) => keys?.includes(key) || moreKeys?.includes(key));
   return (
@@ -142,20 +145,20 @@ export function actsFor<A extends Act>(event: KeyEvent, acts: readonly A[]): A[]
   );
 }
 
-/** Signs that are lost at the head of a sentence. */
+/** Keys that are hard to see at the start of a sentence. */
 const SAID: { readonly [key: string]: string } = { '.': 'Full stop', ',': 'Comma', '+': 'Plus', '-': 'Minus' };
 
-/** How a sentence names the key of an act that was pressed: 'Shift+U', 'Full stop'. */
+/** Returns the pressed key's name in a sentence: 'Shift+U', 'Full stop'. */
 export function keySaid(event: KeyEvent, { keys = [], moreKeys = [] }: Act): string {
   const key = spellingsOf(event).find((one) => keys.includes(one) || moreKeys.includes(one)) ?? '';
   return SAID[key] ?? spelled(key);
 }
 
-/** For `idle`: on the map a key says what is missing, elsewhere how to come there. */
+/** For `idle`: one message if the focus is on the map, and another one elsewhere that says how to get there. */
 export const idleOnMap =
   (what: string, none: string) =>
   ({ isOnMap }: IdlePlace): string =>
     isOnMap ? none : `${what} on the map: press M first.`;
 
-/** The line of help, as it holds for who reads it. */
+/** Returns the help line for a reader, or null. */
 export const helpOf = ({ help }: Act, reader: HelpReader): string | null => (typeof help === 'function' ? help(reader) : (help ?? null));

@@ -1,4 +1,4 @@
-/** The acts of the table that are no orders of the game, one record each; how the form is read says act.ts. The words of the game's orders stand in words/commands.ts. */
+/** Actions of the game screen that are not game commands. See act.ts for the format; the texts of game commands are in words/commands.ts. */
 
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
@@ -22,12 +22,12 @@ const toggle = (drawer: Drawer) =>
     openDrawer(now === drawer ? null : drawer);
   });
 
-/** Presses the one main button of what is on the screen; a lesson's card that is only read stands before all else. */
+/** Presses the screen's main button. A lesson's card with nothing to do but read takes precedence. */
 function pressMain(): boolean {
   const mains = document.querySelectorAll<HTMLButtonElement>('[data-main-scope] :is(.btn-main, [data-main])');
   const main = mains[mains.length - 1];
   if (!main || main.disabled) return false;
-  // What lies under a drawer is not pressed unseen: the drawer goes first.
+  // A button that a drawer covers is not pressed; the drawer closes first.
   if (main.matches('[data-region^="panel"] *') && document.querySelector('[data-region="drawer"]')) {
     useTable.getState().openDrawer(null);
     return true;
@@ -36,23 +36,23 @@ function pressMain(): boolean {
   return true;
 }
 
-/** A key that is the map's, pressed elsewhere: the map takes the focus if it is to keep it, and the key. */
+/** Forwards a map key pressed elsewhere; `keeps`: focuses the map as well. */
 const onMap = (key: string, keeps: boolean): (() => boolean) => {
-  // A key that the map has no use for comes back to the page, which would hand it on for ever.
+  // Stops a key that the map doesn't handle from being forwarded again when it bubbles back to the page.
   let isHanded = false;
   return () => {
     const map = document.querySelector<HTMLElement>('[role="application"]');
     if (isHanded || !map) return false;
     if (keeps) map.focus();
     isHanded = true;
-    // The map takes a key that it has a use for.
+    // The map cancels the events that it handles.
     const isTaken = !map.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     isHanded = false;
     return isTaken;
   };
 };
 
-/** What has the focus in the panel, or can do nothing wherever it is, lets go of it: Enter presses the main button again. */
+/** Removes the focus from a panel control or a disabled one, so that Enter presses the main button again. */
 function letGo(): boolean {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !at.matches('[data-region^="panel"] *, [aria-disabled="true"]')) return false;
@@ -69,14 +69,14 @@ function putDown(): boolean {
   return true;
 }
 
-/** Presses the menu's button, which opens and closes it. */
+/** Presses the menu button, which opens and closes the menu. */
 function openMenu(): boolean {
   const button = document.querySelector<HTMLElement>('[data-act="menu"]');
   button?.click();
   return button !== null;
 }
 
-/** Opens the card of what is pointed at: of the one unit there, or of the unit that is chosen; of the ground it opens the rules. */
+/** Opens the card of the only unit at the cursor or of the selected unit; for terrain, opens the rules. */
 function lookUp(): boolean {
   const { hover, selected, openRules, inspect } = useTable.getState();
   const { view, rules } = useGame.getState();
@@ -88,26 +88,26 @@ function lookUp(): boolean {
   return true;
 }
 
-/** Asks what the computer would do in one's place; once more puts it away. */
+/** Asks for the computer's suggestion, or hides it if it is shown. */
 function advise(): void {
   const { isAsking, setAsking, openDrawer, inspect } = useTable.getState();
-  // It is shown in the panel's place: nothing may lie there before it.
+  // The suggestion replaces the panel, so an open drawer must close first.
   openDrawer(null);
   inspect(null);
   setAsking(!isAsking);
 }
 
-/** Turns the advice of the side at the screen off, or on again. What was asked for is put away with it. */
+/** Turns the advice of the active side on or off, and hides a suggestion. */
 function switchAdvice(): void {
   const game = useGame.getState();
   useTable.getState().setAsking(false);
   game.switchAdvice(!isAdvised(game, game.viewer));
 }
 
-/** Alone against the computer: asks to which decision. */
+/** For a single player against the computer: opens the choice of the decision to go back to. */
 const goBack = (): void => useTable.getState().setGoingBack(true);
 
-/** What reads and writes files is fetched late. */
+/** The code for files is lazy-loaded. */
 const askToSave = (): void =>
   runWhenLoaded(
     () => import('../../store/imports/importQueue.ts'),
@@ -118,7 +118,7 @@ const theme = (choice: ThemeChoice, label: string) => ({ label, find: {}, run: d
 
 const nouns = () => shownPage().names.nouns;
 
-/** Where the lines of help stand; a game may have groups of its own. */
+/** Headings of the help; a game may add its own. */
 export const GROUPS = { everywhere: 'At the table', lookUp: 'To look something up', map: 'On the map' } as const;
 const { everywhere, lookUp: lookingUp, map } = GROUPS;
 
@@ -318,14 +318,14 @@ export const TABLE_ACTS = actsOf<ActId>(ACTS);
 
 const BY_ID = new Map<string, Act & { id: ActId }>(TABLE_ACTS.map((act) => [act.id, act]));
 
-/** The record of an act. */
+/** Returns the action with an id. */
 export const actOf = (id: ActId): Act => BY_ID.get(id) as Act;
 
-/** Does an act, where it may be done; false when there was nothing to do. */
+/** Runs an action if it is available; returns false if it had no effect. */
 export const doAct = (id: ActId): boolean => perform(actOf(id));
 
 /** 'Log (L)': a button's title. */
 export const titleOf = (id: ActId, words?: string): string => titleOfAct(actOf(id), words);
 
-/** The act of the table that a key does; undefined when none does. */
+/** Returns the id of the action that a key triggers, or undefined. */
 export const actOfKey = (event: KeyEvent): ActId | undefined => actsFor(event, TABLE_ACTS)[0]?.id;

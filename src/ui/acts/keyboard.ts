@@ -1,4 +1,4 @@
-/** The page's one listener for shortcuts. A screen brings its acts; what is on the screen lends an act what it does there. */
+/** The page's only listener for shortcuts. Screens register actions, and mounted components register handlers for them. */
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { gameUiOf, hasGameUi } from '../../games/pages.ts';
@@ -9,22 +9,22 @@ import { shownPage } from '../page.tsx';
 import { type Act, actsFor, type Press, perform } from './act.ts';
 import { type ActId, TABLE_ACTS } from './acts.ts';
 
-/** What acts do while it is on the screen: null for what it cannot do now, false for what is left to others. */
+/** Handlers of a mounted component: null if unavailable now; a handler returns false to leave the key to others. */
 export type Runs<Id extends string = ActId> = { readonly [I in Id]?: ((press: Press) => unknown) | null };
 
-/** A screen with acts of its own. */
+/** A screen's actions. */
 interface Screen {
   acts(): readonly Act[];
-  /** May the act be done from where the focus is? */
+  /** True if the action is allowed with this focus. */
   allows?(act: Act, event: KeyboardEvent, at: Element | null): boolean;
-  /** After all acts: true when it did something. */
+  /** Called if no action handled the key; returns true if it had an effect. */
   onRest?(event: KeyboardEvent, at: Element | null): boolean;
 }
 
-/** Who hears a key, in this order: lent acts, then those of screens. `isFirst` is heard before all controls of the page. */
+/** Priority: handlers of mounted components, then of the screen. `isFirst` ones run before any control of the page. */
 type Listener = (event: KeyboardEvent) => boolean;
 
-/** The acts of the table: the house's and those of the game on the screen, once its words are there. */
+/** Returns the shared actions and, once its lazy UI is loaded, those of the current game. */
 export function tableActs(): readonly Act[] {
   const page = shownPage();
   return hasGameUi(page) ? [...TABLE_ACTS, ...(gameUiOf(page).acts ?? [])] : TABLE_ACTS;
@@ -32,7 +32,7 @@ export function tableActs(): readonly Act[] {
 
 const atOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
 
-/** Does a text field keep the key? An empty one lets Escape through, and a list with a choice made Enter. */
+/** True if a text field keeps the key. An empty one doesn't keep Escape, and a list with a selected option doesn't keep Enter. */
 function isKept(event: KeyboardEvent, { isInFields }: Act): boolean {
   const at = atOf(event);
   const isSign = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
@@ -74,11 +74,11 @@ const keyboard = createKeyboard();
 
 const pressOf = (event: KeyboardEvent): Press => ({ key: keyOf(event), isShift: event.shiftKey, event });
 
-/** Lends acts of the table what they do while the caller is on the screen. `isFirst`: before any control has the key. */
+/** Registers handlers of game screen actions while the caller is mounted. `isFirst`: before any control gets the key. */
 export function useRuns<Id extends string = ActId>(runs: Runs<Id>, isFirst = false): void {
   const now: RefObject<Runs<string>> = useRef(runs);
   now.current = runs;
-  // Before it is painted: who sees it may press.
+  // A layout effect, so that keys work as soon as the component is visible.
   useLayoutEffect(
     () =>
       keyboard.add(isFirst ? 'first' : 'lent', (event) =>
@@ -91,11 +91,11 @@ export function useRuns<Id extends string = ActId>(runs: Runs<Id>, isFirst = fal
   );
 }
 
-/** Escape puts down what is in hand; what lies over it is closed before. */
+/** Lets Escape deselect, after anything that covers it is closed. */
 export const usePutDown = (putDown: (() => void) | null): void =>
   useRuns({ close: putDown && (() => useTable.getState().drawer === null && putDown()) });
 
-/** The acts of a screen, while it is shown. `isFirst`: before any control has the key. */
+/** Registers a screen's actions while it is mounted. `isFirst`: before any control gets the key. */
 export function useActs(screen: Screen, isFirst = false): void {
   const now = useRef(screen);
   now.current = screen;

@@ -1,13 +1,13 @@
-/** The key V: to the cards of the hand, one after another. The key P: into the panel, and pressed there again from one group of its controls to the next, round and round. Comes late. */
+/** V: focuses the next card of the hand. P: focuses the panel, then its next group of controls. Lazy-loaded. */
 
-/** Not what only explains something. */
+/** Excludes controls that only explain something. */
 const CONTROL =
   ':is(button, select, input):not(:disabled, [aria-disabled="true"], [tabindex="-1"], [data-type], [data-clause], [data-tells])';
 const GROUP = '[role="tablist"], [role="group"], section, footer, [data-body], [data-region^="panel"] > *';
 
 const isMain = (control: Element): boolean => control.classList.contains('btn-main');
 
-/** The first control of each group, from top to bottom; of the foot its main button, and nothing while that is off: what stands beside it leads back. */
+/** Returns the first control of each group, from top to bottom. For the footer, only its main button counts, if enabled. */
 function groupsOf(panel: Element): Map<Element, HTMLElement> {
   const groups = new Map<Element, HTMLElement>();
   for (const control of panel.querySelectorAll<HTMLElement>(CONTROL)) {
@@ -18,7 +18,7 @@ function groupsOf(panel: Element): Map<Element, HTMLElement> {
   return groups;
 }
 
-/** Where the panel's work begins: at a question that is open, where it says so itself, else the first control of its body, else its main button. */
+/** Returns the panel's first stop: an open question, else a marked start, else the first control of its body, else the main button. */
 function startOf(panel: Element): HTMLElement | null {
   const places = [
     `[data-break] ${CONTROL}`,
@@ -33,11 +33,11 @@ function startOf(panel: Element): HTMLElement | null {
   return places.map((place) => panel.querySelector<HTMLElement>(place)).find((control) => control !== null) ?? null;
 }
 
-/** The phase's own panel, which stands first, is hidden under another one. */
+/** Returns the panel in front; another panel may cover the phase's own. */
 const panelNow = (): Element | null =>
   document.querySelector('[data-region="panel-over"]') ?? document.querySelector('[data-region="panel"]');
 
-/** Is there something that the key can lead to? */
+/** True if the panel has a control to focus. */
 export const hasStop = (): boolean => panelNow()?.querySelector(CONTROL) != null;
 
 export function toPanel(): void {
@@ -47,12 +47,12 @@ export function toPanel(): void {
   const groups = groupsOf(panel);
   const stops = [...groups.values()];
   const own = at && panel.contains(at) && at !== panel ? at.closest(GROUP) : null;
-  // A group without a control of its own, as one that scrolls, is none.
+  // A group without controls, such as a scrolling one, doesn't count.
   const i = own ? [...groups.keys()].indexOf(own) : -1;
   (i < 0 ? startOf(panel) : stops[(i + 1) % stops.length])?.focus();
 }
 
-/** From card to card of the hand, round and round: those that can be played, or all where none can. A folded hand unfolds. */
+/** Focuses the next playable card of the hand, or the next card if none is playable. Wraps around; expands a collapsed hand. */
 export function toHand(): void {
   const hand = panelNow()?.querySelector('[data-region="hand"]');
   if (!hand) return;

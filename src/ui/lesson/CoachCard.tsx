@@ -1,4 +1,4 @@
-/** The coach's card: what is new, what is to be pressed, and a hand that does it. It takes no focus by itself; the key C goes to it. */
+/** The coach's card: its text and buttons, and the button that demonstrates a step. It never takes the focus; the key C focuses it. */
 
 import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
@@ -25,19 +25,19 @@ export interface CardProps {
   standing: Standing;
   world: World;
   beak: Beak | null;
-  /** Opens the rules; null where there is nothing to open them in. */
+  /** Opens the rules at a clause; null if the rules can't be opened. */
   onClause: ((clause: string) => void) | null;
   onFold(): void;
   ref: Ref<HTMLElement>;
 }
 
-/** Is the card open that answers the question? */
+/** True if the card that answers the step's question is open. */
 function useAnswered(step: LessonStep | undefined): boolean {
   useLesson(({ opened }) => opened);
   return useTable(() => step !== undefined && isAnswered(step));
 }
 
-/** A dash a card, and the number. */
+/** The progress (one dash per card) and the card's number. */
 function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'>) {
   const of = lesson.steps.length;
   return (
@@ -64,7 +64,7 @@ function Head({ lesson, at, onFold }: Pick<CardProps, 'lesson' | 'at' | 'onFold'
   );
 }
 
-/** What is said, for the eye and the ear. */
+/** The card's text, also announced to screen readers. */
 function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'lesson' | 'at' | 'standing' | 'world' | 'onClause'>) {
   const step = lesson.steps[at];
   const isByKeys = useInput() === 'keys';
@@ -101,13 +101,13 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   );
 }
 
-/** A whole battle from its first day: it is offered against the computer, unless another choice was made here before. */
+/** Starts a whole battle at day 1, against the computer unless the player chose otherwise before. */
 function newGame(): void {
   if (!lastChoice()) seatsNow({ ...firstChoice(), way: 'alone' }, 2);
   leaveGame();
 }
 
-/** What leaves the last card: the game goes on, or a whole one is begun. */
+/** Buttons of the last card: continue this game or start a whole battle. */
 function GoOn() {
   return (
     <>

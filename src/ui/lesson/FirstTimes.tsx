@@ -1,4 +1,4 @@
-/** A card each the first time that something comes in this browser, in the prompt, whose second sentence it stands for: it costs no press, for it goes when its part or its turn is over. */
+/** One-time hints per browser. A hint replaces the prompt's second sentence and disappears when the phase or turn ends. */
 
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -20,11 +20,11 @@ import styles from './Lesson.module.css';
 const KEY = 'lines-and-webs.first-times';
 
 interface Told {
-  /** Those that have been told in this browser. */
+  /** Hints that this browser has already shown. */
   of: readonly string[];
-  /** The one on the screen. It outlasts the panel, which is another one with each choice. */
+  /** The hint on the screen. It is stored here because each choice mounts a new panel. */
   now: string | null;
-  /** With so many orders given one was closed: another does not take its place at once. */
+  /** Number of commands when a hint was last closed; the next hint waits for another command. */
   went: number;
 }
 
@@ -41,10 +41,10 @@ function tell(one: string): void {
   useTold.setState({ of: of.includes(one) ? of : [...of, one], now: null });
 }
 
-/** A card's main button. */
+/** Selector of a card's main button. */
 const MAIN = `${byAct('coachNext')}, ${byAct('coachShow')}`;
 
-/** The key C goes to the card's main button, and once more presses it; typing and dialogs keep it. */
+/** Lets the key C focus the card's main button, and press it if it has the focus. Ignored while typing and in dialogs. */
 export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () => void): void {
   useRuns({
     coach({ event }) {
@@ -60,7 +60,7 @@ export function useCardKey(card: RefObject<HTMLElement | null>, onUnfold?: () =>
   });
 }
 
-/** The key that presses the main button from where the focus is. */
+/** Returns the key that presses the main button, given the current focus. */
 function useEnter(): 'Enter' | 'Ctrl+Enter' {
   const [isMain, setMain] = useState(true);
   useEffect(() => {
@@ -116,7 +116,7 @@ function Card({ what: { id: what, text, press } }: { what: FirstTime }) {
   );
 }
 
-/** Stands in the prompt, under its lead. */
+/** The current hint, shown in the prompt below its first sentence. */
 export function FirstTimes() {
   const isOn = useGame((g) => g.lesson === null && !g.isFollower && !g.asking);
   const isTaught = useGame((g) => g.record !== null && g.record.scenario.id === shownPage().lessons?.[0]?.scenario);
@@ -134,7 +134,7 @@ export function FirstTimes() {
   const isElsewhere = useTable((t) => t.isPlayingBack || t.held !== null || t.drawer === 'recap');
   const looks = useEyes(isLooking);
   const shown = isOn && !isElsewhere && !looks && (now === what || went !== given) ? what : null;
-  // What has passed unread does not come again.
+  // A hint that was shown counts as seen, even if nobody closed it.
   useEffect(() => {
     if (!isOn || looks) return;
     if (now && now !== what) tell(now);

@@ -1,4 +1,4 @@
-/** The lessons on the start screen: to begin with for a first visit, to go on with where one was left, below the games for those who know the game. */
+/** The lessons on the start screen: first on a first visit, otherwise below the games, with an offer to resume an unfinished one. */
 
 import { useEffect, useState } from 'react';
 import type { LessonOffer } from '../../games/page.ts';
@@ -12,7 +12,7 @@ import { usePage } from '../page.tsx';
 import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
 
-/** How far it has come, once the lesson's file is here: 'step 5 of 12', or 'over' at its last card. */
+/** Progress of a lesson: 'step 5 of 12', 'over' at its last card, or null until its file is loaded. */
 function useStep({ load }: LessonEntry, game: GameSummary | undefined): string | null {
   const [step, setStep] = useState<string | null>(null);
   const orders = game?.orders;
@@ -47,7 +47,7 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary 
     </>
   );
   const begin = () => void beginLesson(entry);
-  // One that is over lies among the games, where it goes on.
+  // A finished lesson is continued from the list of games.
   if (!game || step === 'over')
     return (
       <li>
@@ -82,7 +82,7 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary 
   );
 }
 
-/** `isFirst`: nothing is stored here yet. */
+/** `isFirst`: no game is stored in this browser yet. */
 export function LearnPart({ games, isFirst }: { games: readonly GameSummary[]; isFirst: boolean }) {
   const { lessons = [] } = usePage();
   return (

@@ -1,4 +1,4 @@
-/** The coach's card in a free corner, and rings about what it points at. */
+/** The coach's card in a free corner, with rings around its targets. */
 
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { type Mark, type Marked, outOfSight, useMarks } from './marks.ts';
 import { at, type Beak } from './place.ts';
 import type { Standing } from './useStanding.ts';
 
-/** Counts presses that went elsewhere, and orders that the lesson does not go on with: what is to be pressed then glows once more. */
+/** Counts presses outside the target and commands that the lesson doesn't expect. Each one makes the target glow again. */
 function useElsewhere(): number {
   const [times, setTimes] = useState(0);
   const other = useLesson((l) => l.other);
@@ -49,17 +49,17 @@ function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
   ));
 }
 
-/** In the page's px too. */
+/** Converts the beak's offset from window px to page px. */
 const beakIn = ({ card: { beak } }: Marked, ui: number): Beak | null => beak && { ...beak, at: beak.at / ui };
 
-/** Once the control of an act is pressed the card says what is to be read there. */
+/** Reports a press of the step's control, after which the card says what to read there. */
 function usePressed(act: string | undefined): void {
   useEffect(() => {
     if (act === undefined) return;
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element && target.closest(byAct(act)))) return;
       coach.opened();
-      // Enter is for what comes next, and not for the control once more.
+      // Enter then means the card's next button, not the same control again.
       requestAnimationFrame(() => document.querySelector<HTMLElement>(`${byRegion('coach')} ${byAct('coachNext')}`)?.focus());
     };
     document.addEventListener('click', onClick);
@@ -70,7 +70,7 @@ function usePressed(act: string | undefined): void {
   }, [act]);
 }
 
-/** The step's first place comes into sight where it lies outside of the map's frame. */
+/** Scrolls the map to the step's first target if it is out of view. */
 function useSight(step: number | null): void {
   useEffect(() => {
     if (step === null) return;
@@ -82,7 +82,7 @@ function useSight(step: number | null): void {
   }, [step]);
 }
 
-/** Where the game has gone another way: an umpire was there, or the rules have changed. */
+/** The card for a game that left the lesson's path, e.g. after an edit or a change of the rules. */
 function Beyond({ ref }: { ref: React.Ref<HTMLElement> }) {
   return (
     <aside ref={ref} className={`stack ink on-panel shadow-3 ${styles.card}`} aria-label="Lesson" data-region="coach" data-testid="coach">
@@ -107,7 +107,7 @@ function Beyond({ ref }: { ref: React.Ref<HTMLElement> }) {
   );
 }
 
-/** While the lesson plays the other side, and while a fight is told, of which a card would give the end away. */
+/** The card while the lesson plays the other side, and during a fight's playback, whose result a normal card would reveal. */
 function Watching({ words, ref }: { words: string; ref: React.Ref<HTMLElement> }) {
   return (
     <aside

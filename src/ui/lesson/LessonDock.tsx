@@ -1,4 +1,4 @@
-/** The lesson over whatever is on the screen, once one is open. */
+/** Shows the open lesson's card over any screen. */
 
 import { useEffect } from 'react';
 import { isLooking, useEyes } from '../../store/bench.ts';
@@ -12,11 +12,11 @@ import { useStanding } from './useStanding.ts';
 const LessonCard = gameUiPart(() => import('./LessonCard.tsx').then((m) => m.LessonCard), true);
 
 export function LessonDock() {
-  // The lesson is about the game: it waits while the editor, a replay or the workbench's board stands there instead.
+  // Hides the lesson while the editor, a replay or the workbench's board replaces the game.
   const isWatching = useWatching((w) => w.watched !== null);
   const room = usePage().useFullPageTool?.(isWatching) ?? null;
   const looks = useEyes(isLooking);
-  // What the next card says of a fight comes after its dice.
+  // The next card may mention a fight's result, so it waits for the dice.
   const isHeld = useTable((t) => t.held !== null);
   useEffect(startLessons, []);
   const standing = useStanding();

@@ -1,4 +1,4 @@
-/** The lesson's hand: it gives the other side's orders, and does a step for the learner. */
+/** Plays the other side's commands in a lesson, and demonstrates a step on request. */
 
 import { useEffect, useState } from 'react';
 import type { Command } from '../../engine/core/gameTypes.ts';
@@ -12,21 +12,21 @@ import { byAct } from '../acts/address.ts';
 import { gameUi } from '../page.tsx';
 import type { Standing } from './useStanding.ts';
 
-/** Before each of the lesson's own orders that are watched. */
+/** Delay before each of the lesson's own commands that the player watches. */
 const WATCH_MS = 900;
-/** What has been opened is read. */
+/** Delay if a card is open, to leave time to read it. */
 const READ_MS = 3500;
-/** Where fights are not told either. */
+/** Delay if fights aren't played back. */
 const BRIEF_MS = 40;
 
-/** Is what the last order set in motion still moving? */
+/** True if the last command's animation is still running. */
 function useIsMoving(): boolean {
   const [isMoving, note] = useState(false);
   useEffect(() => gameUi().watchMotion?.(note), []);
   return isMoving;
 }
 
-/** The lesson's own orders at the open table, one after another, each when the last one has been seen. */
+/** Plays the lesson's own commands in the open game one at a time, each after the previous animation. */
 export function useTheirTurn({ lesson, at, isBeyond }: Standing): void {
   const isMoving = useIsMoving();
   const isTelling = useTable((t) => t.isPlayingBack);
@@ -41,9 +41,9 @@ export function useTheirTurn({ lesson, at, isBeyond }: Standing): void {
     if (!next) return;
     const { side, record } = lesson;
     const needsNoLook = (order: Command): boolean => gameOf(record.ruleset).table.isBrief?.(order) ?? false;
-    // Whose card is open is being read.
+    // An open card needs time to be read.
     const pause = useTable.getState().inspected === null ? WATCH_MS : READ_MS;
-    // What the other side has just ordered is seen before the day is over.
+    // Shows the other side's last command before the day ends.
     const last = useGame.getState().record?.commands.at(-1);
     const isSeen = !last || last.side === side || needsNoLook(last);
     const timer = setTimeout(coach.playNext, isBrief || (needsNoLook(next) && isSeen) ? BRIEF_MS : pause);
@@ -51,10 +51,10 @@ export function useTheirTurn({ lesson, at, isBeyond }: Standing): void {
   }, [isOn, isBrief, orders]);
 }
 
-/** Between two orders that are shown, so that each is seen. */
+/** Delay between two demonstrated commands. */
 const PAUSE_MS = 500;
 
-/** Does on the screen what a card asks for, and leaves it where that cannot be. */
+/** Performs a card's task on the screen; does nothing if it isn't possible. */
 function doFor({ ends, unit, opens = '' }: LessonStep): void {
   const { inspect, openDrawer, mapMode } = useTable.getState();
   const control = ends === 'act' ? document.querySelector<HTMLElement>(byAct(opens)) : null;
@@ -66,7 +66,7 @@ function doFor({ ends, unit, opens = '' }: LessonStep): void {
   else coach.next();
 }
 
-/** Gives the orders of this step one after another, each when what the last one set in motion has come to rest. */
+/** Demonstrates the step's commands one at a time, each after the previous animation. */
 export function useShowing({ lesson, at, left }: Standing): { isShowing: boolean; show: () => void } {
   const [shown, setShown] = useState<number | null>(null);
   const rests = !useIsMoving();

@@ -1,4 +1,4 @@
-/** The lessons' parts, fetched late: nothing of them is needed to play. Three pieces, for the start screen needs the smallest soon, and a first game no lesson. */
+/** Lazy-loaded lesson components, in three chunks: the start screen needs only the smallest one. */
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { gameUiPart } from '../page.tsx';
 

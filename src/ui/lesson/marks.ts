@@ -1,4 +1,4 @@
-/** What the card points at, found on the screen again and again while it stands: controls come and go, and the map moves. */
+/** Finds the card's targets on the screen, repeatedly because controls come and go and the map moves. */
 
 import { useEffect, useState } from 'react';
 import { gameOf } from '../../games/rules.ts';
@@ -10,7 +10,7 @@ import { isByKeys } from '../kit/lastInput.ts';
 import { gameUi } from '../page.tsx';
 import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 
-/** `press` is to be pressed; `look` is spoken of: a place, or a row of a drawer. */
+/** `press`: a target to press. `look`: a place or a drawer's row that the card mentions. */
 export interface Mark {
   kind: 'press' | 'look';
   isRow?: true;
@@ -28,22 +28,22 @@ const boxOf = (el: Element): Box => {
 };
 
 const MAP = `${byRegion('table')} main`;
-/** The drawing itself, without the rail and the line beside it. */
+/** The map's drawing, without the rail and the timeline next to it. */
 const SHEET = `${MAP} [role="application"]`;
-/** A place of the map is never scrolled to. */
+/** Targets on the map, which are never scrolled to. */
 const PLACE = '[data-node], [data-unit]';
-/** For what moves without a change of the page. */
+/** Interval in ms of the checks for movement that changes no DOM node. */
 const NOW_AND_THEN_MS = 1000;
-/** So long a map glides on after the change that set it off. */
+/** Time in ms during which the map may keep gliding after a change. */
 const GLIDE_MS = 400;
-/** What comes late in a panel may push away what was in sight: so long it is brought back. */
+/** Time in ms during which a target that moves out of view is scrolled back. */
 const SETTLES_MS = 1000;
 
-/** The button that opens a drawer: in the bar, or where that is short in the menu, which is opened first. */
+/** Returns the button that opens a drawer: in the top bar or, if the bar is short, the menu button that leads to it. */
 const drawerButton = (drawer: string): Element | null =>
   [...document.querySelectorAll(byAct(drawer))].find(isShown) ?? document.querySelector(byAct('menu'));
 
-/** The control to press now. */
+/** Returns the control to press now. */
 function pressed(): Element | null {
   const { lesson } = useLesson.getState();
   const game = useGame.getState();
@@ -58,7 +58,7 @@ function pressed(): Element | null {
   return gameUi().lesson?.press(remaining(lesson, game), step.free === true) ?? null;
 }
 
-/** Places and pieces that the card names, as places of the map. */
+/** Returns the map elements of the places and units that the card names. */
 function spoken(): Element[] {
   const { lesson } = useLesson.getState();
   const game = useGame.getState();
@@ -76,19 +76,19 @@ const inside = (el: Element, room: Box): boolean => {
   return x > room.left && x < room.right && y > room.top && y < room.bottom;
 };
 
-/** The drawer in which the card points at rows, where it is open. */
+/** Returns the open drawer in which the card points at rows. */
 function pointedDrawer(): Element | null {
   const { drawer } = useTable.getState();
   return drawer !== null && drawer === gameUi().lesson?.drawer ? document.querySelector(byRegion('drawer')) : null;
 }
 
-/** A drawer lies over it: the help, the log, the rules. */
+/** True if a drawer (help, log, rules) covers the element. */
 function isUnderDrawer(el: Element): boolean {
   const drawer = document.querySelector(byRegion('drawer'));
   return drawer !== null && !drawer.contains(el) && inside(el, boxOf(drawer));
 }
 
-/** Its rows that tell of the pieces which the card names. */
+/** Returns the drawer's rows about the units that the card names. */
 function rows(): Element[] {
   const { lesson } = useLesson.getState();
   const at = lesson && stepNow(lesson, useGame.getState());
@@ -99,17 +99,17 @@ function rows(): Element[] {
   return units.flatMap((id) => [...drawer.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
 }
 
-/** So much of what is drawn about a counter, and of the ring's own air, lies within the ring. */
+/** Padding in px between a counter and its ring. */
 const CLOSE = 4;
 
-/** A piece is ringed close about its counter: a ring about its place would lie over the figures beside it. */
+/** Returns a unit's box without the figures next to it, so that the ring fits the counter. */
 function pressBox(el: Element): Box {
   const block = document.querySelector(`${SHEET} [data-block="${el.getAttribute('data-unit')}"]`);
   const { left, top, right, bottom } = boxOf(block ?? el);
   return block ? { left: left + CLOSE, top: top + CLOSE, right: right - CLOSE, bottom: bottom - CLOSE } : { left, top, right, bottom };
 }
 
-/** As much of a place as the map shows. */
+/** Returns the visible part of a box. */
 const within = (box: Box, room: Box): Box => ({
   left: Math.max(box.left, room.left),
   top: Math.max(box.top, room.top),
@@ -117,20 +117,20 @@ const within = (box: Box, room: Box): Box => ({
   bottom: Math.min(box.bottom, room.bottom),
 });
 
-/** What of the map is free: not its tray. */
+/** Returns the free area of the map, without its tray. */
 function roomOf(): Box {
   const map = document.querySelector(MAP);
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!map) return window;
   const room = boxOf(document.querySelector(SHEET) ?? map);
-  // Where room is short the drawer lies over the map: the card stands on it.
+  // On narrow screens the drawer covers the map, so the card may cover the drawer.
   const drawer = pointedDrawer();
   if (drawer && boxOf(drawer).left <= room.left + 1) return boxOf(drawer);
   const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
 
-/** The sentence, an open card and the buttons that lie over the map; of the other screens what they say. */
+/** Returns the elements over the map that must stay visible (prompt, open card, buttons); on other screens, their text. */
 const over = (): Element[] =>
   [
     ...document.querySelectorAll(
@@ -142,7 +142,7 @@ const over = (): Element[] =>
     ...document.querySelectorAll(`${SHEET} [data-chip], ${SHEET} [data-worn]`),
   ].flatMap((el) => el ?? []);
 
-/** Pieces and names: the card lies where none are, while it can. */
+/** Returns the units and names on the map, which the card avoids if it can. */
 const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-tile], [data-name])`)];
 
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
@@ -165,7 +165,7 @@ const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.to
 
 const same = (a: Marked, b: Marked): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Looks again at each frame until what has changed on the page is at rest, and now and then besides. */
+/** Calls `see` on each frame until the page is at rest after a change, and at intervals. */
 function onChange(see: () => void): () => void {
   let dueUntil = 0;
   let frame = 0;
@@ -192,7 +192,7 @@ function onChange(see: () => void): () => void {
   };
 }
 
-/** Can the whole of it be seen and pressed where it is now, not under a head or a foot that stays? */
+/** True if the whole element is visible and not under a sticky header or footer. */
 export function isInSight(el: Element): boolean {
   const { left, top, right, bottom } = el.getBoundingClientRect();
   if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
@@ -203,18 +203,18 @@ export function isInSight(el: Element): boolean {
   });
 }
 
-/** Who plays by keys has the hand laid on what is to be pressed next, once: Enter does it. */
+/** For keyboard players, moves the focus to each new target once, so that Enter presses it. */
 function keyHand(): { follow(press: Element): void } {
   let last: readonly (Element | string | null | undefined)[] = [];
   return {
     follow(press) {
-      // A map that comes anew knows nothing of the last one's cursor.
+      // A remounted map has lost the cursor.
       const map = document.querySelector(SHEET);
       const now = [document.querySelector<HTMLElement>(byRegion('coach'))?.dataset.step, press, map];
       const node = press.closest('[data-node]')?.getAttribute('data-node');
-      // The page may take it up for what it asks next, a moment after it was laid.
+      // The page may use the focus for its next question right after it was set.
       const isTakenUp = node !== undefined && map?.hasAttribute('data-unmoved') === true;
-      // What had the focus may have gone with a panel.
+      // The focused element may have been removed with a panel.
       const isLost = document.activeElement === document.body;
       if (!isByKeys() || (now.every((one, i) => one === last[i]) && !isTakenUp && !isLost)) return;
       last = now;
@@ -225,7 +225,7 @@ function keyHand(): { follow(press: Element): void } {
   };
 }
 
-/** Follows the screen as long as the card stands, and brings what is to be pressed into the panel's sight, when it is new there. */
+/** Tracks the card's targets while it is mounted. Scrolls a new target into the panel's view. */
 export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | null {
   const [marked, setMarked] = useState<Marked | null>(null);
   useEffect(() => {
@@ -240,7 +240,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
         return;
       }
       const press = pressed();
-      // What is in sight stays where it is: the next press is meant for what stands under the mouse.
+      // A visible target is never scrolled: the next press is meant for what is under the mouse.
       if (press !== last) since = performance.now();
       const hand = press ?? card.current.querySelector('[data-main]');
       if (hand && !isUnderDrawer(hand)) keys.follow(hand);
@@ -248,7 +248,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       if (press && isNew && !press.matches(PLACE) && !isInSight(press)) press.scrollIntoView({ block: 'center', inline: 'nearest' });
       last = press;
       const room = roomOf();
-      // On another screen, and with another card, it looks for a place anew.
+      // A new screen or card gets a new position.
       const { step } = card.current.dataset;
       const stays = stood && stood.step === step && sameBox(stood.room, room) ? stood.spot : null;
       const next = look(card.current, press, room, stays);
@@ -259,7 +259,7 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
   return marked;
 }
 
-/** Is there something of the card's on the map that cannot be seen? Its first node. */
+/** Returns the first node that the card points at and the map doesn't show, or null. */
 export function outOfSight(): string | null {
   const room = roomOf();
   const away = spoken().find((el) => !inside(el, room));

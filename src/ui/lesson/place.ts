@@ -1,4 +1,4 @@
-/** Where the coach's card stands: beside what it speaks of or at an edge of the map, where it covers nothing that matters. Pure, in the window's px. */
+/** Places the coach's card next to its target or at an edge of the map, covering as little as possible. Pure; in window px. */
 
 export interface Box {
   left: number;
@@ -7,23 +7,23 @@ export interface Box {
   bottom: number;
 }
 
-/** From the window's px to the page's. */
+/** Converts window px to a transform in page px. */
 export const at = (left: number, top: number, ui: number): { transform: string } => ({
   transform: `translate(${left / ui}px, ${top / ui}px)`,
 });
 
 const GAP = 12;
-/** Between the card and what it points at: the beak, and the glow. */
+/** Distance in px between the card and its target, for the beak and the glow. */
 const AWAY = 30;
-/** The beak keeps so far from the card's corners. */
+/** Minimum distance in px of the beak from the card's corners. */
 const CORNER = 22;
-/** Half its width. */
+/** Half the beak's width in px. */
 const BEAK = 12;
 
-/** Do they overlap? */
+/** True if the boxes overlap. */
 export const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** How much of a card would lie over what should be seen. */
+/** Returns the area in px² of the boxes that the card covers. */
 const cover = (card: Box, over: readonly Box[]): number =>
   over.reduce((sum, box) => {
     if (!meets(card, box)) return sum;
@@ -33,12 +33,12 @@ const cover = (card: Box, over: readonly Box[]): number =>
     );
   }, 0);
 
-/** How much worse it is to cover what the card speaks of than what merely stands there. */
+/** Cost of covering a target, relative to other content. */
 const WEIGHT = 30;
-/** What a px away from the thing costs, in px² of what merely stands there. */
+/** Cost per px of distance, in px² of covered soft area. */
 const FAR = 4;
 
-/** The point of the card that points at something: on which of its edges, and how far along it. */
+/** The card's pointer: its edge and its offset along that edge. */
 export interface Beak {
   edge: 'left' | 'right' | 'top' | 'bottom';
   at: number;
@@ -47,24 +47,27 @@ export interface Beak {
 export interface CardPlace {
   left: number;
   top: number;
-  /** Which of the places it is. */
+  /** Index of the chosen position. */
   spot: number;
   beak: Beak | null;
 }
 
 interface Choice {
-  /** What merely stands there: better seen than covered. */
+  /** Boxes to leave uncovered if possible. */
   soft?: readonly Box[];
-  /** What the card points at. */
+  /** Box of the target. */
   at?: Box | null;
-  /** The place at which the card stands: it stays while it covers no more of `keep` there than elsewhere. */
+  /** Current position; kept unless another one covers less of `keep`. */
   now?: number | null;
 }
 
 const isNear = (px: number): boolean => px >= 0 && px <= 2 * AWAY;
 const middle = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** From the card's edge straight to the thing's middle; null where that lies off a corner, under the card, far away, or behind what should be seen. */
+/**
+ * Returns the beak straight toward the target's center, or null if the target is off a corner, under the card, too far away, or behind a box
+ * in `keep`.
+ */
 function beakOf(card: Box, at: Box, keep: readonly Box[]): Beak | null {
   const { x, y } = middle(at);
   const isFree = (left: number, top: number, right: number, bottom: number): boolean =>
@@ -81,7 +84,7 @@ function beakOf(card: Box, at: Box, keep: readonly Box[]): Beak | null {
   return null;
 }
 
-/** The place beside what the card points at, in a corner, or in the middle of a side, where it covers none of `keep` and least of `soft`, or where it covers least; `room` is what it may stand in. */
+/** Chooses among positions next to the target, in the corners and at the sides of `room`: the one that covers least of `keep`, then of `soft`. */
 export function placeCard(
   size: { width: number; height: number },
   room: Box,

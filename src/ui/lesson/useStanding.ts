@@ -1,4 +1,4 @@
-/** Where the lesson stands, for the screen. */
+/** The open lesson's progress, for the screen. */
 
 import { useMemo } from 'react';
 import type { Command, State } from '../../engine/core/gameTypes.ts';
@@ -9,16 +9,16 @@ import { useTable } from '../../store/table.ts';
 
 export interface Standing {
   lesson: Lesson;
-  /** The step; null where the lesson itself orders. */
+  /** Index of the step; null while the lesson plays its own commands. */
   at: number | null;
-  /** The orders that the learner still has to give. */
+  /** Commands that the learner still has to give. */
   left: readonly Command[];
   state: State;
-  /** The game has gone another way than the lesson. */
+  /** True if the game has left the lesson's path. */
   isBeyond: boolean;
 }
 
-/** Null while no lesson is open. */
+/** Returns null if no lesson is open. */
 export function useStanding(): Standing | null {
   const lesson = useLesson((l) => l.lesson);
   const isBeyond = useLesson((l) => l.beyond > 0);

@@ -1,4 +1,4 @@
-/** The search over everything on the table and in the books: a box to type in, a list to choose from. It knows what the open view knows and is gone with it. */
+/** The search over the game and the rules: a text box and a list of results. It shows only what the open view knows, and closes with it. */
 
 import { Lock, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ import { pageFinds } from './pageFinds.ts';
 
 const { lookAt, select, openRules, openDrawer } = useTable.getState();
 
-/** The map takes the keyboard, with its cursor on what was found: the next key acts there. */
+/** Focuses the map with its cursor on the result, so that the next key applies there. */
 const toMap = (node: string, unit: string | null = null): void => lookAt(node, { unit });
 
 const ACTS: FindActs = {
@@ -34,13 +34,13 @@ const ACTS: FindActs = {
   },
 };
 
-/** What an act of the page has a button for on the screen is found once, as that button. */
+/** Drops page actions that have a button on the screen, since the button is a result already. */
 const onScreenOrPage = (onScreen: readonly Find[]): Find[] => {
   const shown = new Set(onScreen.map(({ label }) => label));
   return [...onScreen, ...pageFinds().filter(({ label }) => !shown.has(label))];
 };
 
-/** Everything there is to find, gathered when the search opens. */
+/** Collects all entries when the search opens. */
 function useFinds(): Find[] {
   const { world, view } = useSeat();
   const log = useRevealedLog();
@@ -96,10 +96,10 @@ export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  // Before the text box takes the focus.
+  // Read before the text box takes the focus.
   const before = useRef(document.activeElement);
   const close = () => setOpen(false);
-  /** Nothing was taken: the focus goes back to where it was. */
+  /** Closes without a choice and restores the focus. */
   const leave = () => {
     dialog.current?.close?.();
     close();
@@ -116,12 +116,12 @@ export function Palette() {
     if (find.isOff && find.group === 'page') return setOff(find.detail ?? null);
     dialog.current?.close?.();
     close();
-    // After the dialog has given the focus back.
+    // Runs after the dialog has restored the focus.
     requestAnimationFrame(() => find.act());
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    // By one it goes round; by a page it ends at either end.
+    // Single steps wrap around; page steps stop at the ends.
     if (step === 1 || step === -1) setAt(found.length === 0 ? 0 : (at + step + found.length) % found.length);
     else if (step !== undefined) setAt(Math.min(found.length - 1, Math.max(0, at + step)));
     else if (event.key === 'Enter') take(found[at]);

@@ -1,4 +1,4 @@
-/** What the search finds: everything that this view may know, as entries with words to look for, and the order in which they come. */
+/** Entries of the search, limited to what the view may know, and their ranking. */
 
 import type { NodeId, World } from '../../engine/core/gameTypes.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
@@ -21,18 +21,18 @@ export interface Find {
   id: string;
   group: Group;
   label: string;
-  /** Beside the label, in paler ink; for what is off, why. */
+  /** Shown next to the label in paler ink; for a disabled entry, the reason. */
   detail?: string;
-  /** Its printed name, told where the screen has another. */
+  /** Its printed name, if the screen uses another one. */
   printed?: string;
-  /** More words to find it by. */
+  /** Additional search words. */
   also?: string;
   isOff?: boolean;
   key?: string;
   act(): void;
 }
 
-/** What is done with what was found. */
+/** Handlers for choosing a result. */
 export interface FindActs {
   unit(unit: string, node: NodeId | null): void;
   node(node: NodeId): void;
@@ -40,7 +40,7 @@ export interface FindActs {
   log(entry: LogEntry, node: NodeId | null): void;
 }
 
-/** The newest first. */
+/** Returns the log's entries, newest first. */
 export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs): Find[] {
   return log.toReversed().flatMap((entry): Find[] => {
     const said = entry.event.type === 'phaseBegan' ? null : gameUi().event(world, entry.event);
@@ -51,14 +51,14 @@ export function logFinds(world: World, log: readonly LogEntry[], acts: FindActs)
   });
 }
 
-/** Beyond every length of a label. */
+/** Longer than any label. */
 const LONG = 1000;
 
-/** 0 is best; null: not all words are there. Of the log's sentences those come first that speak first of what is looked for. */
+/** Returns the rank of an entry (0 is best), or null unless it contains all words. Log entries rank higher the earlier the match is. */
 function rank({ group, label, detail = '', printed = '', also = '' }: Find, query: string, words: readonly string[]): number | null {
-  // The side's letter before a unit is drawn, and is no part of its name.
+  // Unit labels start with the side's letter, which is not part of the name.
   const name = onScreen(label).toLowerCase().replace(/[δγ] /g, '');
-  // By the words of the screen, and by the rulebook's.
+  // Both the screen's words and the rulebook's match.
   const told = `${label} ${detail} ${printed} ${also}`;
   const all = `${name} ${onScreen(told)} ${told}`.toLowerCase();
   const phrases = phrasesOf(query);
@@ -73,14 +73,17 @@ function rank({ group, label, detail = '', printed = '', also = '' }: Find, quer
 
 const ORDER: readonly Group[] = ['do', 'unit', 'place', 'page', 'rule', 'log'];
 const MOST_OF_A_GROUP = 12;
-/** What the screen offers, before anything is typed. */
+/** Maximum number of screen buttons listed for an empty query. */
 const FIRST = 8;
 
-/** A group's place by its best find. What can be done now goes by its name alone: 'Buy Mass Cal' is as good as the rule 'Mass Cal'. */
+/**
+ * Returns the rank of a group by its best entry. An available command counts as exact by its name: 'Buy Mass Cal' is as good as the rule 'Mass
+ * Cal'.
+ */
 const placeOfGroup = ([best]: readonly { find: Find; at: number }[]): number =>
   best ? (best.find.group === 'do' && !best.find.isOff && best.at <= 2 ? 0 : best.at) : 9;
 
-/** What is shown for a query: the best of each group, the group with the best find first. Without a query: what can be done. */
+/** Returns the best entries of each group, best group first. Without a query, returns what can be done now. */
 export function findAll(finds: readonly Find[], query: string): Find[] {
   const low = query.trim().toLowerCase();
   const words = low.split(/\s+/).filter(Boolean);

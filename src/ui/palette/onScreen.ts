@@ -1,4 +1,4 @@
-/** The buttons that stand on the screen now, read from the page itself: what the eye can find there, the search can find too. */
+/** Search entries for the buttons on the screen, read from the DOM. */
 
 import { byRegion } from '../acts/address.ts';
 import { reasonOf } from '../kit/reasons.ts';
@@ -7,7 +7,7 @@ import type { Find } from './finds.ts';
 const WHERE = `${byRegion('panel')}, ${byRegion('tray')}`;
 const BUTTONS = 'button:not([data-clause]):not([data-type]), [role="tab"]';
 
-/** A control's name: its label, else its text with what is meant for the eye only left out, and a card's printed name, which its rule is found by. */
+/** Returns a control's name: its label, else its text without decoration, plus a card's printed name, which is the name of its rule. */
 function nameOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label');
   if (label) return label;
@@ -17,7 +17,7 @@ function nameOf(control: HTMLElement): string {
   return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Buttons of panel and tray; those of one name once, the main one first. */
+/** Returns the buttons of panel and tray, one per name, main button first. */
 export function screenFinds(): Find[] {
   const seen = new Set<string>();
   const isMain = (control: HTMLElement): number => Number(control.classList.contains('btn-main'));
@@ -26,7 +26,7 @@ export function screenFinds(): Find[] {
       .sort((a, b) => isMain(b) - isMain(a))
       .flatMap((control, i): Find[] => {
         const label = nameOf(control);
-        // Buttons that lead to places of the map are found as those places.
+        // Buttons that lead to places on the map are listed as those places.
         if (!label || seen.has(label) || control.closest('[hidden], [aria-hidden="true"], [data-places]')) return [];
         seen.add(label);
         const isOff = control.getAttribute('aria-disabled') === 'true' || (control as HTMLButtonElement).disabled;

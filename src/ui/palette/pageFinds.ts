@@ -1,4 +1,4 @@
-/** What the page itself can do, for the search: undo, drawers, the file, the curtain, the theme. */
+/** Search entries for the page's own actions: undo, drawers, the file, the curtain, the theme. */
 import { gameOf } from '../../games/rules.ts';
 import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
@@ -13,7 +13,7 @@ import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import type { Find } from './finds.ts';
 
-/** Lines of the menu that are no acts, by their first words there, and more words to find them by. */
+/** Menu items without an action, by the start of their text, with additional search words. */
 export const MENU_LINES: { readonly [words: string]: string } = {
   'Fight speed': 'pace slow table quick brief animation',
   Sound: 'mute volume noise',
@@ -29,7 +29,7 @@ export const MENU_LINES: { readonly [words: string]: string } = {
   Concede: 'give up resign surrender',
 };
 
-/** Opens the menu, whose parts come late, and there does what a line says; a setting is gone to. */
+/** Opens the menu, waits for its lazy-loaded items, then presses one; focuses it instead if it is a setting. */
 function inMenu(words: string, tries = 60): void {
   const button = document.querySelector('[data-act="menu"]');
   if (button?.getAttribute('aria-expanded') === 'false') doAct('menu');
@@ -40,7 +40,7 @@ function inMenu(words: string, tries = 60): void {
   else line?.parentElement?.querySelector<HTMLElement>('input:checked')?.focus();
 }
 
-/** Has the menu such a line now? */
+/** True if the menu has such an item now. */
 function isInMenu(words: string): boolean {
   const { people, rules } = useGame.getState();
   const { hasAccount, editScenario, fetchBench } = shownPage();
@@ -58,11 +58,11 @@ const menuFinds = (): Find[] =>
       ...{ id: `menu ${label}`, group: 'page', label, detail: 'In the menu', also, act: () => inMenu(label) },
     }));
 
-/** Undo and redo name what they take back; where there is nothing, why. */
+/** Names what undo or redo would change; if disabled, gives the reason. */
 const way = ({ label }: Act, { object, why }: Way): Partial<Find> =>
   object ? { label: `${label} ${object}` } : { isOff: true, detail: why ?? '' };
 
-/** What is special about an act now. */
+/** Returns the parts of an entry that depend on the game's current state. */
 function special(act: Act): Partial<Find> {
   const game = useGame.getState();
   if (act.id === 'undo') return way(act, undoWords().undoing);
@@ -84,7 +84,7 @@ function findOf(act: Act): Find {
   };
 }
 
-/** Whatever the table's acts offer to the search and may be done now, with the lines of the menu behind the menu itself. */
+/** Returns the available actions that the search lists, with the menu's items after the menu itself. */
 export function pageFinds(): Find[] {
   return tableActs()
     .filter(({ find, guard }) => find && guard?.() !== false)

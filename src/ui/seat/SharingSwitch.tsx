@@ -1,4 +1,4 @@
-/** How the two sides share the screen: chosen before a game, and changed during it behind the curtain. */
+/** Chooses how the sides share the screen: before a game, or behind the curtain during it. */
 
 import { useGame } from '../../store/game.ts';
 import { type Sharing, setSharing, useSharing } from '../../store/sharing.ts';
@@ -13,7 +13,7 @@ export function SharingSwitch({ after }: { after?: () => void }) {
   const sharing = useSharing((s) => s.sharing);
   const choose = (next: Sharing): void => {
     setSharing(next);
-    // Whoever sits there keeps nothing open that the new way hides.
+    // Closes the seat, so that the active player keeps no view open that the new setting hides.
     useGame.getState().changeSharing();
     after?.();
   };

@@ -1,4 +1,4 @@
-/** Whether the side at the screen has the advice of its staff; where nobody sits, as on the start screen, nothing is left out. */
+/** True if the active side has advice; also true without a seat, as on the start screen. */
 
 import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';

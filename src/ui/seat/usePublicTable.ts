@@ -1,10 +1,10 @@
-/** The game as everybody may know it, for pages that stand while nobody sits at the table: the curtain, the day's report, the end. */
+/** The public view of the game, for screens without a seat: the curtain, the day's report, the end. */
 
 import { useMemo } from 'react';
 import type { View, World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 
-/** Null where no game is open. */
+/** Returns null if no game is open. */
 export function usePublicTable(): { world: World; view: View } | null {
   const rules = useGame((g) => g.rules);
   const state = useGame((g) => g.state);

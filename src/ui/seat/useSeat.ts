@@ -1,4 +1,4 @@
-/** What every panel needs: the world, the view and whose it is. Given by the table, so that it is whole as long as a panel is mounted. */
+/** The world, the view and its side, for every panel. Provided by the game screen, so none of them is missing in a mounted panel. */
 
 import { createContext, useContext, useMemo } from 'react';
 import type { GameTypes, Rules, Side, View, World } from '../../engine/core/gameTypes.ts';
@@ -9,14 +9,14 @@ import { useTable } from '../../store/table.ts';
 export interface SeatedView<G extends GameTypes = GameTypes> {
   rules: Rules<G>;
   world: G['World'];
-  /** All that a panel knows of the game: what it draws and what it asks the engine comes from here. */
+  /** The side's view: all that panels know of the game, both for rendering and for engine queries. */
   view: G['View'];
   viewer: Side;
 }
 
 export const SeatContext = createContext<SeatedView | null>(null);
 
-/** The open view, or null under the curtain; the same object until the game changes. */
+/** Returns the open view, or null behind the curtain; the same object until the game changes. */
 export function useOpenSeat(): SeatedView | null {
   const rules = useGame((g) => g.rules);
   const view = useGame((g) => g.view);
@@ -24,21 +24,21 @@ export function useOpenSeat(): SeatedView | null {
   return useMemo(() => (rules && view && viewer ? { rules, world: rules.world, view, viewer } : null), [rules, view, viewer]);
 }
 
-/** The same, as long as it may be shown: while a fight is told nothing about it changes, so that nothing but the bench tells what came of it. */
+/** Like useOpenSeat, but frozen during a fight's playback, so that only the dice panel reveals the result. */
 export function useShownSeat(): SeatedView | null {
   const seat = useOpenSeat();
   const held = useTable((t) => t.held);
   return useMemo(() => (seat && held ? { ...seat, view: held.view, viewer: held.viewer } : seat), [seat, held]);
 }
 
-/** The open view; throws outside of the table. */
+/** Returns the open view; throws outside of the game screen. */
 export function useSeat(): SeatedView {
   const seat = useContext(SeatContext);
   if (!seat) throw new Error('a panel stands where no view is open');
   return seat;
 }
 
-/** What the top bar says of day, phase and turn: until a fight has been told to its end, as it was before it. */
+/** Returns the view for the top bar's day, phase and turn; frozen during a fight's playback. */
 export function useBarView(): View {
   const { view } = useSeat();
   const was = useTable((t) => t.before);
@@ -57,7 +57,10 @@ export function useBarView(): View {
   }, [view, was]);
 }
 
-/** The seat with the top card turned over, where its owner knows it: its unit can be ordered at once. Null while a fight is told, and where the card is turned first. */
+/**
+ * Returns the seat with the top card revealed if its owner knows it, so that its unit can act at once. Null during a fight's playback or if
+ * the card must be turned over first.
+ */
 export function useAheadSeat(): SeatedView | null {
   const seat = useSeat();
   const ahead = useGame((g) => (g.rules ? (gameOf(g.rules.id).table.nextCard?.of(g) ?? null) : null));
@@ -65,13 +68,13 @@ export function useAheadSeat(): SeatedView | null {
   return useMemo(() => (ahead && !isHeld ? { ...seat, view: ahead.view } : null), [ahead, isHeld, seat]);
 }
 
-/** The open view, or null where there is no table: beside the start screen. */
+/** Returns the open view, or null outside of the game screen, e.g. on the start screen. */
 export const useSeatIfAny = (): SeatedView | null => useContext(SeatContext);
 
-/** The world where no view is open: the start screen gives the chosen scenario's. */
+/** The world if no view is open: the start screen provides the chosen scenario's. */
 export const WorldContext = createContext<World | null>(null);
 
-/** The world of the table, or of what is about to be played: for the rules, which need no view. */
+/** Returns the world of the game, or of the scenario about to be played; throws if there is none. For the rules, which need no view. */
 export function useWorld(): World {
   const seat = useContext(SeatContext);
   const world = useContext(WorldContext);

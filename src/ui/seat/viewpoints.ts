@@ -1,4 +1,4 @@
-/** The four viewpoints, their names, and why one is closed. */
+/** The four viewpoints: their names, and why one is unavailable. */
 
 import type { Reach, Viewpoint } from '../../store/replay.ts';
 import { secretsClause, secretsName, sideName } from '../page.tsx';
@@ -8,7 +8,7 @@ export const VIEWPOINTS: readonly Viewpoint[] = ['delta', 'gamma', 'public', 'um
 export const viewpointName = (viewpoint: Viewpoint): string =>
   viewpoint === 'public' ? 'Public' : viewpoint === 'umpire' ? 'Umpire' : sideName(viewpoint);
 
-/** What one sees from there. */
+/** Describes what a viewpoint shows. */
 export const viewpointSees = (viewpoint: Viewpoint): string =>
   viewpoint === 'public'
     ? 'What both sides know'
@@ -21,5 +21,5 @@ export const whyViewpointLocked = (isFile: boolean): string =>
     ? 'This file carries only what both sides know.'
     : `Opens when both sides agree on the pass-the-screen page, or when the game is over.${secretsClause()}`;
 
-/** Does a viewpoint end before the game does, because both sides have opened it only up to there? */
+/** True if a viewpoint ends before the game does, because both sides have revealed it only up to a command. */
 export const endsEarly = (reach: Reach, viewpoint: Viewpoint): boolean => Number.isFinite(reach[viewpoint]);

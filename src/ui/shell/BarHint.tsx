@@ -1,24 +1,24 @@
-/** A fact in the top bar that explains itself: a card with a sentence and its clause opens by hover, focus and tap. */
+/** A fact in the top bar with an explanation: hover, focus or tap opens a card with a sentence and its clause. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import styles from './TopBar.module.css';
 
 interface BarHintProps {
-  /** What is seen in the bar. */
+  /** Content shown in the bar. */
   children: ReactNode;
-  /** For screen readers, where what is seen does not say it. */
+  /** Label for screen readers, if the visible content isn't enough. */
   label?: string;
   className?: string | undefined;
   title: string;
   clause: string;
-  /** The sentences of the card. */
+  /** Content of the card. */
   tip: ReactNode;
   isCurrent?: boolean;
   tabIndex?: 0 | -1;
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** Opens on hover and keyboard focus while it lasts, and by a press until something else is pressed, or a key is meant for something else: what lies below is then in hand. */
+/** Opens on hover and keyboard focus, and by a press. A pressed one closes on the next press elsewhere or on a key meant for something else. */
 export function useOpen() {
   const [hovered, setHovered] = useState(false);
   const [pressed, setPressed] = useState(false);
@@ -37,7 +37,7 @@ export function useOpen() {
       const isElsewhere = event.target !== document.body && !box.current?.contains(event.target as Node);
       if (event.key === 'Escape' || isElsewhere) close();
     };
-    // Before the map, which keeps presses on its units to itself.
+    // Runs in the capture phase because the map stops presses on its units.
     document.addEventListener('pointerdown', onPress, true);
     document.addEventListener('keydown', onKey, true);
     return () => {

@@ -1,4 +1,4 @@
-/** A key of the help that can do nothing now says so, in the place where refusals are told. */
+/** Shows why a key from the help has no effect now, in the place of rejection notes. */
 
 import { useEffect, useState } from 'react';
 import { isAdvised } from '../../store/advised.ts';
@@ -21,7 +21,7 @@ const place = (): string => shownPage().names.nouns.place;
 
 const takenBack = (way: () => Way) => () => `does nothing now. ${way().why ?? 'Wait for your own turn'}`.replace(/\.?$/, '.');
 
-/** The button that Enter would press says itself why not. */
+/** Names the disabled button that Enter would press, which explains itself. */
 function main(): string {
   const button = [...document.querySelectorAll<HTMLElement>('[data-main-scope] .btn-main')].at(-1);
   const why = button ? reasonOf(button) : '';
@@ -34,7 +34,7 @@ function advise({ game }: IdlePlace): string {
   return isAdvised(game, game.viewer) ? 'asks what the computer would do, in your own turn.' : 'needs advice, which is off.';
 }
 
-/** What the keys of the house's acts say, apart from the acts: it comes late. */
+/** Messages of the shared actions; kept apart from the actions because this file is lazy-loaded. */
 const IDLE: { readonly [A in ActId]?: (place: IdlePlace) => string } = {
   main,
   choosePlace: (at) => idleOnMap(`chooses a ${place()}`, `chooses a ${place()}: go to one by the arrows first.`)(at),
@@ -49,13 +49,13 @@ const IDLE: { readonly [A in ActId]?: (place: IdlePlace) => string } = {
   holdTurn: () => 'pauses what comes next: nothing comes now.',
 };
 
-/** Acts whose keys work under a drawer, or beside it. */
+/** Actions whose keys also work while a drawer is open. */
 const ALWAYS: ReadonlySet<string> = new Set<ActId>(['undo', 'redo', 'goBack', 'advise', 'lookUp']);
 
-/** Where these have the focus, Enter and Space are theirs. */
+/** Controls that handle Enter and Space themselves. */
 const PRESSED = 'button, input, select, a, summary, label, [role="button"], [role="tab"], [role="spinbutton"]';
 
-/** What a key says that nobody has taken; null where it is no key of the help. */
+/** Returns the message for an unhandled key, or null if the help doesn't list it. */
 function idleWords(event: KeyboardEvent): string | null {
   const acts = actsFor(event, tableActs());
   const act = acts.find(({ id, idle }) => idle || id in IDLE);
@@ -70,14 +70,14 @@ function idleWords(event: KeyboardEvent): string | null {
   return `${key} ${say({ at, isOnMap, phase, game }, keyOf(event))}`;
 }
 
-/** Null when the key has a use. */
+/** Returns the message for a key, or null if the key has an effect. */
 function saidOf(event: KeyboardEvent): string | null {
   if (event.repeat || event.altKey) return null;
   if ((event.target instanceof Element && isTyping(event.target)) || document.querySelector('dialog[open]')) return null;
-  // A fight is told: keys that do not go on do nothing, and that needs no word.
+  // During a fight's playback, keys have no effect and need no message.
   if (useTable.getState().isPlayingBack) return null;
   if (!event.defaultPrevented) return idleWords(event);
-  // The key has been taken, and may have found nothing all the same.
+  // The key was handled but may still have found no button.
   return actOfKey(event) === 'toPanel' && !hasStop() ? 'P finds nothing to press in the panel.' : null;
 }
 
@@ -85,12 +85,12 @@ export function IdleKey() {
   const [said, say] = useState<string | null>(null);
   useEffect(() => {
     let timer = 0;
-    // Any key ends what the last one said: one that the map takes does not come further.
+    // Any key removes the last message. Capture phase, because the map stops its keys.
     const onAnyKey = (): void => {
       clearTimeout(timer);
       say(null);
     };
-    // The window hears it last: panels and the page come before.
+    // Listens on the window, after the handlers of panels and the page.
     const onKey = (event: KeyboardEvent): void => {
       const next = saidOf(event);
       if (next) say(next);

@@ -1,4 +1,4 @@
-/** Asked before a game is left, or another takes its place, where that would lose it. The file is offered first. */
+/** Confirms leaving or replacing a game that would be lost. It offers to save the file first. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { cancelLeave, confirmLeave } from '../../store/leaving.ts';

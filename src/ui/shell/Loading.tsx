@@ -1,11 +1,11 @@
-/** How far a long game is that is being opened: over the whole page, or in place of what waits for it. Short ones are there before it shows. */
+/** Progress of opening a long game, on the whole page or in place of a component. Short games open before it appears. */
 import { useLoading } from '../../store/loading.ts';
 import styles from './Menu.module.css';
 
-/** Not how many orders: of a game that goes on, that would tell how many were given in secret. */
+/** A percentage, because the number of commands would reveal how many were given in secret. */
 const percent = new Intl.NumberFormat('en', { style: 'percent' });
 
-/** The share of a piece of work that is done, in words and as a bar. */
+/** The completed share (0 to 1) of a task, as text and as a bar. */
 export function LoadingBar({ share, what }: { share: number; what: string }) {
   const done = Math.min(1, share);
   return (

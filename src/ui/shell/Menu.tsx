@@ -25,7 +25,7 @@ const THEMES: readonly SegmentOf<ThemeChoice>[] = [
   { value: 'dark', name: 'Dark' },
 ];
 
-/** Light, dark, or what the system says. */
+/** Chooses the light, the dark or the system's theme. */
 export function ThemeSwitch() {
   const [choice, setChoice] = useState(readThemeChoice);
   const choose = (next: ThemeChoice) => {
@@ -35,7 +35,7 @@ export function ThemeSwitch() {
   return <Segmented label="Theme" options={THEMES} chosen={choice} onChoose={choose} />;
 }
 
-/** Offers the record of the game as a file at once, without a word: for when something has gone wrong. */
+/** Downloads the game's record without asking, for use after an error. */
 export function saveRecord(): void {
   const { record, state } = useGame.getState();
   if (!record || !state) return;

@@ -1,4 +1,4 @@
-/** What the page's menu holds. */
+/** The content of the page's menu. */
 
 import {
   BookOpen,
@@ -41,7 +41,7 @@ import { useTableParts } from './tableParts.ts';
 import { ToolsContext } from './tools.ts';
 import { WordsSwitch } from './WordsSwitch.tsx';
 
-/** The table is hidden first: whoever comes back from the editor may be somebody else. */
+/** Covers the screen first, because a different player may return from the editor. */
 function editScenario(): void {
   const { record, dropCurtain } = useGame.getState();
   if (!record) return;
@@ -54,7 +54,7 @@ const CAMERA: readonly SegmentOf<'follows' | 'stays'>[] = [
   { value: 'stays', name: 'Map stays', title: 'Only you move the map' },
 ];
 
-/** Whether the map moves by itself. */
+/** Turns the map's automatic movement on or off. */
 function CameraSwitch() {
   const [follows, setFollows] = useState(mapFollows);
   const choose = (value: 'follows' | 'stays') => {
@@ -65,13 +65,13 @@ function CameraSwitch() {
 }
 
 interface MenuSheetProps {
-  /** Closes the menu, then does it. */
+  /** Returns a handler that closes the menu, then runs `act`. */
   pick(act: () => void): () => void;
-  /** Null in a game that nobody can give up. */
+  /** Null if the game can't be conceded. */
   onConcede: (() => void) | null;
 }
 
-/** A short bar leaves these to the menu. */
+/** Items that move to the menu when the top bar is short. */
 const FROM_BAR = [
   { act: actOf('log'), Sign: ScrollText, look: styles.slim },
   { act: actOf('rules'), Sign: BookOpen, look: styles.slim },
@@ -87,9 +87,9 @@ interface ItemProps {
   Sign: LucideIcon;
   onClick(): void;
   testId: string;
-  /** The act that it does, where it has keys. */
+  /** The item's action, if it has a key. */
   act?: Act;
-  /** A line below the words. */
+  /** A second line of text. */
   more?: string;
   look?: string | undefined;
   children: ReactNode;
@@ -113,7 +113,7 @@ function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemPro
   );
 }
 
-/** The staff of the side at the screen, off or on. */
+/** Turns the advice of the active side on or off. */
 function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
   const side = useGame((g) => (maySwitchAdvice(g) ? g.viewer : null));
   const isOn = useGame((g) => isAdvised(g, g.viewer));
@@ -132,11 +132,11 @@ function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
   );
 }
 
-/** What can be done, beside the settings: neither moves the other, whatever comes late. */
+/** The menu's commands, in a column apart from the settings, so that lazy-loaded items don't move the others. */
 function Acts({ pick, onConcede }: MenuSheetProps) {
   const saving = useSaving((s) => s.state);
   const { MenuItems } = useContext(ToolsContext);
-  // The lesson plays the other side itself.
+  // A lesson plays the other side itself.
   const isTaught = useGame((g) => g.lesson !== null);
   const isLone = useGame(mayGoBack);
   const doPicked = (id: ActId) => pick(doing(id));
@@ -205,7 +205,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 }
 
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
-  // Who plays alone shares the screen with nobody.
+  // A single player shares the screen with nobody.
   const isShared = useGame((g) => g.people.length !== 1);
   const { drawers: own = [] } = useTableParts();
   return (

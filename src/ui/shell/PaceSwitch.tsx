@@ -1,4 +1,4 @@
-/** How fast fights are told, and whether the table sounds. The pace stands beside a fight, both stand in the menu. */
+/** Chooses the speed of fights and turns the sound on or off. The menu shows both, a fight only the speed. */
 import { type Pace, usePace } from '../../store/pace.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
@@ -12,7 +12,7 @@ const PACES: readonly SegmentOf<Pace>[] = [
 export function PaceSwitch() {
   const { pace, setPace } = usePace();
   return (
-    // A press on it is no press that goes on.
+    // A press here doesn't advance the playback.
     <div data-motion="keep">
       <Segmented label="Fight speed" legend="Fight speed" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />
     </div>

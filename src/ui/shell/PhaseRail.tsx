@@ -1,4 +1,4 @@
-/** The phases of a turn: which is on, which are done, and in the one that is on which sides have ended their part. Each explains itself. */
+/** The phases of a turn: done, current and coming ones, and which sides have finished the current one. Each has an explanation. */
 
 import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { useBarView, useSeat } from '../seat/useSeat.ts';
 import { BarHint } from './BarHint.tsx';
 import styles from './PhaseRail.module.css';
 
-/** How far each side is in the phase that is on; in one by turns nobody is done before the other. */
+/** Returns the status of a side in the current phase. In a phase by turns, no side is done before the other. */
 function useStands(): (side: Side) => 'done' | 'active' | 'waits' {
   const { rules } = useSeat();
   const { phase, done, awaited } = useBarView();
@@ -18,7 +18,7 @@ function useStands(): (side: Side) => 'done' | 'active' | 'waits' {
 
 const STANDS = { done: 'is done', active: 'is playing', waits: 'is waiting' } as const;
 
-/** The two sides' emblems; a side that has ended its part bears a tick. */
+/** The emblems of both sides, with a tick on a side that has finished. */
 function Sides() {
   const standsOf = useStands();
   return (
@@ -36,7 +36,7 @@ function Sides() {
   );
 }
 
-/** The same in words, for the card. */
+/** The status of both sides in words, for the card. */
 function SidesWords() {
   const standsOf = useStands();
   return SIDES.map((side) => (
@@ -46,7 +46,7 @@ function SidesWords() {
   ));
 }
 
-/** The rail is one tab stop; arrows go from phase to phase. */
+/** Moves the focus with the arrow keys; the rail is a single tab stop. */
 function onArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
@@ -75,7 +75,7 @@ export function PhaseRail() {
   return <DayRail now={now} badge={<Sides />} words={<SidesWords />} />;
 }
 
-/** The rail of a day with phase `now` on; also for the screens at which nobody sits. */
+/** The rail of a day whose current phase has index `now`; also used on screens without a seat. */
 export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
   const { rail, names } = shownPage();
   return (

@@ -1,4 +1,7 @@
-/** The prompt, in the head of the panel, or over the map where the panel is folded or below: one sentence that says what is next, or for 4 s why the last command was refused. */
+/**
+ * The prompt: one sentence with the next step or, for 4 s, the last rejection. It is in the panel's head, or over the map if the panel is
+ * collapsed.
+ */
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -9,22 +12,22 @@ import { FrameSlotsContext } from './slots.ts';
 import styles from './TopBar.module.css';
 import { ToolsContext } from './tools.ts';
 
-/** Nothing is refused before the table stands. */
+/** Lazy-loaded: no command can be rejected before the game screen is up. */
 const RejectionNote = gameUiPart(() => import('./RejectionNote.tsx').then((m) => m.RejectionNote), true);
 const IdleKey = gameUiPart(() => import('./IdleKey.tsx').then((m) => m.IdleKey), true);
 
-/** Where one may ask what the computer would do. */
+/** Offers the computer's suggestion, if allowed. */
 const AskButton = lazyPart(() => import('../computer/AskButton.tsx').then((m) => m.AskButton), true);
 
 interface PromptProps {
-  /** The one sentence: what is next, the unit first. */
+  /** The sentence with the next step; starts with the unit. */
   text: ReactNode;
-  /** What to do about it, in paler ink. */
+  /** Explains the step, in paler ink. */
   hint?: ReactNode;
   clause?: string | readonly string[] | undefined;
 }
 
-/** Rendered by a panel, shown above it or over the map. Panels render exactly one. */
+/** Rendered by a panel; shown above it or over the map. Each panel renders exactly one. */
 export function Prompt({ text, hint, clause }: PromptProps) {
   const { prompt } = useContext(FrameSlotsContext);
   const { UnderPrompt } = useContext(ToolsContext);

@@ -1,4 +1,4 @@
-/** Why the last command was refused, for four seconds, in amber. */
+/** The reason for the last rejection, shown in amber for four seconds. */
 
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** Says when the game is not being saved. Shown above the panel; nothing when all is well. */
+/** A warning above the panel if the game is not being saved. */
 import { useSaving } from '../../store/writes.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 

@@ -1,4 +1,4 @@
-/** Says that the game is not being saved, and offers it as a file. */
+/** Explains that the game is not being saved, and offers it as a file. */
 
 import { TriangleAlert } from 'lucide-react';
 import { useGame } from '../../store/game.ts';

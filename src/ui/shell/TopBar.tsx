@@ -1,4 +1,4 @@
-/** The top bar: whose seat it is, the day, the phases, and the page's own buttons. */
+/** The top bar: the active side, the day, the phases and the page's buttons. */
 
 import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
 import { useContext } from 'react';
@@ -19,7 +19,7 @@ import styles from './TopBar.module.css';
 import { useTableParts } from './tableParts.ts';
 import { ToolsContext } from './tools.ts';
 
-// Nothing can be taken back before the first order.
+// Lazy-loaded: nothing can be undone before the first command.
 const UndoButtons = gameUiPart(() => import('./UndoButtons.tsx').then((m) => m.UndoButtons), true);
 
 function Seat() {
@@ -27,7 +27,7 @@ function Seat() {
   const view = useBarView();
   const { role = null, kind, side } = view.prompt;
   const isComputer = useGame((g) => side !== null && computerAt(g.seating.at(-1)?.computers ?? NO_COMPUTERS, { side, role }) !== null);
-  // One who plays alone, or learns, looks at his own table while the other side acts.
+  // A single player or a learner keeps their own view while the other side acts.
   const viewer = side ?? looks;
   const name = playerOf(
     useGame((g) => g.players),
@@ -37,7 +37,7 @@ function Seat() {
   const isShared = useGame((g) => g.isOpen && g.people.length === 2);
   const other = viewer === 'delta' ? 'gamma' : 'delta';
   const act = isComputer ? 'the computer' : kind === 'over' ? 'is done' : phaseDoes(view.phase);
-  // A short bar says one thing in whole words: which phase it is stands beside it.
+  // A short bar leaves out the second half: the rail next to it shows the phase.
   const [does, more] = role ? [role, `, ${act}`] : [act, isShared ? ` · ${sideName(other)} watches` : ''];
   return (
     <div
@@ -104,7 +104,7 @@ function SearchButton() {
   );
 }
 
-/** Shown with an open view only. */
+/** Rendered only while a view is open. */
 export function TopBar() {
   const { Ribbon } = useContext(ToolsContext);
   const { Bar, Clock } = useTableParts();

@@ -1,4 +1,4 @@
-/** Whether turns end by themselves. Stands in the menu. */
+/** Chooses whether turns end automatically; part of the menu. */
 import { type Turns, useTurns } from '../../store/pace.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 

@@ -1,4 +1,7 @@
-/** Undo and redo. The button names what it takes back. Where that is barred, one who plays alone chooses how far to go back, two people are both asked, and else it says why. */
+/**
+ * Undo and redo. If undo is blocked, a single player may choose a point to go back to, two players are asked for consent, and otherwise the
+ * button gives the reason.
+ */
 
 import { Handshake, Redo2, Undo2 } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
@@ -10,19 +13,19 @@ import tool from './Menu.module.css';
 import styles from './UndoButtons.module.css';
 import { undoWords, type Way } from './undoWords.ts';
 
-/** What makes a control that is off say why, with the clauses, on hover, focus and tap. */
+/** Returns the attributes that show the reason and clauses of a disabled control on hover, focus and tap. */
 const offWords = ({ why, clauses }: Way) =>
   why === null ? {} : { 'aria-disabled': true, 'data-why': why, 'data-clauses': clauses.join(' ') || undefined };
 
-/** 'Undo: a move (U)' */
+/** Adds the key to a label: 'Undo: a move (U)'. */
 const withSign = (words: string, id: ActId): string => `${words} (${keySign(actOf(id))})`;
 
 export function UndoButtons() {
   const world = useGame((g) => g.rules?.world ?? null);
-  // A lesson goes back by itself, and asks nobody.
+  // A lesson goes back without asking for consent.
   const isBarred = useGame(mayAskConsent);
   const isFurther = useGame(mayUndoFurther);
-  // Read for their changes; the words are made of both. The computer's orders change the first without changing anything above.
+  // Subscribes to both, since the labels depend on them; the computer's commands change only the first.
   useGame((g) => g.undoable);
   useGame((g) => g.redoable);
   if (!world) return null;

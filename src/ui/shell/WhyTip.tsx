@@ -1,7 +1,6 @@
 /**
- * Why a control is off, and what a sign or a short name means (`data-tells`): a note beside it, with the clauses, while it has the pointer
- * or the focus, when it is tapped, and while it is held. One note for the whole table: whatever is `aria-disabled` and says why (`data-why`, else
- * its title or description) is explained by it. Presses go through it to what lies below.
+ * Explains a disabled control (`aria-disabled` with `data-why`, title or description), or an icon or short name (`data-tells`), in a note
+ * with its clauses, on hover, focus, tap and hold. There is one note per game screen; presses pass through it.
  */
 import { Info, Lock } from 'lucide-react';
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -20,28 +19,28 @@ interface Tip {
 const TELLS = '[data-tells]';
 const OFF = '[aria-disabled="true"], :disabled';
 const LINGER_MS = 400;
-/** So long the pointer rests on a sign before it is explained. */
+/** Time in ms that the pointer rests on an icon before the note opens. */
 const REST_MS = 450;
-/** What a finger has held stays so long once it is lifted: it may have lain over the note. */
+/** Time in ms that the note stays after a hold ends, since the finger may have covered it. */
 const LIFTED_MS = 1500;
 const GAP = 6;
 
-/** The explained control under an event, if it is off. */
+/** Returns the disabled control at an event's target. */
 function offAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(OFF) : null;
 }
 
-/** The sign under an event that says what it means. */
+/** Returns the icon with an explanation at an event's target. */
 const signAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && !offAt(target) ? target.closest<HTMLElement>(TELLS) : null;
 
-/** A press there is meant for the explanation: it is on no other control, as a plus in a row that is explained. */
+/** True if a press is meant for the explanation, not for another control inside it such as a plus button in a row. */
 const isForSign = (target: EventTarget | null): boolean =>
   !(target instanceof Element) || (target.closest('button, a, label, summary, input')?.matches(TELLS) ?? true);
 
 function tipOf(control: HTMLElement): Tip | null {
   if (!control.matches(OFF)) return { control, text: control.dataset.tells ?? '', clauses: [], isOff: false };
-  // The browser's own tooltip would cover this one.
+  // Removes the title, because the browser's own tooltip would cover this one.
   if (control.title) {
     control.dataset.why = control.title;
     control.removeAttribute('title');
@@ -57,15 +56,15 @@ function useTip(id: string): [Tip | null, () => void] {
   useEffect(() => {
     let timer = 0;
     let shown: HTMLElement | null = null;
-    // What a press has just turned off is not explained before the pointer has left it: its note would lie over what is pressed next.
+    // The control that the last press disabled. It gets no note until the pointer leaves it, so that the note doesn't cover the next target.
     let pressed: Element | null = null;
-    // The focus, and no pointer, has brought it up.
+    // True if the note was opened by focus, not by the pointer.
     let isByFocus = false;
-    // The last press was a finger's: it points at nothing, though the browser lets a mouse follow it and gives what it taps the focus.
+    // True if the last press was by touch. The mouse events and the focus that the browser adds after a tap are then ignored.
     let isFinger = isByFinger();
-    // And it holds what is explained, or has just let it go.
+    // True during a hold and until the click that ends it.
     let isHeld = false;
-    // What a finger's press has put away is not explained again by the same press.
+    // The control whose note a tap has closed; the same tap must not open it again.
     let putAway: HTMLElement | null = null;
     const forget = () => {
       clearTimeout(timer);
@@ -83,12 +82,12 @@ function useTip(id: string): [Tip | null, () => void] {
       forget();
       const next = tipOf(control);
       shown = next ? control : null;
-      // The description must stand in the page when the focus is announced.
+      // The description must be in the DOM when the focus is announced.
       flushSync(() => setTip(next));
       if (next && !control.hasAttribute('aria-describedby')) control.setAttribute('aria-describedby', id);
     };
     const isOnTip = (target: EventTarget | null) => target instanceof Element && target.closest(`#${CSS.escape(id)}`) !== null;
-    // A control that comes up under a mouse that rests there is not asked about.
+    // A control that appears under a resting mouse gets no note.
     let rests: { x: number; y: number } | null = null;
     const hasMoved = (event: PointerEvent) => !event.isTrusted || rests?.x !== event.clientX || rests.y !== event.clientY;
     const onDown = ({ pointerType, target }: PointerEvent) => {
@@ -138,7 +137,7 @@ function useTip(id: string): [Tip | null, () => void] {
       else if (!isOnTip(event.target)) queueMicrotask(hide);
     };
     const onClick = (event: Event) => {
-      // The end of a hold.
+      // The click that ends a hold.
       if (isHeld && event.type === 'click') return;
       isByFocus = false;
       const sign = signAt(event.target);
@@ -152,7 +151,7 @@ function useTip(id: string): [Tip | null, () => void] {
       isFinger = false;
       if (event.key === 'Escape') hide();
     };
-    // What it explains has moved from under the pointer; what the focus has brought into view takes its note with it.
+    // Closes a note whose control scrolled away from the pointer. A control that the focus scrolled into view keeps its note.
     const onScroll = ({ target }: Event) => {
       if (!shown) clearTimeout(timer);
       else if (target instanceof Element && !target.contains(shown)) return;
@@ -189,7 +188,7 @@ function useTip(id: string): [Tip | null, () => void] {
 
 const isByFinger = (): boolean => document.documentElement.dataset.input === 'touch';
 
-/** How many buttons that can be pressed a note would hide there; from a finger, which never leaves the control for another place, words as well. */
+/** Returns the number of enabled buttons that a note at this position would hide. For touch, text counts as well. */
 function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, offsetHeight }: HTMLElement): number {
   const around = control.closest('[data-region], main, header') ?? document.body;
   const buttons = [...around.querySelectorAll('button:not([aria-disabled="true"], [data-clause])')];
@@ -201,10 +200,13 @@ function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, 
   }).length;
 }
 
-/** What is higher than so many pixels is no row. */
+/** Maximum height in px of a row. */
 const ROW = 120;
 
-/** Above the row of the control where there is room, else below, beside the list whose row it is, and where it hides least; never on a row; on a control of none by a finger; never outside of the window. */
+/**
+ * Placement, in this order: above the control's row, below it, or next to its list, wherever the note hides least.
+ * Never on a row, outside the window or, for touch, on a control.
+ */
 function place(note: HTMLElement, control: HTMLElement): void {
   const row = control.closest('li')?.getBoundingClientRect();
   const at = row && row.height <= ROW ? row : control.getBoundingClientRect();
@@ -228,7 +230,7 @@ export function WhyTip() {
   useLayoutEffect(() => {
     if (tip && note.current) place(note.current, tip.control);
   }, [tip]);
-  // What explained itself may be gone, or on again, after an order.
+  // A command may remove or enable the explained control.
   useEffect(() => {
     if (!tip) return;
     const watch = new MutationObserver(() => {
@@ -238,7 +240,7 @@ export function WhyTip() {
     return () => watch.disconnect();
   }, [tip, hide]);
   if (!tip) return null;
-  // Who goes through the page by its landmarks finds the note in one of its own.
+  // Rendered into a landmark of its own, for screen readers that navigate by landmarks.
   return createPortal(
     <aside aria-label="Explanation">
       <div

@@ -1,4 +1,4 @@
-/** The words of the screen: plain ones, or those of a college. Stands in the menu. */
+/** Chooses plain words or military terms; part of the menu. */
 import type { GamePage } from '../../games/page.ts';
 import { setCollege, useWording } from '../../store/wording.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
@@ -6,7 +6,7 @@ import { usePage } from '../page.tsx';
 
 type Words = 'plain' | 'college';
 
-/** A game whose words are plain has only the numbers of its rules to show. */
+/** A game without military terms has only its clause numbers to show or hide. */
 const waysOf = ({ plainWords }: GamePage): readonly SegmentOf<Words>[] => [
   { value: 'plain', name: 'Plain', title: plainWords ? `Plain words: ${plainWords.example}` : 'Without rule numbers' },
   plainWords

@@ -1,9 +1,9 @@
-/** What panels cover of the page's edges: the map, its prompt and the tray, a replay's line of time keep clear of it. */
+/** Widths that panels cover at the page's edges. The map, its prompt, the tray and a replay's timeline keep clear of them. */
 import { useEyes } from '../../store/bench.ts';
 
 const covers = { bench: 0, presenter: 0 };
 
-/** A panel covers so many px of the left edge from now on; 0 when it has gone. */
+/** Sets the width in px that a panel covers at the left edge; 0 when it closes. */
 export function coverLeft(panel: keyof typeof covers, px: number): void {
   covers[panel] = px;
   const left = Math.max(covers.bench, covers.presenter);
@@ -11,5 +11,5 @@ export function coverLeft(panel: keyof typeof covers, px: number): void {
   document.documentElement.style.setProperty('--covered-left', `${left}px`);
 }
 
-/** The presenter's panel covers so many px of the right edge; 0 when it has gone. */
+/** Sets the width in px that the presenter's panel covers at the right edge; 0 when it closes. */
 export const coverRight = (px: number): void => document.documentElement.style.setProperty('--covered-right', `${px}px`);

@@ -1,4 +1,4 @@
-/** The shortcuts of the table: whose Enter is, and keys that steer the map from elsewhere. */
+/** Shortcuts of the game screen: the target of Enter, and keys that are forwarded to the map. */
 
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../store/table.ts';
@@ -9,32 +9,32 @@ import { BOARD, isChosenList, isPanelList } from '../kit/typing.ts';
 
 const PRESSING = 'button, input, a, [role="button"], [role="tab"], [role="spinbutton"], [role="application"], summary, label';
 
-/** Controls that leave Enter to the main button: all numbers and ticks of a panel, which arrows, digits and Space set, and what is chosen already. */
+/** Controls that leave Enter to the main button: number fields and checkboxes of a panel, which have other keys, and selected options. */
 const DONE_WITH =
   '[data-region^="panel"] :is([data-numbers] :is(button, [type="checkbox"]), [type="radio"]), :is([data-pick], [data-act="way"])[aria-pressed="true"]';
 
 const MAP = '[role="application"]';
 
-/** A map on which the keys have not pointed at anything: Enter has nothing to choose there. */
+/** True if the map's cursor is not set, so that Enter has nothing to choose there. */
 const pointsNowhere = (at: Element | null): boolean => {
   const map = at?.closest(MAP) ?? null;
   return map !== null && map.querySelector('[data-cursor]') === null;
 };
 
-/** What else the page does leaves the map's cursor where it was; the map's own keys, and those that lead there and from target to target, take it in hand. */
+/** True if a key leaves the map's cursor alone. Only keys of the map, and keys that lead to it or between targets, use the cursor. */
 const leavesCursor = (event: KeyboardEvent): boolean => {
   const [act] = actsFor(event, tableActs());
   return act?.run !== undefined && act.id !== 'toMap' && act.id !== 'nextTarget';
 };
 
-/** It goes to a fight's verdict, and never presses the button that comes up after it. */
+/** True if Enter belongs to a fight's result. It never presses the button that appears next. */
 const isVerdict = ({ key, shiftKey }: KeyboardEvent, at: Element | null): boolean =>
   key === 'Enter' && shiftKey && at?.closest('button') != null;
 
-/** Is it a key of the map, which the map takes itself? */
+/** True if the map handles the key itself. */
 const isOfMap = (event: KeyboardEvent): boolean => actsFor(event, tableActs()).some(({ place }) => place === 'map');
 
-/** With nothing in hand up and down go to the panel's first card, and the keys that steer the map's cursor to the map. */
+/** With nothing selected, sends up and down to the panel's first card and cursor keys to the map. */
 function steer(event: KeyboardEvent, at: Element | null): boolean {
   const map = document.querySelector<HTMLElement>(MAP);
   if (at !== document.body || event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -50,14 +50,14 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
   return !map.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
 }
 
-/** Is Enter the main button's where the focus is there? Ctrl+Enter always is. */
+/** True if Enter presses the main button with this focus. Ctrl+Enter always does. */
 export const isEnterMain = (at: Element | null): boolean =>
   !!at?.closest(DONE_WITH) || pointsNowhere(at) || !(at?.closest(PRESSING) || (isPanelList(at) && !isChosenList(at)));
 
-/** For the table, while it is on the screen: its acts, and whose Enter is. */
+/** Installs the shortcuts while the game screen is mounted. */
 export function useShortcuts(): void {
-  // A control of the board or the top bar, or the map, that holds the focus only because it was clicked: Enter is not meant for it, but for
-  // the main button. What it has opened, it closes.
+  // The control that has the focus only because it was clicked: Enter goes to the main button instead, unless
+  // Enter closes what the control opened.
   const clicked = useRef<Element | null>(null);
   useActs({
     acts: tableActs,
@@ -72,11 +72,11 @@ export function useShortcuts(): void {
       const control = target instanceof Element ? target.closest(PRESSING) : null;
       clicked.current = control?.closest(BOARD) ? control : null;
     };
-    // The map's own keys come before the page's: its cursor, once moved by keys, is what Enter means again.
+    // Runs before the page's keys: after a cursor key, Enter applies to the map's cursor again.
     const onMapKey = (event: KeyboardEvent) => {
       const map = event.target instanceof Element ? event.target.closest(MAP) : null;
       if (!map || event.repeat || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      // What is suggested stands before the map: nothing is chosen there meanwhile.
+      // A suggestion takes precedence over the map.
       const { isAsking } = useTable.getState();
       if (map !== clicked.current && !map.hasAttribute('data-unmoved') && !isAsking) return;
       if (event.key !== 'Enter') {
@@ -91,7 +91,7 @@ export function useShortcuts(): void {
     const onFocus = ({ target }: Event) => {
       if (target !== clicked.current) clicked.current = null;
     };
-    // A letter that no key of the page has would choose the line of a list that begins with it.
+    // Stops letters without a shortcut, which would select an option of a focused list.
     const onLetter = (event: KeyboardEvent) => {
       if (/^[^ ]$/.test(event.key) && isPanelList(event.target)) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-/** Places of the frame into which panels render from afar: the prompt strip over the map. */
+/** Contexts for parts of the frame that panels render into: the prompt strip over the map. */
 import { createContext } from 'react';
 
 export interface FrameSlots {

@@ -1,18 +1,18 @@
-/** Looking back at the game on the table while it goes on. */
+/** Game review and replay of the current game. */
 
 import { useGame } from '../../store/game.ts';
 import { openTo } from '../../store/opening.ts';
 import { openReplay } from '../../store/watching.ts';
 
-/** What turned the game so far, and why, as far as both sides know it: nothing of it is hidden from either. */
+/** Opens the review of the game so far, limited to what both sides know. */
 export function openAccountSoFar(): void {
   const { record, opening, id } = useGame.getState();
   if (record) openReplay(record, { opened: openTo(opening), stored: id, account: 'shown' });
 }
 
-/** Shows the game again from its beginning, as far as whoever sits here may know it. */
+/** Replays the game from its beginning, limited to what the active seat may know. */
 export function watchSoFar(): void {
   const { record, viewer, isOpen, opening, id } = useGame.getState();
-  // At the open table the other side looks on.
+  // At an open table the other side watches, so the replay shows only public events.
   if (record && viewer) openReplay(record, { seat: isOpen ? null : viewer, opened: openTo(opening), stored: id });
 }

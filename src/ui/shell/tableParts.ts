@@ -1,4 +1,4 @@
-/** What a game lays on the house's table. The game's page hands it in, so that the frame knows no game; what is left out is not drawn. */
+/** Components that a game adds to the shared game screen. Omitted ones are not rendered. */
 
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, useContext } from 'react';
@@ -6,15 +6,15 @@ import type { GameTypes, Phase, UnitId } from '../../engine/core/gameTypes.ts';
 import type { Act } from '../acts/act.ts';
 import type { Insets } from '../board/useZoom.ts';
 
-/** What a side works with in a phase. */
+/** A side's components in a phase. */
 export interface PhaseScreen {
   Panel: ComponentType;
   Tray?: ComponentType;
-  /** Nobody is told what is done in it. */
+  /** The other side isn't shown what happens in this phase. */
   isSecretPhase?: true;
 }
 
-/** A drawer of the game's own: the act that opens it, whose name is the drawer's, and its sign in the bar. */
+/** A game-specific drawer. Its action opens it and gives its name; `Sign` is its icon in the bar. */
 export interface OwnDrawer {
   act: Act;
   Sign: LucideIcon;
@@ -23,34 +23,34 @@ export interface OwnDrawer {
 
 export interface TableParts<G extends GameTypes = GameTypes> {
   Board: ComponentType<{ insets: Insets; isNarrow: boolean; isLineOver: boolean }>;
-  /** What is pointed at, where the map has no room to say it. */
+  /** Description of the hovered place, for maps too small to show it. */
   Pointed?: ComponentType;
   panels: { readonly [phase: Phase]: PhaseScreen };
-  /** Stands in the tray's place where a phase has none. */
+  /** Shown instead of the tray in phases without one. */
   RestTray?: ComponentType;
-  /** The turn and the score in the top bar; guided, with what to aim at. */
+  /** The turn and the score in the top bar; if guided, with the goal. */
   Bar: ComponentType<{ isGuided: boolean }>;
   Clock?: ComponentType;
   UnitCard?: ComponentType<{ unit: UnitId }>;
-  /** Cards that lie closed on the table. */
+  /** Stacks of face-down cards. */
   Piles?: ComponentType;
   News?: ComponentType;
-  /** What happened since the side looked last. */
+  /** What happened since the side's last turn. */
   Recap?: ComponentType;
-  /** What is told of a fight or a card: beside the map, and over all when it is shown again. */
+  /** Playback of a fight or a card, next to the map. In a replay, `SceneAgain` covers the screen. */
   Scene?: ComponentType;
   SceneAgain?: ComponentType;
   drawers?: readonly OwnDrawer[];
-  /** Prompts in the midst of a turn that ask nothing new. */
+  /** Prompt kinds within a turn that don't ask for a new decision. */
   turnPrompts: ReadonlySet<G['View']['prompt']['kind']>;
   isUnit(view: G['View'], id: UnitId): boolean;
-  /** Did a piece do something in it, for a player who skipped the rest? */
+  /** True if a unit acts in the event; shown to a player who skipped the rest. */
   isMove(event: G['Event']): boolean;
 }
 
 export const TablePartsContext = createContext<TableParts | null>(null);
 
-/** Throws outside of the table. */
+/** Throws outside of the game screen. */
 export function useTableParts(): TableParts {
   const parts = useContext(TablePartsContext);
   if (!parts) throw new Error('The table stands without a game.');

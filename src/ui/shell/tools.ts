@@ -1,21 +1,21 @@
-/** What tools outside of the frame add to it: the projector, the workbench and the lessons. The page hands them in, so that the frame knows neither. */
+/** Components that the projector, the workbench and the lessons add to the frame. Passed in by the page, so that the frame imports none of them. */
 import { type ComponentType, createContext } from 'react';
 
 export interface ToolItemsProps {
-  /** Closes the menu, then does it. */
+  /** Returns a handler that closes the menu, then runs `act`. */
   pick(act: () => void): () => void;
-  /** The look of an item of the menu. */
+  /** Class of a menu item. */
   className: string | undefined;
 }
 
 export interface Tools {
-  /** Stands in the top bar while a tool is in use. */
+  /** A strip in the top bar while a tool is in use. */
   Ribbon: ComponentType;
-  /** Items of the game's menu. */
+  /** Items in the game's menu. */
   MenuItems: ComponentType<ToolItemsProps>;
-  /** Lies over the map of the table. */
+  /** A layer over the map of the game screen. */
   MapLayer: ComponentType;
-  /** Stands in the prompt, under its lead. */
+  /** Content of the prompt below its first sentence. */
   UnderPrompt: ComponentType;
 }
 

@@ -1,4 +1,4 @@
-/** Undo and redo labels, or why they are off. */
+/** Labels of undo and redo, or the reasons why they are disabled. */
 
 import type { Command, World } from '../../engine/core/gameTypes.ts';
 import type { UndoBlocker } from '../../engine/core/index.ts';
@@ -10,7 +10,7 @@ import { gameUi, shownPage } from '../page.tsx';
 import { count } from '../words/grammar.ts';
 
 export interface Way {
-  /** 'CL III to Armor 3'; null when there is nothing to do. */
+  /** 'CL III to Armor 3'; null if there is nothing to undo or redo. */
   object: string | null;
   why: string | null;
   clauses: readonly string[];
@@ -23,7 +23,7 @@ const BARS: { [B in UndoBlocker | 'computer']: { why: string; isSecret?: true } 
   computer: { why: 'The computer has played since' },
 };
 
-/** Why the last order stands, and what would take it back all the same. */
+/** Returns why the last command can't be undone, and how it could be undone anyway. */
 function whyBarred(game: GameStore): Omit<Way, 'object'> {
   const { blocker: bar } = game.undoable;
   if (!bar) return { why: 'Nothing has been ordered yet.', clauses: [] };
@@ -35,17 +35,17 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
   };
 }
 
-/** The last order with those that the same press gave; in practice a person's own last order, with what the computer has ordered since. */
+/** Names the commands of the last press; usually the player's own last command plus the computer's commands since. */
 function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
   const given = record?.commands.slice(-1 - undoable.linkedCount) ?? [];
-  // An answer that nobody was asked for goes with the order that brought it, unnamed.
+  // An automatic answer belongs to the command before it and isn't named.
   const asked = given.filter((one) => !isAutoAnswer(one));
   if (given.at(-1) === command) return gameUi().objectOf(world, asked.length > 0 ? asked : given);
   const named = gameUi().objectOf(world, [command]);
   return undoable.linkedCount > 0 ? `${named} and ${count(undoable.linkedCount, 'more order')}` : named;
 }
 
-/** Reads the game as it stands. */
+/** Computes both labels from the current game. */
 export function undoWords(): { undoing: Way; redoing: Way } {
   const game = useGame.getState();
   const { rules, undoable, redoable } = game;

@@ -1,4 +1,4 @@
-/** What is said of the advice of the staffs: off or on for a side, from when on, and at the end of a game. */
+/** Texts about the sides' advice: the switch, the changes during a game, and a summary at the end. */
 
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import { adviceOff, type Seats } from '../../records/seating.ts';
@@ -7,7 +7,7 @@ import { capital, listed } from './grammar.ts';
 
 type Told = Pick<Seats, 'advice' | 'unaided'>;
 
-/** The switch in the menu, for the side at the screen. */
+/** Label of the menu's switch for the active side. */
 export const switchWords = (side: Side, isOn: boolean): { label: string; more: string } =>
   isOn
     ? { label: `Turn off ${sideName(side)}’s advice`, more: 'No forecast, plan or suggestion. The log shows this to both sides.' }
@@ -17,12 +17,12 @@ export const switchWords = (side: Side, isOn: boolean): { label: string; more: s
 const play = (sides: readonly Side[]): string =>
   sides.length === SIDES.length ? 'both sides play' : `${sideName(sides[0] as Side)} plays`;
 export interface AdviceNote {
-  /** After so many orders. */
+  /** Number of commands before the change. */
   at: number;
   text: string;
 }
 
-/** The changes in sentences: what holds from the first order on, and each change after it. */
+/** Returns sentences for the initial setting and each later change. */
 export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
   let before: readonly Side[] = unaided ? SIDES : [];
   const begun = unaided ? [{ at: 0, text: 'Advice was off from the start.' }] : [];
@@ -40,10 +40,10 @@ export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
   return [...begun, ...changes];
 }
 
-/** At the end of a game: which of these sides did without, and whether all the time. Null where all had it. */
+/** Returns which of these sides played without advice, and whether for the whole game. Null if all had it throughout. */
 export function withoutAdvice(told: Told, people: readonly Side[]): string | null {
   const ways = [adviceOff(told, -1), ...told.advice.map(({ off }) => off)];
-  // The game begins with what was changed before its first order.
+  // Changes before the first command set the initial state.
   const first = Math.max(0, told.advice.findLastIndex(({ from }) => from === 0) + 1);
   const since = ways.slice(first);
   const sentences = people.flatMap((side): string[] => {

@@ -1,12 +1,12 @@
-/** The computer players in words: three ranks, and the manner in which each plays. */
+/** Names and descriptions of the computer players: three ranks and their styles of play. */
 import type { PlayerNames, SeatName } from '../../records/players.ts';
 import type { Computer, Computers, Level, Manner } from '../../records/seating.ts';
 
 interface LevelWords {
   name: string;
-  /** How strong it is, in a word. */
+  /** Strength, in one word. */
   grade: string;
-  /** What it is like to play against, in one line. */
+  /** Its play, in one line. */
   line: string;
 }
 
@@ -26,18 +26,18 @@ const MANNERS: { readonly [M in Manner | 'drawn']: { name: string; does: string 
   drawn: { name: 'Random', does: 'any of the three' },
 };
 export const mannerName = (manner: Manner | 'drawn'): string => MANNERS[manner].name;
-/** What it changes, in two words. */
+/** The effect of a style, in two words. */
 export const mannerDoes = (manner: Manner | 'drawn'): string => MANNERS[manner].does;
 
 const told = ({ level, manner }: Computer): string => (manner === 'even' ? levelGrade(level) : `${levelGrade(level)}, ${manner}`);
 
-/** 'Captain (medium)', 'Captain (medium, bold)': a rank says nothing to who has met no other. */
+/** 'Captain (medium)', 'Captain (medium, bold)': a rank alone means nothing to a new player. */
 export const computerName = (computer: Computer): string => `${levelName(computer.level)} (${told(computer)})`;
 
-/** 'the computer (Captain, medium)': in a sentence, or behind a side's name. */
+/** 'the computer (Captain, medium)': in a sentence, or after a side's name. */
 export const computerWords = (computer: Computer): string => `the computer (${levelName(computer.level)}, ${told(computer)})`;
 
-/** The names at the table, a computer's rank in place of a name where one sits; the same object where none does. */
+/** Returns the names with a computer's rank instead of its player's name; the same object without computers. */
 export const namesWith = (players: PlayerNames, computers: Computers): PlayerNames => {
   const seats = Object.entries(computers) as [SeatName, Computer][];
   return seats.length === 0

@@ -1,4 +1,4 @@
-/** What there is to say of a file before its game is taken for the one that was saved. */
+/** Warnings about a file whose game may not be the one that was saved. */
 
 import type { IntegrityIssue } from '../../records/checksum.ts';
 
@@ -8,5 +8,5 @@ const WORDS: { readonly [D in IntegrityIssue]: string } = {
   changed: 'Its file was changed after it was saved, by damage or by hand: this may be another game.',
 };
 
-/** '' where there is nothing to say. */
+/** Empty without an issue. */
 export const doubtWords = (doubt: IntegrityIssue | null): string => (doubt ? WORDS[doubt] : '');

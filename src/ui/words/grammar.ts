@@ -1,4 +1,4 @@
-/** Grammar of the page's English: lists, counts, capitals and articles. */
+/** English grammar: lists, counts, capitals and articles. */
 
 /** 'a', 'a and b', 'a, b and c'. */
 export function listed(parts: readonly string[], word = 'and'): string {
@@ -6,10 +6,10 @@ export function listed(parts: readonly string[], word = 'and'): string {
   return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
 }
 
-/** 'a 33% chance', 'an 8% chance': the article as the number is read. */
+/** 'a 33% chance', 'an 8% chance': the article depends on how the number is read. */
 export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.test(percent) ? 'n' : ''} ${percent} chance`;
 
-/** With a capital, as at the beginning of a sentence. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '1 step', '3 steps'. */

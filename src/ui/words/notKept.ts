@@ -1,8 +1,8 @@
-/** Why games are not kept, in the start screen's words. */
+/** Texts of the start screen about games that are not stored. */
 
 import type { SavingState, Trouble } from '../../store/writes.ts';
 
-/** On the start screen: why games are not listed, or not kept; null when all is well. */
+/** Returns why games are not listed or not stored; null if all is well. */
 export function startWords(state: SavingState, trouble: Trouble | null): string | null {
   const isOff = state === 'memory' || (state === 'stopped' && trouble !== 'full');
   if (!isOff) return null;

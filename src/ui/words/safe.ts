@@ -1,9 +1,9 @@
-/** What is safe of the game that is open, as the saver knows it: the one place that says so. Nothing is called safe that is not stored. */
+/** How much of the open game is stored, as reported by the saver. No other text calls a game safe. */
 
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
 
-/** '' where no game is open: then there is nothing to be said. */
+/** Empty if no game is open. */
 export function safeWords(): string {
   const { record } = useGame.getState();
   if (!record) return '';

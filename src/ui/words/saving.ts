@@ -1,4 +1,4 @@
-/** How saving stands, in words. */
+/** Texts about saving. */
 
 import type { SavingState, Trouble } from '../../store/writes.ts';
 
@@ -17,7 +17,7 @@ const STOPPED: { [T in Trouble]: string } = {
   newer: 'Saving has stopped: a newer version of this page has changed the saved games. Save the game as a file, then reload the page.',
 };
 
-/** What is wrong with saving, in words; null when all is well. */
+/** Returns what is wrong with saving; null if all is well. */
 export function savingWords(state: SavingState, trouble: Trouble | null): string | null {
   if (state === 'memory') return MEMORY[trouble ?? 'gone'];
   if (state === 'stopped') return STOPPED[trouble ?? 'full'];
@@ -26,13 +26,13 @@ export function savingWords(state: SavingState, trouble: Trouble | null): string
   return state === 'elsewhere' ? 'Another tab has gone on with this game: orders given here are no longer saved.' : null;
 }
 
-/** What leaving does to the game, said before it is done; `isUnsaved` is the saver's word. */
+/** Returns what happens to the game on leaving; `isUnsaved` comes from the saver. */
 export function leaveWords(state: SavingState, isUnsaved: boolean): string {
   if (isUnsaved) return 'The game is not saved. You will be asked before it is lost.';
   const isStored = state === 'ready' || state === 'waits';
   return isStored ? 'Your game is saved.' : 'The browser has not saved the whole game.';
 }
 
-/** Is there any sense in trying again? */
+/** True if another attempt to save could succeed. */
 export const canRetry = (state: SavingState, trouble: Trouble | null): boolean =>
   state === 'removed' || (state === 'stopped' && trouble !== 'newer') || (state === 'memory' && trouble === 'silent');

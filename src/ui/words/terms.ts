@@ -1,24 +1,24 @@
 /**
- * Sentences as the screen has them: in the plain words of the game on it, or in those of a college. They change on their way to the screen
- * (words/jsx); records, files and the console stay as they are, and the rules' text is put into plain words as it is drawn (rules/RuleText).
+ * Converts sentences for the screen to the current game's plain words, unless military terms are on. Records, files and the
+ * console keep the original; the rules' text is converted when it is rendered (rules/RuleText).
  */
 
 import { useWording } from '../../store/wording.ts';
 import { inPlainWords, type PlainWords } from './plain.ts';
 
-/** The plain words of the game on the screen. */
+/** Plain words of the current game. */
 const here: { words: PlainWords | null } = { words: null };
 
-/** From now on the screen speaks of this game: before anything of it is drawn. */
+/** Sets the current game; called before any of it is rendered. */
 export const speakOf = ({ plainWords }: { readonly plainWords?: PlainWords }): void => {
   here.words = plainWords ?? null;
 };
 
-/** The same text in plain words. */
+/** Returns the text in plain words. */
 export const plainly = (text: string): string => inPlainWords(text, here.words);
 
-/** What is printed for a name of which the screen has another; null for the same. */
+/** Returns the printed name if the screen uses another one, else null. */
 export const printedFor = (name: string): string | null => (onScreen(name) === name ? null : name);
 
-/** As the screen has it: in plain words, unless those of a college are chosen. */
+/** Returns the text for the screen: in plain words, or unchanged if military terms are on. */
 export const onScreen = (text: string): string => (useWording.getState().isCollege ? text : plainly(text));

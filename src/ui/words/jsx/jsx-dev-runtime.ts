@@ -1,4 +1,4 @@
-/** The same while developing: react's own elements, with where they were written. */
+/** The JSX runtime for development: React's elements with their source positions. */
 import type { ElementType, Key, ReactElement } from 'react';
 import * as react from 'react/jsx-dev-runtime';
 import { inWords } from './jsx-runtime.ts';

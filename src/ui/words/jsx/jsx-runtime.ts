@@ -1,7 +1,6 @@
 /**
- * Makes the page's elements: react's own, with the texts of elements put into plain words (words/terms.ts) unless a college's are chosen.
- * Here every text passes that the screen shows, so that no term can be half changed. What players have written stands in `bdi`, and is
- * left alone; so are files that ask for react's own elements in their first line: the rules' text and the console.
+ * JSX runtime: React's elements, with all texts converted to plain words (words/terms.ts) unless military terms are on. Players' text
+ * in `bdi` is left alone, and so are files that choose React's own runtime in their first line (rules' text, console).
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, type JSX, jsx as jsxOf, jsxs as jsxsOf } from 'react/jsx-runtime';
@@ -11,12 +10,12 @@ import { plainly } from '../terms.ts';
 export { Fragment, type JSX };
 
 const VERBATIM: ReadonlySet<unknown> = new Set(['bdi', 'code', 'pre', 'textarea', 'style', 'script']);
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read aloud. */
 const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'data-tells'] as const;
 
 const isText = (child: unknown): child is string | number => typeof child === 'string' || typeof child === 'number';
 
-/** Texts side by side are one sentence, '2' and ' CL IX': what comes of it takes the first one's place, so that none of their neighbors moves. */
+/** Converts adjacent texts as one sentence ('2' and ' CL IX'). The result replaces the first one, so that the other children keep their positions. */
 function saidAll(children: readonly unknown[]): readonly unknown[] {
   const all: unknown[] = [];
   for (let at = 0; at < children.length; ) {
@@ -37,7 +36,7 @@ function saidAll(children: readonly unknown[]): readonly unknown[] {
 
 const said = (child: unknown): unknown => (typeof child === 'string' ? plainly(child) : Array.isArray(child) ? saidAll(child) : child);
 
-/** The properties of an element of the page as the reader gets them; those of the code's own components pass as they are. */
+/** Converts the texts in an element's properties; properties of components pass unchanged. */
 export function inWords(type: unknown, props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if ((typeof type !== 'string' && type !== Fragment) || VERBATIM.has(type) || useWording.getState().isCollege) return props;
   const changed: Record<string, unknown> = {};
