@@ -7,9 +7,7 @@ import { address } from './address.ts';
 
 export type KeyEvent = Pressed & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
-/** A press of a shortcut. */
 export interface Press {
-  /** The key, as `keyOf` spells it. */
   key: string;
   isShift: boolean;
   event: KeyboardEvent;
@@ -135,7 +133,6 @@ function spellingsOf(event: KeyEvent): string[] {
   return ctrl || altKey || (shiftKey && key === 'enter') ? [full] : [full, key];
 }
 
-/** Returns the actions whose key was pressed. */
 export function actsFor<A extends Act>(event: KeyEvent, acts: readonly A[]): A[] {
   const hasKey = (key: string) => acts.filter(({ keys, moreKeys }) => keys?.includes(key) || moreKeys?.includes(key));
   return (

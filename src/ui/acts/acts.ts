@@ -318,7 +318,6 @@ export const TABLE_ACTS = actsOf<ActId>(ACTS);
 
 const BY_ID = new Map<string, Act & { id: ActId }>(TABLE_ACTS.map((act) => [act.id, act]));
 
-/** Returns the action with an id. */
 export const actOf = (id: ActId): Act => BY_ID.get(id) as Act;
 
 /** Runs an action if it is available; returns false if it had no effect. */

@@ -12,7 +12,6 @@ import { type ActId, TABLE_ACTS } from './acts.ts';
 /** Handlers of a mounted component: null if unavailable now; a handler returns false to leave the key to others. */
 export type Runs<Id extends string = ActId> = { readonly [I in Id]?: ((press: Press) => unknown) | null };
 
-/** A screen's actions. */
 interface Screen {
   acts(): readonly Act[];
   /** True if the action is allowed with this focus. */

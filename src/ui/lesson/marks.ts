@@ -43,7 +43,6 @@ const SETTLES_MS = 1000;
 const drawerButton = (drawer: string): Element | null =>
   [...document.querySelectorAll(byAct(drawer))].find(isShown) ?? document.querySelector(byAct('menu'));
 
-/** Returns the control to press now. */
 function pressed(): Element | null {
   const { lesson } = useLesson.getState();
   const game = useGame.getState();

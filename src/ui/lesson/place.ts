@@ -55,7 +55,6 @@ export interface CardPlace {
 interface Choice {
   /** Boxes to leave uncovered if possible. */
   soft?: readonly Box[];
-  /** Box of the target. */
   at?: Box | null;
   /** Current position; kept unless another one covers less of `keep`. */
   now?: number | null;

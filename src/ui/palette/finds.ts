@@ -32,7 +32,6 @@ export interface Find {
   act(): void;
 }
 
-/** Handlers for choosing a result. */
 export interface FindActs {
   unit(unit: string, node: NodeId | null): void;
   node(node: NodeId): void;

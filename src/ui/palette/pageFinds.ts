@@ -40,7 +40,6 @@ function inMenu(words: string, tries = 60): void {
   else line?.parentElement?.querySelector<HTMLElement>('input:checked')?.focus();
 }
 
-/** True if the menu has such an item now. */
 function isInMenu(words: string): boolean {
   const { people, rules } = useGame.getState();
   const { hasAccount, editScenario, fetchBench } = shownPage();

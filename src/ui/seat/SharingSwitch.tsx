@@ -13,7 +13,7 @@ export function SharingSwitch({ after }: { after?: () => void }) {
   const sharing = useSharing((s) => s.sharing);
   const choose = (next: Sharing): void => {
     setSharing(next);
-    // Closes the seat, so that the active player keeps no view open that the new setting hides.
+    // Closes the open view, which the new setting may hide.
     useGame.getState().changeSharing();
     after?.();
   };

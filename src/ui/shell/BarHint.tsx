@@ -11,7 +11,6 @@ interface BarHintProps {
   className?: string | undefined;
   title: string;
   clause: string;
-  /** Content of the card. */
   tip: ReactNode;
   isCurrent?: boolean;
   tabIndex?: 0 | -1;

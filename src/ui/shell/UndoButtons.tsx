@@ -32,7 +32,7 @@ export function UndoButtons() {
   const { undoing, redoing } = undoWords();
   return (
     <>
-      {/* One room for what Undo names, or for the question where it is barred: the others stay where they are whatever stands in it. */}
+      {/* A fixed width for the undone command's name, or for the question if undo is blocked, so that the other buttons don't move. */}
       <div className={`flex flex-none justify-end ${styles.place}`}>
         {isBarred ? (
           <button

@@ -25,7 +25,6 @@ const REST_MS = 450;
 const LIFTED_MS = 1500;
 const GAP = 6;
 
-/** Returns the disabled control at an event's target. */
 function offAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(OFF) : null;
 }

@@ -31,7 +31,6 @@ const leavesCursor = (event: KeyboardEvent): boolean => {
 const isVerdict = ({ key, shiftKey }: KeyboardEvent, at: Element | null): boolean =>
   key === 'Enter' && shiftKey && at?.closest('button') != null;
 
-/** True if the map handles the key itself. */
 const isOfMap = (event: KeyboardEvent): boolean => actsFor(event, tableActs()).some(({ place }) => place === 'map');
 
 /** With nothing selected, sends up and down to the panel's first card and cursor keys to the map. */

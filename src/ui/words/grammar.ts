@@ -9,7 +9,6 @@ export function listed(parts: readonly string[], word = 'and'): string {
 /** 'a 33% chance', 'an 8% chance': the article depends on how the number is read. */
 export const aChance = (percent: string): string => `a${/^(8|11%|18%|under)/.test(percent) ? 'n' : ''} ${percent} chance`;
 
-/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** '1 step', '3 steps'. */

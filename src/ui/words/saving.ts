@@ -1,5 +1,3 @@
-/** Texts about saving. */
-
 import type { SavingState, Trouble } from '../../store/writes.ts';
 
 const MEMORY: { [T in Trouble]: string } = {
