@@ -5,11 +5,10 @@ import type { GameRecord } from '../engine/core/index.ts';
 import type { RecordFile } from './format.ts';
 import type { Note } from './notes.ts';
 
-/** One card of the coach. */
+/** One card of a lesson. */
 export interface LessonStep {
-  /** The text of the card. */
   note: Note;
-  /** Number of the record's next commands that the learner gives; 0 for a card left with Next. */
+  /** Number of the next commands in the record that the learner gives; 0 for a card left with Next. */
   orders: number;
   /** True if the commands may be given in any order. */
   anyOrder?: true;
@@ -104,7 +103,7 @@ const stepAround = ({ steps }: Lesson, n: number): LessonStep | undefined =>
 
 type Orders<G extends GameTypes> = readonly G['Command'][];
 
-/** Removes the commands of `given` from `from`; stops at the first that is missing. */
+/** Removes the commands of `given` from `from`; stops at the first one that is missing. */
 function takeOut<G extends GameTypes>({ gist }: LessonReading<G>, from: Orders<G>, given: Orders<G>, isFree = false) {
   const left = [...from];
   for (const [taken, command] of given.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Two days ahead: day 4 of a quiet battle. Purchases of today land on day 6, the day of the next meal.
- * Texts about Supply are checked against the staff by tests/lessons/ahead.test.ts.
+ * Lesson on planning two days ahead: day 4 of a quiet battle. What is bought today arrives on day 6, the day of the next meal.
+ * tests/lessons/ahead.test.ts checks its statements on supply against the forecast.
  */
 
 import type { Scenario, SupplyClass } from '../../../src/engine/lines-and-webs/index.ts';
@@ -8,7 +8,10 @@ import { carry, END, LessonWriter, lessonBoard, must, type Order, passTo, passTo
 
 const AMBREL = port('C0509');
 
-/** Eight days, so that the meal of day 6 is the last one. Three combat units a side; Delta without its FLE Company and food in its queue, its air defense in the port; no APS. Carriers start with food for two meals. */
+/**
+ * Eight days, so that the meal of day 6 is the last. Three combat units per side; Delta without its FLE Company and with empty queues, its
+ * air defense in port; no APS. Carriers start with food for two meals.
+ */
 function aheadBoard(): Scenario {
   const board = lessonBoard();
   const { delta, gamma } = board.forces;
@@ -17,7 +20,7 @@ function aheadBoard(): Scenario {
   return {
     ...board,
     turns: 8,
-    // As small as the forces: what is bought uses all of it.
+    // As few points as units: the purchases use all of them.
     rulings: { ...board.rulings, rp: 6 },
     openPattern: ['clV', 'clI', 'clIII', 'clV', 'clIII'],
     forces: {
@@ -31,19 +34,19 @@ function aheadBoard(): Scenario {
   };
 }
 
-/** One of Delta's units goes to a place in Phase 6 of a day, alone. */
+/** Moves one of Delta's units in Phase 6 of a day, alone. */
 function drive(w: LessonWriter, turn: number, moves: readonly { unit: string; to: string }[]): void {
   passTo(w, turn, 'orders', 'delta');
   w.play('delta', { type: 'setOrders', execution: moves.map((one) => one.unit), reserve: [] }, END);
   for (const move of moves) {
     passTo(w, turn, 'execute', 'delta');
     w.play('delta', { type: 'turnOver' }, { type: 'moveUnit', ...move });
-    // Guns with somebody in range could still fire.
+    // Artillery with an enemy in range could still fire.
     if (w.state.execution?.play) w.play('delta', { type: 'finish' });
   }
 }
 
-/** Days 1 to 3: the guns go to Kelmora, Armor 1 before them; nobody meets anybody, all eat. */
+/** Days 1 to 3: the artillery moves to Kelmora, Armor 1 in front of it; no unit meets an enemy, all eat. */
 function before(w: LessonWriter): void {
   for (const side of ['delta', 'gamma'] as const) w.play(side, { type: 'takeRecommended' }, END);
   drive(w, 1, [

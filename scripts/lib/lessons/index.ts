@@ -7,10 +7,10 @@ import { road } from './road.ts';
 import { supplyLesson } from './supply.ts';
 import type { LessonWriter } from './writer.ts';
 
-/** The words of each fit the dice of its seed. */
+/** The text of each lesson fits the dice of its seed. */
 export const lessonSources = (): LessonWriter[] => [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1')];
 
-/** A key a line, a step a line, the record as its own files have it. */
+/** Formats a lesson: one line per key and per step, the record as in its own files. */
 export function lessonText({ record, steps, ...head }: LessonFile): string {
   const lines = Object.entries(head).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
   const list = steps.map((step) => JSON.stringify(step)).join(',\n');

@@ -1,4 +1,4 @@
-/** The road to Kelmora, the first lesson: from the middle of a battle on day 2 to the meal of day 3. The game can then be played on. */
+/** The road to Kelmora, the first lesson: from the middle of a battle on day 2 to the meal of day 3. The game can then be continued. */
 
 import type { Load, Scenario, Side } from '../../../src/engine/lines-and-webs/index.ts';
 import { carry, END, LessonWriter, lessonBoard, must, type Order, passTo, passToDay, port, tokensOf, unit } from './writer.ts';
@@ -23,7 +23,7 @@ const TAMRIN = 'C0706';
 const SORRIN = 'C1106';
 const NOLVAR = 'C1309';
 
-/** Few units, a meal every night, and six days: what is bought when the lesson is over still lands. Everybody brings food for two nights. */
+/** Few units, a meal every night, and six days, so that purchases after the lesson still arrive. All units carry food for two nights. */
 function roadBoard(): Scenario {
   const board = lessonBoard();
   const { delta, gamma } = board.forces;
@@ -78,7 +78,7 @@ function roadBoard(): Scenario {
   };
 }
 
-/** The turn of a side that holds a card ends only when it says so. */
+/** A side with a card in hand must end its turn explicitly. */
 function turnEnds(w: LessonWriter, side: Side): void {
   if (w.state.execution?.turnOf === side && w.state.execution.stage === 'after' && !w.state.pending) w.play(side, END_TURN);
 }
@@ -98,7 +98,7 @@ function setOut(w: LessonWriter): void {
   w.play('delta', ...buy({ clI: 5, clIII: 4, clV: 4 }), END);
   w.play('gamma', ...buy({ clI: 5, clIII: 4, clV: 4 }), END);
   passTo(w, 1, 'transport', 'delta');
-  // Fuel for its moves of two days, and for one when the lesson is over.
+  // Fuel for its moves of two days, and for one after the lesson.
   w.play('delta', carry('d-flec-1', unit('d-flec-1'), MECH, { clIII: 1 }), { type: 'moveCarrier', unit: TRUCK, to: 'C0705' }, END);
   w.play('gamma', { type: 'moveCarrier', unit: RED_TRUCK, to: 'C1007' }, END);
   w.play('delta', { type: 'setOrders', execution: [TANK, MECH, GUNS], reserve: [] }, END);
@@ -106,7 +106,7 @@ function setOut(w: LessonWriter): void {
   const goes = (id: string, to: string): void => {
     passTo(w, 1, 'execute', 'delta');
     w.play('delta', TURN_OVER, { type: 'moveUnit', unit: id, to });
-    // Guns with somebody in range could still fire.
+    // Artillery with an enemy in range could still fire.
     if (id === GUNS && w.state.execution?.play) w.play('delta', { type: 'finish' });
   };
   goes(TANK, KELMORA);
@@ -119,14 +119,14 @@ function setOut(w: LessonWriter): void {
   goes(GUNS, 'C0808');
 }
 
-/** Day 2 up to Phase 6: everybody gets food for a third night but the tank. */
+/** Day 2 up to Phase 6: all units but the tank get food for a third night. */
 function secondMorning(w: LessonWriter): void {
   passTo(w, 2, 'deploy', 'gamma');
   w.play('gamma', { type: 'landTokens', port: 'C1303', tokens: tokensOf({ clI: 6, clIII: 4, clV: 4 }) }, END);
   w.play('delta', { type: 'landTokens', port: QUAY.node, tokens: tokensOf({ clI: 6, clIII: 4, clV: 4 }) }, END);
   for (const side of ['gamma', 'delta'] as const) {
     passTo(w, 2, 'spend', side);
-    // It lands on day 4, when the lesson is over.
+    // It arrives on day 4, after the lesson.
     w.play(
       side,
       { type: 'buyUnit', unit: `${side[0]}-armor-2`, to: 'queue', open: tokensOf({}) },
@@ -206,7 +206,7 @@ function theFight(w: LessonWriter): void {
   );
 }
 
-/** What the staff does on the morning of day 3 before the trucks drive: lands what has come, buys, fills the truck. */
+/** Delta's suggested commands on the morning of day 3, before the trucks move: land supplies, buy, load the truck. */
 function thirdMorning(w: LessonWriter): void {
   passTo(w, 3, 'deploy', 'delta');
   must(!w.state.units.some(({ degraded }) => degraded), 'everybody ate on days 1 and 2');
@@ -241,7 +241,7 @@ function theTruck(w: LessonWriter): void {
       press: 'Press the button “Bring 1 food and 1 ammo”, then the green token, fuel.',
       units: [TANK],
     },
-    // What the button brings comes first.
+    // The delivery that the button offers comes first.
     [carry(TRUCK, unit(TRUCK), TANK, { clI: 1, clV: 1 }), carry(TRUCK, unit(TRUCK), TANK, { clIII: 1 })],
     { anyOrder: true, free: true, panel: true },
   );

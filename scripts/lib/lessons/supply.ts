@@ -1,8 +1,8 @@
-/** How supply works: day 3 of a quiet battle; one unit has fought, one has given its food away, and the meal is near. */
+/** Lesson on supply: day 3 of a quiet battle, shortly before a meal; one unit has fought, one has given its food away. */
 
 import { carry, END, LessonWriter, lessonBoard, must, passTo, port, unit } from './writer.ts';
 
-/** Day 1: Gamma's Armor 1 attacks Kelmora and stays before it; Delta's Armor 2 has lost a step. Mech 1's food goes to the guns. */
+/** Day 1: Gamma's Armor 1 attacks Kelmora and stops next to it; Delta's Armor 2 has lost a step. Mech 1's food goes to the artillery. */
 function before(w: LessonWriter): void {
   for (const side of ['delta', 'gamma'] as const) w.play(side, { type: 'takeRecommended' }, END);
   w.play('delta', { type: 'buyTokens', to: 'queue', cls: 'clIX', n: 2 }, END);

@@ -1,4 +1,4 @@
-/** Writes a lesson while playing it: cards, the learner's orders, and orders given by the lesson. Every order must be legal. */
+/** Writes a lesson while playing it: cards, the learner's commands and those of the lesson. Every command must be legal. */
 
 import { hashOf, type Rejection, simulate } from '../../../src/engine/core/index.ts';
 import {
@@ -18,19 +18,19 @@ import type { LessonStep } from '../../../src/records/lesson.ts';
 import type { Note } from '../../../src/records/notes.ts';
 import board from './board.json' with { type: 'json' };
 
-/** What the lessons are played on: Arvel Crossing as it was set up when they were written. Their words fit its dice, and a lesson that was begun goes on. */
+/** Arvel Crossing as it was when the lessons were written: their text fits its dice, and stored lessons must stay playable. */
 export const lessonBoard = (): Scenario => structuredClone(board) as unknown as Scenario;
 
-/** By hand a press sends one token: an order of several is given one by one. */
+/** Splits a command with several tokens: a press sends one token. */
 const tokenByToken = (order: Order): Order[] =>
   order.type === 'carry' || order.type === 'crossLevel'
     ? CLASSES.flatMap((cls) => Array.from({ length: order.tokens[cls] }, () => ({ ...order, tokens: loadOf(cls) })))
     : [order];
 
-/** A card: a head, what it says, what is to be pressed, and what it points at. */
+/** A card: title, text, instruction, and the places that it highlights. */
 export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'>, Pick<LessonStep, 'press'> {}
 
-/** An order without its side. */
+/** A command without its side. */
 export type Order = PlayerCommand extends infer C ? (C extends Command ? Omit<C, 'side'> : never) : never;
 
 export const END: Order = { type: 'endPart' };
@@ -39,7 +39,7 @@ export const tokensOf = (some: Partial<Load>): Load => ({ clI: 0, clIII: 0, clV:
 export const unit = (id: string) => ({ kind: 'unit' as const, unit: id });
 export const port = (node: string) => ({ kind: 'port' as const, node });
 
-/** A carrier brings tokens to a unit. */
+/** Sends tokens from a carrier to a unit. */
 export const carry = (
   carrier: string,
   from: ReturnType<typeof unit> | ReturnType<typeof port>,
@@ -49,7 +49,7 @@ export const carry = (
   ...{ type: 'carry', carrier, from, to: unit(to), tokens: tokensOf(some) },
 });
 
-/** The words of the cards say it: without it they would not be true. */
+/** Throws if a statement in a card's text is not true. */
 export function must(is: boolean, what: string): void {
   if (!is) throw new Error(`The game tells another story: ${what}`);
 }
@@ -87,12 +87,12 @@ export class LessonWriter {
     this.steps.push({ ...more, note: id, orders, ...(press ? { press } : {}) });
   }
 
-  /** A card that is read, or with `ends` left by what the learner does on the screen. */
+  /** Adds a card without commands, left with Next or, with `ends`, by an action on the screen. */
   look(card: Card, more: Pick<LessonStep, 'ends' | 'unit' | 'opens' | 'question' | 'answer'> = {}): void {
     this.step(card, 0, more);
   }
 
-  /** What the learner does, in this sequence or, with `anyOrder`, in whatever. */
+  /** Adds a card with the learner's commands, in this order or, with `anyOrder`, in any. */
   ask(
     card: Card,
     orders: Order | readonly Order[],
@@ -100,13 +100,13 @@ export class LessonWriter {
   ): void {
     const given = Array.isArray(orders) ? (orders as readonly Order[]) : [orders as Order];
     const list = given.flatMap(tokenByToken);
-    // Which token of a delivery goes first is the learner's choice.
+    // The learner chooses which token of a delivery goes first.
     const isAny = (anyOrder || given.length === 1) && list.length > 1;
     this.step(card, list.length, { ...(isAny ? { anyOrder: true as const } : {}), ...more });
     for (const order of list) this.give({ ...order, side: this.about.side });
   }
 
-  /** What the lesson orders itself. */
+  /** Plays commands of the lesson itself. */
   play(side: Side, ...orders: readonly Order[]): void {
     for (const order of orders) this.give({ ...order, side });
   }
@@ -125,7 +125,7 @@ export class LessonWriter {
   }
 }
 
-/** Ends parts, and passes in Phase 6, for whoever is to act, until the game stands where it is wanted. */
+/** Ends turns, in Phase 6 by passing, until the condition holds; throws after 60 commands. */
 function passUntil(w: LessonWriter, isThere: (state: State, awaited: Side) => boolean, where: string): void {
   for (let i = 0; i < 60; i++) {
     const { state } = w;
@@ -137,9 +137,9 @@ function passUntil(w: LessonWriter, isThere: (state: State, awaited: Side) => bo
   throw new Error(`The game never comes to ${where}.`);
 }
 
-/** Until a phase of a day is open for a side. */
+/** Passes until a side is active in a phase of a day. */
 export const passTo = (w: LessonWriter, turn: number, phase: string, side: Side): void =>
   passUntil(w, (s, awaited) => s.turn === turn && s.phase === phase && awaited === side, `${phase} of ${side} on day ${turn}`);
 
-/** Until a day has begun: the moment at which the report of the day before stands. */
+/** Passes until a day begins and the report of the previous day is shown. */
 export const passToDay = (w: LessonWriter, turn: number): void => passUntil(w, (s) => s.turn === turn, `day ${turn}`);

@@ -1,4 +1,4 @@
-/** What came in from outside: files that were chosen or dropped, and the game of a link. They are read one after another, and each has a row that says what became of it. */
+/** Queue of imported files and links: read one at a time, each with a row that shows its state. */
 
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { isUmpire, type Scenario } from '../../engine/core/gameTypes.ts';
@@ -18,48 +18,47 @@ import type { Opened } from './opened.ts';
 import type { Input, OnProgress } from './reader.ts';
 import type { Reading } from './reading.ts';
 
-/** `read` waits for what is done with it; `storing` is being stored; `kept` is one of the stored games; `failed` can be tried again. */
+/** `read`: waits for the player's choice. `kept`: stored among the games. `failed`: can be retried. */
 export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled' | 'failed';
 
 export interface Row {
   id: number;
-  /** The file's name; null for a link. */
   file: string | null;
   state: RowState;
-  /** Orders that have been played or stored, and how many there are. */
+  /** Commands replayed or stored so far, and their total. */
   done: number;
   of: number;
   opened: Opened | null;
-  /** The stored game. */
+  /** Id of the stored game. */
   game: string | null;
-  /** Why it has failed, in words. */
+  /** Error message of a failed row. */
   fault?: string;
-  /** The file names a lesson that this page does not have: its game is opened as any other. */
+  /** True if the file names a lesson that this page doesn't have; its game then opens as an ordinary one. */
   hasLostLesson?: boolean;
 }
 
 interface QueueState {
   rows: readonly Row[];
-  /** Scenarios from files, for the start screen. */
+  /** Imported scenarios, for the start screen. */
   scenarios: readonly Scenario[];
-  /** How many games have been stored: the list of stored games is another then. */
+  /** Number of stored imports; the game list reloads when it changes. */
   kept: number;
-  /** The question what is to be saved stands open. */
+  /** True while the save dialog is open. */
   isSaving: boolean;
 }
 
-/** No more files are read at once. */
+/** Maximum number of files per import. */
 const MOST_FILES = 50;
-/** So that a big game does not draw its row a hundred times a second. */
+/** Minimum time between two updates of a row's progress. */
 const EVERY_MS = 60;
 
-/** What the queue needs from elsewhere. Both are fetched late: a page without files goes without them. */
+/** Lazy-loaded dependencies. */
 interface Deps {
   read(input: Input, onProgress: OnProgress): Promise<Reading>;
   imports(): Promise<typeof import('./imports.ts')>;
 }
 
-/** The rows, and how one of them is changed. */
+/** Helpers that read and change the rows. */
 function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
   let serial = 0;
   return {
@@ -74,7 +73,7 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
   };
 }
 
-/** Shows a public replay; `onReady` is called when it is there to be shown. */
+/** Shows a public replay; calls `onReady` once it can be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
   const { showWalk } = await orReport(import('../publicReplay.ts'));
   const isUmpired = file.frames.some(({ events }) => events.some(isUmpire));
@@ -84,16 +83,16 @@ async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<
   useWatching.setState({ watched: { kind: 'file', replay, name: file.scenario.name, notes: file.notes ?? [] } });
 }
 
-/** A queue of imports, with nothing in it. */
+/** Creates an empty import queue. */
 export function createImportQueue(deps: Deps) {
   const use = create<QueueState>(() => ({ rows: [], scenarios: [], kept: 0, isSaving: false }));
   const rows = rowsIn(use);
   const readings = new Map<number, Reading>();
-  /** What is done again for a row that has failed. */
+  /** Retry callbacks of failed rows, by row id. */
   const attempts = new Map<number, () => void>();
   let tail: Promise<void> = Promise.resolve();
 
-  /** Does something with a row. Where it fails, the row says so and can be tried again, and no other waits for it; where the row has gone the page says it. */
+  /** Runs a task for a row. On failure the row offers a retry; if the row is gone, the error goes to the page. */
   const attempt = async (id: number, act: () => Promise<void>, again: () => void): Promise<void> => {
     try {
       await act();
@@ -107,7 +106,7 @@ export function createImportQueue(deps: Deps) {
     }
   };
 
-  /** Reads one after another. What has been cancelled or put away meanwhile is passed over. */
+  /** Reads one input after another; skips canceled and removed rows. */
   const readRow = (id: number, input: Input, then: (opened: Opened) => Promise<void> | void): void => {
     const readOne = async (): Promise<void> => {
       if (rows.find(id)?.state !== 'waiting') return;
@@ -123,14 +122,14 @@ export function createImportQueue(deps: Deps) {
     };
     const begin = (): void => {
       const read = tail.then(() => attempt(id, readOne, begin));
-      // Said by the page; the next file is read all the same.
+      // The page reports the error; the next file is still read.
       tail = read.catch(() => undefined);
       void read;
     };
     begin();
   };
 
-  /** Stores the game of a row; null where nothing is kept, or the row was cancelled or put away meanwhile: then nothing of it is stored. */
+  /** Stores the game of a row. Null, with nothing stored, if storage is off or the row was canceled or removed meanwhile. */
   const storeGame = async (id: number, opened: OpenedGame): Promise<string | null> => {
     rows.change(id, { state: 'storing', done: 0, of: opened.record.commands.length });
     const { keepRead } = await deps.imports();
@@ -146,7 +145,7 @@ export function createImportQueue(deps: Deps) {
     return game;
   };
 
-  /** Notes whether the lesson that a game's file names is none of this page's. */
+  /** False if the page doesn't have the lesson that the file names; the row then says so. */
   const checkLesson = async (id: number, opened: OpenedGame): Promise<boolean> => {
     if (opened.about.lesson === undefined) return true;
     const { lessonIn } = await deps.imports();
@@ -155,7 +154,7 @@ export function createImportQueue(deps: Deps) {
     return !hasLostLesson;
   };
 
-  /** Opens the game of a row: the stored one; it is stored first where it is not. Where nothing is kept it is a new one. */
+  /** Opens the game of a row and stores it first if needed. Without storage it opens as a new game. */
   const openGame = async (id: number, opened: OpenedGame): Promise<void> => {
     const file = rows.find(id)?.file ?? null;
     const game = rows.find(id)?.game ?? (await storeGame(id, opened));
@@ -166,7 +165,7 @@ export function createImportQueue(deps: Deps) {
     await askBeforeLoss(() => openRead(opened, game, file));
   };
 
-  /** What a file does by itself once it has been read; `isOne`: it came alone, and is to be opened. */
+  /** Handles an input after reading; `isOne`: a single file that opens at once. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'scenario') {
       await pageOf(opened.scenario.ruleset).keepScenario?.(opened.scenario, {
@@ -175,32 +174,31 @@ export function createImportQueue(deps: Deps) {
       });
       use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }
-    // Among several it waits to be asked for.
-    // What may be another game than was saved is opened or stored by choice only.
+    // A game that may differ from the saved one is opened or stored only if the player chooses so.
     if ('doubt' in opened && isAskedAbout(opened.doubt)) {
       if (opened.kind === 'record') await checkLesson(id, opened);
       return;
     }
     if (opened.kind === 'public' && isOne) await showPublic(opened.file, queue.clear);
     if (opened.kind !== 'record') return;
-    // What became of its lesson is said first.
+    // The row names a missing lesson before its game is opened.
     const isWhole = await checkLesson(id, opened);
     if (isOne && isWhole) await openGame(id, opened);
     else await queue.keep(id);
   };
 
   const queue = {
-    /** Reads files. A single game is opened at once if `opensOne`; else games are stored among the others. */
+    /** Reads files. A single game opens at once if `opensOne`; otherwise games are stored. */
     addFiles(files: readonly File[], opensOne: boolean): void {
       const isOne = files.length === 1 && opensOne;
       queue.clear();
       for (const file of files.slice(0, MOST_FILES)) {
-        // A mark of direction could make one name look like another.
+        // A direction mark could disguise a name as another.
         const id = rows.add(cleanText(file.name, LIMITS.name, false) || 'A file');
         readRow(id, { file }, (opened) => settle(id, opened, isOne));
       }
     },
-    /** Reads the game of a link. The player is asked before anything of it is stored. */
+    /** Reads the game of a link; stores nothing before the player agrees. */
     addLink(hash: string): void {
       queue.clear();
       const id = rows.add(null);
@@ -212,7 +210,7 @@ export function createImportQueue(deps: Deps) {
       readings.get(id)?.cancel();
       rows.change(id, { state: 'cancelled' });
     },
-    /** Stores the game of a row without opening it; where nothing is kept it stays at hand, to be opened. */
+    /** Stores the game of a row without opening it. Without storage the row stays ready to open. */
     keep: (id: number): Promise<void> =>
       attempt(
         id,
@@ -226,7 +224,7 @@ export function createImportQueue(deps: Deps) {
         },
         () => void queue.keep(id),
       ),
-    /** Goes on with the game of a row: the stored one, or else as a new one. */
+    /** Opens the game or public replay of a row. */
     open: (id: number): Promise<void> =>
       attempt(
         id,
@@ -237,7 +235,7 @@ export function createImportQueue(deps: Deps) {
         },
         () => void queue.open(id),
       ),
-    /** Once more what has failed. */
+    /** Retries a failed row. */
     again(id: number): void {
       const act = attempts.get(id);
       if (rows.find(id)?.state !== 'failed' || !act) return;
@@ -245,11 +243,11 @@ export function createImportQueue(deps: Deps) {
       rows.change(id, { state: game !== null ? 'kept' : 'waiting', ...(opened ? { done: 0 } : {}) });
       act();
     },
-    /** Asks how the game that is open is to be saved as a file. */
+    /** Opens the save dialog for the open game. */
     askToSave: (): void => use.setState({ isSaving: true }),
-    /** What one screen has said of scenarios is not said again on the next. */
+    /** Removes the scenario rows, so that the next screen doesn't repeat them. */
     forgetScenarios: (): void => use.setState(({ rows: all }) => ({ rows: all.filter(({ opened }) => opened?.kind !== 'scenario') })),
-    /** Puts everything away, and cancels what is still being read. */
+    /** Removes all rows and cancels pending reads. */
     clear(): void {
       for (const reading of readings.values()) reading.cancel();
       use.setState({ rows: [] });
@@ -258,7 +256,6 @@ export function createImportQueue(deps: Deps) {
   return { use, queue };
 }
 
-/** The queue of this page. */
 export const { use: useImports, queue: importQueue } = createImportQueue({
   read: async (input, onProgress) => (await orReport(import('./reading.ts'))).read(input, onProgress),
   imports: () => orReport(import('./imports.ts')),

@@ -1,4 +1,4 @@
-/** Stores and opens games that were read from a file or a link. Fetched late: with the first of them. */
+/** Stores and opens games read from a file or a link. Lazy-loaded with the first import. */
 
 import type { State } from '../../engine/core/gameTypes.ts';
 import { canonical } from '../../engine/core/index.ts';
@@ -28,8 +28,8 @@ import type { Opened } from './opened.ts';
 export type OpenedGame = Extract<Opened, { kind: 'record' }>;
 
 /**
- * Stores a game that is not opened, with everything that its file says of it: whole or not at all, whatever happens meanwhile. Returns its
- * id; null where nothing is kept, the browser stores no more, or `onSlice` has thrown.
+ * Stores a game without opening it, with all details of its file, in one transaction. Returns its id; null if storage is off,
+ * the browser can't store more, or `onSlice` throws.
  */
 export async function keep(
   { commands, ...rest }: GameRecordOf,
@@ -50,7 +50,7 @@ export async function keep(
   ];
   const tx = db.transaction(['games', 'commands', 'progress', 'meta'], 'readwrite', SAFE);
   const orders = putCommands(tx.objectStore('commands'), id, commands, onSlice).catch((fault) => {
-    // The browser may have ended it already.
+    // The browser may have ended the transaction already.
     if (!tx.error) tx.abort();
     throw fault;
   });
@@ -65,8 +65,8 @@ export async function keep(
 }
 
 /**
- * The lesson that the file's game belongs to; null where it names none, or one that this page does not have or has with another scenario or
- * seed: then it is a game like any other.
+ * Id of the lesson that the file's game belongs to. Null if the file names none, or if the page doesn't have that lesson with this
+ * scenario and seed.
  */
 export async function lessonIn({ record, about }: OpenedGame): Promise<string | null> {
   const entry = about.lesson === undefined ? null : lessonEntry(record.ruleset, about.lesson);
@@ -75,7 +75,7 @@ export async function lessonIn({ record, about }: OpenedGame): Promise<string | 
   return seed === record.seed && canonical(scenario) === canonical(record.scenario) ? entry.id : null;
 }
 
-/** What the file says of the game; what comes from outside has no game here from which it could branch. */
+/** Details from the file, without the branch: its parent game is not stored here. */
 const namedIn = async (opened: OpenedGame, file: string | null): Promise<GameDetails> => {
   const { name, from, players, startedAt, seen } = opened.about;
   const { shows, doubt } = opened;
@@ -95,14 +95,14 @@ const namedIn = async (opened: OpenedGame, file: string | null): Promise<GameDet
   };
 };
 
-/** Whether a game is still wanted while it is being stored, how far it is stored, and the name of the file that it came by. */
+/** Cancellation, progress and file name of an import. */
 interface Storing {
   isWanted(): boolean;
   onProgress: OnSlice;
   file?: string | null;
 }
 
-/** Stores a game that has been read, as long as it is wanted; null where nothing is kept, or it is not wanted any more: then nothing of it stays. */
+/** Stores an imported game. Null, with nothing stored, if storage is off or the import is canceled meanwhile. */
 export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file = null }: Storing): Promise<GameId | null> {
   const { record, about, folded } = opened;
   const more = {
@@ -117,23 +117,23 @@ export async function keepRead(opened: OpenedGame, { isWanted, onProgress, file 
     onProgress(done);
   });
   if (game === null || isWanted()) return game;
-  // Put away while the last of it went to the disk.
+  // Canceled during the last write.
   await library.remove(game);
   return null;
 }
 
-/** A finished game with notes is there to be read: it opens at its start, under its title, and not at its end. */
+/** Shows a finished game with notes from its start, under its title. */
 function showFromStart({ record, about, folded }: OpenedGame, stored: GameId): void {
   if (folded.state.phase === 'over' && about.notes && about.notes.length > 0)
     openReplay(record, { stored, name: about.name ?? record.scenario.name });
 }
 
-/** Opens a game that has been read, as the stored one; where nothing is kept as a new one. */
+/** Opens an imported game as the stored one; without storage, as a new one. */
 export async function openRead(opened: OpenedGame, game: GameId | null, file: string | null = null): Promise<void> {
   const { record, about, folded: proof } = opened;
   const { undone, problem } = proof;
   const rules = await rulesFor(record, undone);
-  // It was proven where it was read: here it is only carried out.
+  // The reader has checked the commands already.
   const played = await whileLoading((onProgress) => replayGameInSlices(rules, record, undone, { isProven: true, onProgress }));
   const folded = { ...played, problem };
   const header = await namedIn(opened, file);
@@ -141,7 +141,7 @@ export async function openRead(opened: OpenedGame, game: GameId | null, file: st
     useGame.getState().openGame(record, undefined, { ...header, folded });
     const { id } = useGame.getState();
     if (id !== null && about.notes) await saveNotes(id, about.notes);
-    // The file that it came by has it all.
+    // The file that the game was read from contains all of it.
     saver.noteFiled();
     return;
   }

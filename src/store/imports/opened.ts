@@ -1,4 +1,4 @@
-/** What a file or a link turned out to hold. */
+/** Content of an imported file or link. */
 
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import type { IntegrityIssue } from '../../records/checksum.ts';
@@ -8,17 +8,17 @@ import type { PublicReplayFile } from '../../records/publicReplay.ts';
 import type { Damage } from '../../records/read.ts';
 import type { GameRecordOf, ReplayedGame } from '../replayGame.ts';
 
-/** What came of playing a record through: where it ends, and what was taken back in it as far as that can be true. */
+/** Result of replaying a record: the final state, and the undone commands up to the first problem. */
 export type Proof = Pick<ReplayedGame, 'state' | 'undone' | 'problem'>;
 
-/** `P`: what playing a game through was to prove. */
+/** `P`: result of the replay. */
 export type Opened<G extends GameTypes = GameTypes, P = Proof> =
-  /** `doubt`: what is to be said of the file first. `shows`: what it says the game is there for, where it is a situation. */
+  /** `doubt`: integrity issue to show first. `shows`: description, if the file is a saved position. */
   | { kind: 'record'; record: GameRecordOf<G>; about: About; folded: P; doubt: IntegrityIssue | null; shows?: string }
   | { kind: 'scenario'; scenario: G['Scenario']; madeFrom: G['Scenario'] | null; warnings: Problem[] }
-  /** What both sides know of a game. */
+  /** A public replay: all that both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile<G>; doubt: IntegrityIssue | null }
   | { kind: 'damage'; damage: Damage<G> }
-  /** `shaped`: the scenario all the same, where only its sense is wrong. */
+  /** `shaped`: the scenario, if its schema is valid. */
   | { kind: 'problems'; problems: Problem[]; shaped: G['Scenario'] | null; madeFrom: G['Scenario'] | null }
   | { kind: 'refused'; where: string; message: string };

@@ -1,11 +1,11 @@
-/** What has been read comes from the worker in parcels: a long list in one message would hold the page up while it is unpacked. */
+/** Splits a worker's result into messages: one message with a long list would block the page while it is deserialized. */
 
 import type { Opened } from './opened.ts';
 
-/** So many entries of a list come in one message. */
+/** Number of list entries per message. */
 const PARCEL = 2000;
 
-/** A message of the worker: entries of the long list, or everything else, which comes last. */
+/** A message of the worker: entries of the long list, or, last, the rest of the result. */
 export type Parcel = { entries: readonly unknown[] } | { opened: Opened };
 
 const withList = (opened: Opened, list: readonly unknown[]): Opened => {
@@ -17,14 +17,14 @@ const withList = (opened: Opened, list: readonly unknown[]): Opened => {
 const listOf = (opened: Opened): readonly unknown[] =>
   opened.kind === 'record' ? opened.record.commands : opened.kind === 'public' ? opened.file.frames : [];
 
-/** The parcels of what has been read, in their order. */
+/** Splits a result into messages, in order. */
 export function* parcelsOf(opened: Opened): Generator<Parcel, void> {
   const list = listOf(opened);
   for (let from = 0; from < list.length; from += PARCEL) yield { entries: list.slice(from, from + PARCEL) };
   yield { opened: withList(opened, []) };
 }
 
-/** Puts parcels together again: null until the last has come. */
+/** Returns a function that joins the messages; null until the last has arrived. */
 export function createUnpacker(): (parcel: Parcel) => Opened | null {
   const list: unknown[] = [];
   return (parcel) => {

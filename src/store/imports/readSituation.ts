@@ -1,4 +1,4 @@
-/** Situations from a file: a game at a moment, with its name and what it shows. Read as strictly as a record. */
+/** Reads saved positions: a game up to a command, with a name and a description. As strict as for records. */
 
 import * as z from 'zod/mini';
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
@@ -24,19 +24,19 @@ const shared = {
   }),
   record: z.looseObject({}),
 };
-/** The second format has a checksum; one that lost it is asked about like any that was changed. */
+/** Format 2 has a checksum; if it is missing, the file counts as changed. */
 const schema = z.discriminatedUnion('situation', [
   z.strictObject({ situation: z.literal(1), ...shared }),
   z.strictObject({ situation: z.literal(2), ...shared, checksum: z.optional(z.string()) }),
 ]);
 
-/** Is this a situation rather than a scenario? */
+/** True for a saved position, false for a scenario. */
 export const looksLikeSituation = (json: unknown): json is { situation: unknown; record: unknown } =>
   typeof json === 'object' && json !== null && 'situation' in json && 'record' in json;
 
 /**
- * The game of a situation, by its name. By the rules of its file it must come to the state that the file names: else one of the two was changed. By other
- * rules it may come to another; then nothing shows whether a file without a checksum is as it was saved.
+ * Checks that the replay reaches the hash in the file. With another ruleset version the hash may differ; then a file without a
+ * checksum can't be checked.
  */
 export function readSituation<G extends GameTypes, P extends Pick<Proof, 'state'>>(
   json: object,

@@ -1,4 +1,4 @@
-/** What a stranger's file or link holds: read through the strict door, and played through, all at one go. Runs in a worker (readerWorker.ts). */
+/** Reads an untrusted file or link: validates it and replays its game. Runs in a worker (readerWorker.ts). */
 
 import type { GameTypes, Rules } from '../../engine/core/gameTypes.ts';
 import type { Stop } from '../../engine/core/index.ts';
@@ -15,16 +15,16 @@ import { replayGame } from '../replayGame.ts';
 import type { Opened, Proof } from './opened.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
 
-/** A file that was chosen or dropped, or the part of a link that carries a game. */
+/** A file, or the part of a link that contains a game. */
 export type Input = { file: Blob } | { link: string };
 
 const looksLikeScenario = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && ['map', 'unitTypes', 'forces', 'turns'].some((key) => Object.hasOwn(json, key));
 
-/** How many orders of how many have been played, or frames looked over. */
+/** Reports the commands replayed, or frames checked, and their total. */
 export type OnProgress = (done: number, of: number) => void;
 
-/** Plays a record through and checks each order; says where it stops, if it does, and what came of it. */
+/** Replays a record and checks each command; returns the first illegal one, if any, and the result. */
 export type Prove<P> = (rules: Rules, record: GameRecordOf, about: About, onProgress: OnProgress) => { stopped: Stop | null; proof: P };
 
 const byFold: Prove<Proof> = (rules, record, { taken }, onProgress) => {
@@ -45,13 +45,13 @@ function readGame<P>(json: unknown, prove: Prove<P>, onProgress: OnProgress): Op
   return { kind: 'record', record: read.record, about: read.about, folded, doubt: read.doubt };
 }
 
-/** A game without public replays. */
+/** Result for a game without public replays. */
 const UNPUBLISHED = { ok: false, where: 'ruleset', message: 'It belongs to another game.' } as const;
 
-/** Reads it all. Believes nothing, and throws nothing. */
+/** Reads an input with the default replay. Never throws. */
 export const readInput = (input: Input, onProgress: OnProgress): Promise<Opened> => readProving(input, byFold, onProgress);
 
-/** The same for whoever wants something else of a game than its log: it is played through once. */
+/** Reads an input with another replay function, so that the game is replayed only once. Never throws. */
 export async function readProving<P extends Pick<Proof, 'state'>>(
   input: Input,
   prove: Prove<P>,
@@ -59,7 +59,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
 ): Promise<Opened<GameTypes, P>> {
   try {
     const isLink = 'link' in input;
-    // A file that is too large is not even fetched from the disk; one byte more says that it is.
+    // Reads one byte more than the limit, which shows that the file is too large.
     const bytes = isLink ? bytesOfLink(input.link) : new Uint8Array(await input.file.slice(0, LIMITS.fileBytes + 1).arrayBuffer());
     if ('where' in bytes) return { kind: 'refused', ...bytes };
     const read = await readJson(bytes, isLink ? 'the link' : 'the file');

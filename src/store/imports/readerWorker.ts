@@ -1,12 +1,12 @@
-/** The worker in which files are read, so that the page goes on meanwhile. One input a worker: it is ended when it has answered, or by whoever cancels. */
+/** Worker that reads files, so that the page stays responsive. One worker per input; terminated after its answer or on cancel. */
 
 import { type Parcel, parcelsOf } from './parcels.ts';
 import { type Input, readInput } from './reader.ts';
 
-/** What the worker tells. */
+/** Progress, or a part of the result. */
 export type WorkerMessage = { done: number; of: number } | Parcel;
 
-/** So that a long record does not answer a thousand times a second. */
+/** Minimum time between two progress messages. */
 const EVERY_MS = 60;
 
 const tell = (told: WorkerMessage): void => postMessage(told);
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<Input>) => {
     (opened) => {
       for (const parcel of parcelsOf(opened)) tell(parcel);
     },
-    // A rejection in a worker reaches nobody; a fault is heard by the page, which reads the file itself.
+    // A rejection in a worker is not reported; an error event is, and the page then reads the file itself.
     (why: unknown) =>
       setTimeout(() => {
         throw why;

@@ -1,4 +1,4 @@
-/** Reading a file or link beside the page: in a worker, with progress, to be cancelled at any time. Where no worker comes, in the page itself. */
+/** Reads a file or link in a worker, with progress and cancellation; without a worker, on the page. */
 
 import { orReport } from '../lazyCode.ts';
 import { workerOf } from '../pageWorker.ts';
@@ -8,7 +8,7 @@ import type { Input, OnProgress } from './reader.ts';
 import type { WorkerMessage } from './readerWorker.ts';
 
 export interface Reading {
-  /** Null when it was cancelled. Rejects where what reads did not come. */
+  /** Null if canceled. Rejects if the reader's code can't be loaded. */
   opened: Promise<Opened | null>;
   cancel(): void;
 }
@@ -23,7 +23,7 @@ const startWorker = (): Promise<Worker | null> =>
 const readHere = async (input: Input, onProgress: OnProgress): Promise<Opened> =>
   (await orReport(import('./reader.ts'))).readInput(input, onProgress);
 
-/** Begins to read. */
+/** Starts reading. */
 export function read(input: Input, onProgress: OnProgress): Reading {
   let worker: Worker | null = null;
   let cancelled = false;
@@ -54,7 +54,7 @@ export function read(input: Input, onProgress: OnProgress): Reading {
         const whole = unpack(data);
         if (whole) settle(whole);
       };
-      // It could not be fetched, or its answer not be passed on: the page reads by itself.
+      // The worker did not load, or its answer could not be cloned: the page reads the input itself.
       started.onerror = goHere;
       started.onmessageerror = goHere;
       started.postMessage(input);

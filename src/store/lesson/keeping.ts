@@ -1,4 +1,4 @@
-/** What a lesson does to its stored game: it goes back to a step, and lets the game go. */
+/** Changes a lesson's stored game: cuts it back to a step, or detaches it from the lesson. */
 
 import { packSeats } from '../../records/seating.ts';
 import { againKey, commandRange, openingKey, takenRange } from '../database.ts';
@@ -9,7 +9,7 @@ import { replayGame } from '../replayGame.ts';
 import { saver } from '../saving.ts';
 import { database, queue, SAFE } from '../writes.ts';
 
-/** Cuts the open game to its first orders, as if it had never gone on, and opens it there. */
+/** Removes all but the first `orders` commands of the open game, also from storage, and reopens it there. */
 export async function cutTo(orders: number): Promise<void> {
   const { record, rules, id } = useGame.getState();
   const current = saver.current();
@@ -34,7 +34,7 @@ export async function cutTo(orders: number): Promise<void> {
   useGame.getState().openGame(cut, { id, undone: [], opening: UNOPENED, header, isFollower: false }, undefined, rules);
 }
 
-/** From here on the open game is one like any other. */
+/** Detaches the open game from its lesson. */
 export function releaseLesson(): void {
   const current = saver.current();
   if (!current) return;

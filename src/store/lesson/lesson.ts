@@ -1,6 +1,6 @@
 /**
- * The lesson that is being learned: at which step it stands, what of the learner's orders it lets through, and its own orders for the other
- * side. Where it stands follows from the orders of the game; only which cards of one moment have been read is kept here.
+ * The current lesson: its step, the learner's commands that it accepts, and its own commands for the other side. The step follows from
+ * the game's commands; only the cards read at the same command are stored here.
  */
 
 import { create } from 'zustand';
@@ -27,17 +27,17 @@ import { cutTo, releaseLesson } from './keeping.ts';
 
 interface LessonStore {
   lesson: Lesson | null;
-  /** Orders of the game that are the lesson's. */
+  /** Number of the game's first commands that match the lesson. */
   n: number;
-  /** Orders of the game besides, of which the lesson knows nothing. */
+  /** Number of commands after those. */
   beyond: number;
-  /** Cards of the moment `at` that were left with Next: up to this step. */
+  /** Last step left with Next, among the cards at command `at`. */
   read: { at: number; upTo: number };
-  /** An order that was legal, and held back. */
+  /** A legal command that the lesson did not accept. */
   other: Command | null;
-  /** The card whose control has been pressed. */
+  /** Id of the card whose control has been pressed. */
   opened: string | null;
-  /** Lessons stand beside the games that are opened. */
+  /** True once lessons follow the open game. */
   isStarted: boolean;
 }
 
@@ -46,14 +46,14 @@ export const useLesson = create<LessonStore>(() => ({ ...NONE, isStarted: false 
 
 const now = (): GameStore => lessonGate.now?.() ?? useGame.getState();
 
-/** Has the learner seen this card off, with so many orders given? */
+/** True if the learner has left the card of a step. */
 function isRead(step: LessonStep, index: number, { dayEnd }: GameStore): boolean {
   const { read } = useLesson.getState();
   if (step.ends === 'turn') return dayEnd === null;
   return read.at === step.note.at && index <= read.upTo;
 }
 
-/** Has the learner done on the screen what the card asks for? */
+/** True if the learner has done on the screen what the card asks for. */
 function isDone({ ends, unit, opens }: LessonStep): boolean {
   const { drawer, inspected, mapMode } = useTable.getState();
   if (ends === 'drawer') return drawer === opens;
@@ -62,30 +62,30 @@ function isDone({ ends, unit, opens }: LessonStep): boolean {
   return ends === 'aim' && unit !== undefined && (reading?.isAimed?.(mapMode.overlay, unit) ?? false);
 }
 
-/** Does the card now answer what it asked? It is then read. */
+/** True if the card shows its answer; it then waits for Next. */
 export const isAnswered = (step: LessonStep): boolean =>
   step.ends === 'act' ? useLesson.getState().opened === step.note.id : step.ends === 'unit' && step.question !== undefined && isDone(step);
 
-/** The step at which a game stands; null where the lesson itself orders, or it is over. */
+/** Index of the game's current step; null if the lesson gives the next command, or is over. */
 export function stepNow(lesson: Lesson, game: GameStore): number | null {
   const n = game.record?.commands.length ?? 0;
   return readAt(lesson, n).find(({ step, index }) => !isRead(step, index, game))?.index ?? orderStep(lesson, n);
 }
 
-/** The lesson's own next order; null where the learner is to do something first. */
+/** The lesson's own next command; null if the learner must act first. */
 function ownNext(): Command | null {
   const { lesson, beyond } = useLesson.getState();
   if (!lesson || beyond > 0 || now().lesson !== lesson.id || now().isFollower || now().asking) return null;
   return stepNow(lesson, now()) === null ? (lesson.record.commands[now().record?.commands.length ?? 0] ?? null) : null;
 }
 
-/** The learner watches what the other side orders where both look on: one after another, as the screen asks for it. Before the first card nobody watches. */
+/** True if the learner watches this command of the other side; the screen then requests it. False before the first card. */
 const isWatched = (lesson: Lesson, { side }: Command): boolean =>
   side !== lesson.side &&
   lesson.reading.isWatched(now().state?.phase ?? '') &&
   (now().record?.commands.length ?? 0) > (lesson.steps[0]?.note.at ?? 0);
 
-/** Carries out what the lesson orders unseen, up to the next step or to what is watched. A day whose report no card tells of is over without it. */
+/** Runs the lesson's commands that are not shown, up to the next step or watched command. Skips day reports without a card. */
 function goOn(): void {
   const { lesson } = useLesson.getState();
   for (;;) {
@@ -95,11 +95,11 @@ function goOn(): void {
   if (!lesson || now().lesson !== lesson.id) return;
   const at = stepNow(lesson, now());
   if (now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'turn')) now().closeDay();
-  // Who leaves the last report by its own button goes on alone.
+  // After the last report's own button the game continues without the lesson.
   if (at === null && useLesson.getState().n === lesson.record.commands.length) releaseLesson();
 }
 
-/** The orders of an act of the learner's, where the lesson goes on with them. What is not legal goes on to be refused, what the umpire does is done. */
+/** Commands to run for the learner's press; none if the lesson expects others. Illegal commands and those of the game editor pass unchanged. */
 function lets(act: readonly Command[], game: GameStore): readonly Command[] {
   const { lesson, beyond } = useLesson.getState();
   const { record, rules, state } = game;
@@ -119,7 +119,7 @@ function lets(act: readonly Command[], game: GameStore): readonly Command[] {
   return orders;
 }
 
-/** Follows the game that is open. */
+/** Updates the lesson after a change of the open game. */
 function follow(game: GameStore): void {
   const { lesson, n, beyond } = useLesson.getState();
   if (!lesson) return;
@@ -131,26 +131,26 @@ function follow(game: GameStore): void {
   goOn();
 }
 
-/** The lesson's file comes late: the game may be another by then. */
+/** Loads the lesson of the open game; ignores it if another game was opened meanwhile. */
 function take(id: string | null): void {
   const entry = id === null ? null : lessonEntry(useGame.getState().record?.ruleset, id);
   useLesson.setState(NONE);
   lessonGate.lesson = null;
   if (id === null) useTable.setState({ isBare: false, taught: null });
-  // One that the page has no more: the game stays, as any other.
+  // The page has no such lesson: the game continues as an ordinary one.
   if (id !== null && !entry) releaseLesson();
   if (!entry) return;
   runWhenLoaded(entry.load, (lesson) => {
     if (useGame.getState().lesson !== id) return;
     useLesson.setState({ lesson });
     lessonGate.lesson = { side: lesson.side, lets, goOn };
-    // Lessons were once played at a table of two.
+    // Older lessons were stored with a second person instead of the computer.
     if (now().people.length > 1) now().changeComputers({ [opponentOf(lesson.side)]: CADET });
     follow(useGame.getState());
   });
 }
 
-/** A card goes once the learner has done on the screen what it asks for. */
+/** Leaves a card once the learner has done on the screen what it asks for. */
 function see(): void {
   const { lesson } = useLesson.getState();
   const at = lesson && stepNow(lesson, now());
@@ -158,7 +158,7 @@ function see(): void {
   if (step && isDone(step) && !isAnswered(step)) coach.next();
 }
 
-/** From here on the lesson of each game that is opened stands beside it. */
+/** Makes the lesson follow each game that is opened; has no effect after the first call. */
 export function startLessons(): void {
   if (useLesson.getState().isStarted) return;
   useLesson.setState({ isStarted: true });
@@ -170,10 +170,10 @@ export function startLessons(): void {
   take(useGame.getState().lesson);
 }
 
-/** Who sits across from the learner: it plays as soon as the lesson is over, and not before. */
+/** The learner's opponent; plays only after the lesson. */
 const CADET = { level: 'A', manner: 'even' } as const;
 
-/** A new game of a lesson, at its first card. */
+/** Opens a new game of a lesson, at its first card. */
 export async function beginLesson({ id, name, load }: LessonEntry): Promise<void> {
   const lesson = await orReport(load());
   const { record, side, steps } = lesson;
@@ -184,44 +184,44 @@ export async function beginLesson({ id, name, load }: LessonEntry): Promise<void
   useGame.getState().openGame({ ...record, version, commands }, undefined, { title: name, lesson: id, seating });
 }
 
-/** What the learner still has to order in this step; nothing where it is read. */
+/** Commands that the learner still has to give in this step; empty for a card without commands. */
 export function remaining(lesson: Lesson, game: GameStore): readonly Command[] {
   const step = stepNow(lesson, game);
   return step === null || lesson.steps[step]?.orders === 0 ? [] : wanted(lesson, game.record?.commands ?? []);
 }
 
 export const coach = {
-  /** The card has been read. */
+  /** Leaves the card. */
   next(): void {
     const { lesson } = useLesson.getState();
     const at = lesson && stepNow(lesson, now());
     if (!lesson || at === null) return;
     useLesson.setState({ read: { at: lesson.steps[at]?.note.at ?? 0, upTo: at }, other: null });
-    // The unit's card that it asked for has been read: the other side's move is seen at once.
+    // Closes the unit's card, so that the other side's move is visible.
     if (isAnswered(lesson.steps[at] as LessonStep)) useTable.getState().inspect(null);
     goOn();
   },
-  /** The control that the card asks for has been pressed: the card says what is to be read there. */
+  /** Notes that the control that the card asks for was pressed; the card then shows its answer. */
   opened(): void {
     const { lesson } = useLesson.getState();
     const at = lesson && stepNow(lesson, now());
     const step = at === null ? undefined : lesson?.steps[at];
     if (step?.ends === 'act') useLesson.setState({ opened: step.note.id });
   },
-  /** Gives the lesson's own next order, where the learner watches; false when there is none. */
+  /** Gives the lesson's own next command; false if there is none or it is rejected. */
   playNext(): boolean {
     const order = ownNext();
     return order !== null && now().dispatch(order, 'lesson');
   },
-  /** Is it the lesson's turn? Its order, which the screen asks for when what it shows has come to rest. */
+  /** The screen calls it when its animations have ended. */
   ownNext,
-  /** Gives the next of the orders that remain, for the learner. False when none does. */
+  /** Gives the next remaining command for the learner; false if there is none or it is rejected. */
   showNext(): boolean {
     const { lesson } = useLesson.getState();
     const [order] = lesson ? remaining(lesson, now()) : [];
     return order !== undefined && now().dispatch(order);
   },
-  /** To the beginning of the step; at its beginning to the step before. */
+  /** Goes to the start of the step; from there, to the previous step. */
   async back(): Promise<void> {
     const { lesson, n } = useLesson.getState();
     const at = lesson && stepNow(lesson, now());
@@ -229,21 +229,21 @@ export const coach = {
     const here = lesson.steps[at] as LessonStep;
     await coach.to(here.orders > 0 && n > here.note.at ? at : at - 1);
   },
-  /** To the beginning of a step that lies behind. */
+  /** Goes back to the start of a step. */
   async to(index: number): Promise<void> {
     const { lesson } = useLesson.getState();
     const step = lesson?.steps[index];
     if (!step) return;
-    // The card asks for the drawer to be opened: it is shut.
+    // The card asks the learner to open the drawer, so it starts closed.
     if (isDone(step)) useTable.getState().openDrawer(null);
     useLesson.setState({ read: { at: step.note.at, upTo: index - 1 }, other: null, opened: null });
     if ((useGame.getState().record?.commands.length ?? 0) > step.note.at) await cutTo(step.note.at);
   },
-  /** Back to where the game left the lesson. */
+  /** Goes back to the last command that matches the lesson. */
   async rejoin(): Promise<void> {
     await cutTo(useLesson.getState().n);
   },
-  /** The game goes on without the lesson, against the computer, or with a second person at its seat. */
+  /** Continues the game without the lesson, against the computer or a second person. */
   playOn(isForTwo = false): void {
     releaseLesson();
     if (isForTwo) useGame.getState().changeComputers({});

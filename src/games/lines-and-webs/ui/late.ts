@@ -1,4 +1,4 @@
-/** The scenario editor, the laboratory, the account of a game and the page of a class, fetched late: nobody needs them to play. */
+/** Lazy-loaded screens that play doesn't need: scenario editor, lab, game review and supply class page. */
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
 import { gameUiPart } from '../../../ui/page.tsx';
 

@@ -1,4 +1,4 @@
-/** What a panel of Lines and Webs needs of the table: the house's seat, narrowed once. */
+/** Shared hooks of the seat, typed for Lines and Webs. */
 
 import type { Context } from 'react';
 import { useRevealedLog as useRevealed } from '../../../ui/log/useRevealedLog.ts';
@@ -17,5 +17,5 @@ export const useAheadSeat = house.useAheadSeat as () => SeatedView | null;
 export const useSeatIfAny = house.useSeatIfAny as () => SeatedView | null;
 export const useWorld = house.useWorld as () => LinesAndWebs['World'];
 export const usePublicTable = usePublic as () => { world: LinesAndWebs['World']; view: LinesAndWebs['View'] } | null;
-/** The log, minus fights still playing back. */
+/** The log without fights that are still played back. */
 export const useRevealedLog = useRevealed as () => LogEntry[];

@@ -1,4 +1,4 @@
-/** The house's table with all that Lines and Webs lays on it. */
+/** The shared game screen with the components of Lines and Webs. */
 
 import { Boxes } from 'lucide-react';
 import { type Phase, TURN_PROMPTS } from '../../../engine/lines-and-webs/index.ts';
@@ -12,7 +12,7 @@ import { SetupPanel } from './panels/setup/SetupPanel.tsx';
 import { HeardInSheet, TableMap } from './screens/TableMap.tsx';
 import { DayRuler } from './shell/DayRuler.tsx';
 
-// In the order of a day: so they are fetched while setup is played.
+// In the order of a day, so that they are loaded during setup.
 const DeployPanel = lazyPart(() => import('./panels/deploy/DeployPanel.tsx').then((m) => m.DeployPanel));
 const SpendPanel = lazyPart(() => import('./panels/spend/SpendPanel.tsx').then((m) => m.SpendPanel));
 const TransportPanel = gameUiPart(() => import('./panels/transport/TransportPanel.tsx').then((m) => m.TransportPanel));
@@ -34,9 +34,9 @@ const PANELS: { readonly [P in Phase]: PhaseScreen } = {
   over: EXECUTE,
 };
 
-/** Setup has none, and later it is wanted but not awaited. */
+/** Not shown in setup; the page works without it until it is loaded. */
 const Score = lazyPart(() => import('./shell/Score.tsx').then((m) => m.Score), true);
-/** The same for one who plays alone with advice: what to aim at, and the chance to win. */
+/** Replaces the score for a single player with advice: the goal and the chance to win. */
 const OutlookBar = lazyPart(() => import('./outlook/OutlookBar.tsx').then((m) => m.OutlookBar), true);
 
 const Bar = ({ isGuided }: { isGuided: boolean }) => (
@@ -51,13 +51,13 @@ export const PARTS: TableParts<LinesAndWebs> = {
   Pointed: HeardInSheet,
   panels: PANELS,
   Bar,
-  /** Most games have none, and setup never. */
+  /** Not used in setup, nor in most games. */
   Clock: lazyPart(() => import('./shell/Clock.tsx').then((m) => m.Clock), true),
   UnitCard: lazyPart(() => import('./unit/UnitCard.tsx').then((m) => m.UnitCard)),
   RestTray: lazyPart(() => import('./shell/PortsTray.tsx').then((m) => m.PortsTray), true),
-  /** Setup does without. */
+  /** Not used in setup. */
   Piles: lazyPart(() => import('./peek/Piles.tsx').then((m) => m.Piles), true),
-  /** Nothing is told before the first order. */
+  /** Empty before the first command. */
   News: gameUiPart(() => import('./log/News.tsx').then((m) => m.News), true),
   Recap: gameUiPart(() => import('./log/RecapPanel.tsx').then((m) => m.RecapPanel)),
   Scene: gameUiPart(() => import('./fight/FightScreen.tsx').then((m) => m.FightPanel), true),

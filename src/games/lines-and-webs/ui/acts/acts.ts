@@ -1,4 +1,4 @@
-/** Acts of Lines and Webs beside those that every table has, one record each. They come with the telling; the form is that of the house (ui/acts/act.ts). */
+/** Actions of Lines and Webs, one record each; lazy-loaded. See ui/acts/act.ts for their fields. */
 
 import { opponentOf, type Phase, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { isAdvised } from '../../../../store/advised.ts';
@@ -19,7 +19,7 @@ const ORDERS = 'In Orders, on a card of the decks';
 const EXECUTE = 'In Execute';
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The card that is offered beside an attack's chances is chosen first, at once: Enter then attacks with it. Else a card of the hand has the focus. */
+/** Selects the card that is offered next to an attack's odds, so that Enter attacks with it; otherwise focuses a card of the hand. */
 function toHand(): boolean {
   const way = document.querySelector<HTMLElement>('[data-region^="panel"] [data-act="scouts"]:not(:disabled, :checked)');
   way?.focus();
@@ -34,7 +34,7 @@ function toHand(): boolean {
   return hasHand;
 }
 
-/** Elsewhere than in its phase a key names it. */
+/** Message of a key without effect: outside its phase, it names the phase. */
 const inPhase =
   (own: Phase, what: string, why: string) =>
   ({ phase }: IdlePlace): string =>
@@ -237,9 +237,9 @@ const OWN = {
   },
 } satisfies { [id: string]: Omit<Act, 'id'> };
 
-/** Those of the table, too: a panel lends either. */
+/** Ids of the game's actions and of the shared ones: a panel can provide handlers for both. */
 export type OwnActId = ActId | keyof typeof OWN | 'supply';
 export const OWN_ACTS: readonly Act[] = [SUPPLY, ...actsOf(OWN)];
 
-/** The record of an act of the game. */
+/** The record of one of the game's actions. */
 export const ownAct = (id: keyof typeof OWN): Act => ({ id, ...OWN[id] });

@@ -1,4 +1,4 @@
-/** Calls for what the panel of a phase does: it is a part of its own that comes late, and none of those who call knows it. Comes late too. */
+/** Requests to a phase's panel: panels are lazy-loaded, so callers can't reference them. Lazy-loaded too. */
 
 import { useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
@@ -6,10 +6,10 @@ import { closeDrawer } from '../../../../store/table.ts';
 import { useGame } from '../../typedStores.ts';
 import { mayDraftPlan } from './mayDraftPlan.ts';
 
-/** So many times each was called: the plan of Phase 3, the staff's list of Phase 2. */
+/** Number of requests so far: the plan of Phase 3, the purchase list of Phase 2. */
 const useCalls = create<{ plan: number; list: number }>(() => ({ plan: 0, list: 0 }));
 
-/** The act *Draft the supply plan*; whatever is in hand is put down. False where there is no Phase 3 of the side at the screen to be planned. */
+/** Requests a draft of the supply plan and closes the drawer. False if the side at the screen can't plan Phase 3 now. */
 export function draftPlan(): boolean {
   if (!mayDraftPlan(useGame.getState())) return false;
   closeDrawer();
@@ -17,14 +17,14 @@ export function draftPlan(): boolean {
   return true;
 }
 
-/** The way from the drawer Supply to the list. */
+/** Requests the list of Phase 2 from the drawer Supply. */
 export const showAdvised = (): void => useCalls.setState(({ list }) => ({ list: list + 1 }));
 
-/** For the panel: each call is answered once, by the one that stands on the screen. */
+/** Calls `answer` once for each request that arrives while the panel is mounted. */
 export function useAnswer(what: 'plan' | 'list', answer: () => void): void {
   const called = useCalls((calls) => calls[what]);
   const answered = useRef(called);
-  // Before it is painted.
+  // Before the first paint.
   useLayoutEffect(() => {
     if (answered.current === called) return;
     answered.current = called;
@@ -32,10 +32,10 @@ export function useAnswer(what: 'plan' | 'list', answer: () => void): void {
   });
 }
 
-/** How many on the screen choose by digits before the hand does: the hand's cards have theirs where there is none. */
+/** Number of mounted components that use the digit keys; the hand's cards use them only if it is zero. */
 export const useDigits = create(() => ({ takers: 0 }));
 
-/** For who takes the digits while it is shown, and while `takes`. */
+/** Reserves the digit keys while the component is mounted and `takes` is true. */
 export function useTakesDigits(takes: boolean): void {
   useLayoutEffect(() => {
     if (!takes) return;

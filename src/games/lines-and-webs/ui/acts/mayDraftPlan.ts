@@ -1,4 +1,4 @@
-/** Whether there is a Phase 3 of the side at the screen that its staff may plan now. */
+/** True if the side at the screen may have its Phase 3 planned now. */
 
 import { mayDraft } from '../../../../store/advised.ts';
 import type { GameStore } from '../../typedStores.ts';

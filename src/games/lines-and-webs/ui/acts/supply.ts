@@ -1,4 +1,4 @@
-/** The act that opens the drawer Supply: it comes with the table, whose bar has its button. */
+/** The action that opens the drawer Supply; loaded with the game screen, whose top bar has its button. */
 
 import { isAdvised } from '../../../../store/advised.ts';
 import { useTable } from '../../../../store/table.ts';

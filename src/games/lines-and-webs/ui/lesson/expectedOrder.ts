@@ -1,30 +1,29 @@
-/** What stands on the screen, as the lesson looks for it: controls of the panel by what they are for, places of the map. */
+/** Finds controls of the panel and places on the map for the commands that a lesson expects. */
 import type { Command, Load, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/index.ts';
 import { byAct, findIn, stepAddress } from '../../../../ui/acts/address.ts';
 
-/** What is looked for: the way to an order. */
 export interface ExpectedOrder {
-  /** The order, and those of the step after it. */
+  /** The next command; `then`: those after it in the step. */
   order: Command;
   then: readonly Command[];
-  /** Any token, and any number of rounds, will do. */
+  /** True if any token and any number of rounds are accepted. */
   free: boolean;
 }
 
 export const inPanel = (selector: string): Element | null => findIn('panel', selector);
 
-/** Is it pressed, a tab that is open, a choice that is made? */
+/** True for a pressed button, an open tab or a selected option. */
 export const chosen = (el: Element | null): boolean =>
   el !== null && (el.getAttribute('aria-pressed') === 'true' || el.getAttribute('aria-selected') === 'true');
 
-/** A tab that is not open yet; null when it is, or there is none. */
+/** The tab with this key, unless it is open; null if there is none. */
 export function tab(key: string): Element | null {
   const found = inPanel(`[data-tab="${key}"]`);
   return found && !chosen(found) ? found : null;
 }
 
-/** The first button of a set of numbers that brings it nearer to a load; null when it is there. What is too much goes first: its box may be wanted. */
+/** The first stepper button that brings the amounts closer to a load; null if they match. Excess is removed first: its boxes may be needed. */
 export function steppers(verb: string, load: Load): Element | null {
   const group = (cls: SupplyClass) => inPanel(`[data-steps="${stepAddress(cls, 0)}"]`);
   const missing = (cls: SupplyClass) =>

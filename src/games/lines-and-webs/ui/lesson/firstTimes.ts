@@ -1,10 +1,10 @@
-/** What is told the first time that it comes in a browser. */
+/** One-time hints per browser. */
 
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { FirstTime } from '../../../page.ts';
 import { unitName } from '../words/names.ts';
 
-/** After the prompt's lead; `press`, where the panel's main button does it, has that button ringed. */
+/** Shown after the prompt's lead; with `press`, the panel's main button is highlighted. */
 export const FIRST_TIMES = {
   setup: { text: 'Each unit starts on your side of the map.', press: 'Press the highlighted button, or put units where you like.' },
   deploy: {
@@ -33,19 +33,19 @@ type Sees = Pick<View, 'phase' | 'prompt' | 'viewer' | 'units' | 'own'>;
 const pinnedOf = ({ units, viewer }: Pick<View, 'units' | 'viewer'>) =>
   units.find((u) => u.side === viewer && u.place === 'map' && u.suppressed);
 
-/** What there is to tell now to the side that is asked, the first thing first. */
+/** Hints that apply to the player now, the most important first. */
 export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): readonly What[] {
   if (!own || prompt.side !== viewer) return [];
   if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
-  // Once the turn's order is given there is nothing left to be told; a choice in the middle of a fight is no time to read.
+  // Only before the turn's order: later there is nothing to explain, and a choice during a fight must not be interrupted.
   if (phase !== 'execute' || prompt.kind !== 'turn') return [];
   return ['turns', ...(pinnedOf({ units, viewer }) ? (['pinned'] as const) : [])];
 }
 
-/** What the first lesson has taught is not told again in the game that it becomes. */
+/** Hints that repeat what the first lesson has taught, for the game that continues it. */
 const TAUGHT: ReadonlySet<What> = new Set(['setup', 'turns']);
 
-/** The cards of these. */
+/** Text of the hints that apply now. */
 export function firstTimes(world: World, view: View, isTaught: boolean): readonly FirstTime[] {
   const pinned = pinnedOf(view);
   return firstTimesIn(view).flatMap((id) => {

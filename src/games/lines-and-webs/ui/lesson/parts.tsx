@@ -1,4 +1,4 @@
-/** What the coach's card shows of Lines and Webs, and points at. */
+/** Figures and highlights on a lesson's card. */
 
 import type { LessonParts } from '../../../page.ts';
 import type { LinesAndWebs } from '../../types.ts';
@@ -6,7 +6,7 @@ import { LossRow } from '../pieces/StepBox.tsx';
 import { nextPress } from './press.ts';
 import { goalsOf } from './words.ts';
 
-/** A unit has so many steps before it loses any. */
+/** Number of steps of an undamaged unit. */
 const FULL = 4;
 
 export const lesson: LessonParts<LinesAndWebs> = {

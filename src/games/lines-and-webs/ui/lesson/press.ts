@@ -1,4 +1,4 @@
-/** What to press next for an order: the control on the screen that leads to it, as a player would go. Only what is there and open is named. */
+/** Finds the control to press next for a command. Returns only controls that are visible and enabled. */
 
 import type { Command, CommandOf } from '../../../../engine/lines-and-webs/index.ts';
 import { byAct, findOrder, isShown, onMap, stepAddress, unitOnMap } from '../../../../ui/acts/address.ts';
@@ -6,7 +6,7 @@ import { storeKey } from '../../advice/loads.ts';
 import { useTable } from '../../typedStores.ts';
 import { chosen, type ExpectedOrder, inPanel, steppers, tab } from './expectedOrder.ts';
 
-/** Where any will do all that is wanted at once; else a token of the giver: the one that is named, or the first that it has. */
+/** With `free`, the button that sends everything needed; otherwise a token: the named one or, with `free`, the first that can be sent. */
 function token(c: CommandOf<'carry'>, free: boolean): Element | null {
   const all = free ? inPanel('[data-testid="fill"]:not([aria-disabled="true"])') : null;
   return all ?? findOrder(c) ?? (free ? inPanel(`[data-start] ${byAct('carry')}:not([aria-disabled="true"])`) : null);
@@ -19,10 +19,10 @@ function crossLevel(c: CommandOf<'crossLevel'>): Element | null {
   return takes && !chosen(takes) ? takes : findOrder(c);
 }
 
-/** A fire is planned at its target, and then given by a number of rounds. */
+/** Fire is planned at its target, then given as a number of rounds. */
 const fire = ({ rounds, target }: CommandOf<'fire'>): Element | null => inPanel(byAct('rounds', String(rounds))) ?? unitOnMap(target);
 
-/** A card of the hand, and then the unit that it is played on. */
+/** Selects a card of the hand, then the unit that it is played on. */
 function playCard(c: CommandOf<'playCard'>): Element | null {
   const card = inPanel(`[data-card="${c.card}"]`);
   const target = c.unit === null ? null : unitOnMap(c.unit);
@@ -55,16 +55,16 @@ function bySheet({ order, then, free }: ExpectedOrder): Element | null {
   }
 }
 
-/** What is to be pressed now; null where the screen has nothing for it. What lies before the panel comes first. A unit’s first order turns its card. */
+/** The control to press now; null if the screen has none. A turn's card is flipped by its unit's first command. */
 export function nextPress(left: readonly Command[], free: boolean): Element | null {
   const [order, ...then] = left.filter(({ type }) => type !== 'turnOver');
   if (!order) return null;
-  // Phase 3 has in hand what one press or one drag then gives.
+  // Tells the panel of Phase 3 which command the next press or drag should give.
   if (useTable.getState().taught !== order) useTable.setState({ taught: order });
-  // The drawer Supply lies over the panel: it is closed first.
+  // The drawer Supply covers the panel, so it is closed first.
   const drawer = useTable.getState().drawer === 'supply' ? document.querySelector(byAct('closeDrawer')) : null;
   const found = drawer ?? bySheet({ order, then, free });
   if (found && isShown(found)) return found;
-  // Where room is short the panel may be folded.
+  // The panel may be collapsed on small screens.
   return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);
 }

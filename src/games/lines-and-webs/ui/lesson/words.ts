@@ -1,4 +1,4 @@
-/** The lesson's own words: what remains to be ordered, and what is said to an order that it does not go on with. */
+/** Text of a lesson's tasks: the commands that remain in a step. */
 
 import {
   type Command,
@@ -18,7 +18,7 @@ import { deckCardName } from '../words/cardNames.ts';
 import { sayCommand } from '../words/commands.ts';
 import { loadText, placeName, storeName, unitName, unitNames } from '../words/names.ts';
 
-/** What the button says that ends a part, where it says the same each time. */
+/** Labels of the button that ends a part, in phases with a fixed label. */
 const ENDS: { readonly [P in Phase]?: string } = {
   setup: 'Finish setup',
   deploy: 'Done landing',
@@ -40,7 +40,7 @@ function endOf(state: State, side: Side): string | undefined {
 
 type Goals = { readonly [T in Verb]?: (world: World, c: CommandOf<T>, state: State) => string };
 
-/** What the buttons say in whose words the order is not told elsewhere; before them, whose order it is. */
+/** Button labels of commands that need the unit's name or are named differently elsewhere. */
 const ACTS: Goals = {
   buyUnit: (w, c, { turn }) => `${unitName(w, c.unit)}: Buy for day ${turn + 2}`,
   carry: (w, c) => `${unitName(w, c.carrier)}: Send ${loadText(c.tokens)} to ${storeName(w, c.to)}`,
@@ -58,7 +58,7 @@ const ACTS: Goals = {
   playReserve: (w, c) => `${deckCardName(w, c.card)}: Turn it over`,
 };
 
-/** One order, in the words of its button. A deck is told by the card that is laid. */
+/** Text of one command, as on its button. A change of the decks is named by the card that was placed. */
 function goalOf(world: World, state: State, order: Command): string {
   if (order.type === 'endPart') return endOf(state, order.side) ?? sayCommand(world, order);
   if (order.type === 'takeRecommended') return 'Take recommended';
@@ -69,14 +69,14 @@ function goalOf(world: World, state: State, order: Command): string {
   return card === undefined ? sayCommand(world, order) : `${deckCardName(world, card)} ${toReserve ? 'to reserve' : 'to execution'}`;
 }
 
-/** So many lines at most. */
+/** Maximum number of lines. */
 const LINES = 3;
 
-/** What remains, the next first; the same several times in a row as one. */
+/** Lines for the remaining commands, the next one first; equal neighbors are merged. */
 export function goalsOf(world: World, state: State, left: readonly Command[]): string[] {
   const lines: { says: string; n: number }[] = [];
   for (const [i, order] of left.entries()) {
-    // Its press ends setup.
+    // The press that takes the recommended setup also ends setup.
     if (left[i - 1]?.type === 'takeRecommended' && order.type === 'endPart') continue;
     const says = goalOf(world, state, order);
     const same = lines.find((line) => line.says === says);

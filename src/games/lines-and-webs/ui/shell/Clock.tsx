@@ -1,4 +1,4 @@
-/** The clock of Phase 3 (R-clock): what is left of the part that is open. */
+/** The clock of Phase 3 (R-clock): the active side's time left. */
 import { Timer } from 'lucide-react';
 import { usePartClock } from '../../../../store/clock.ts';
 import styles from './PortsTray.module.css';

@@ -1,4 +1,4 @@
-/** The days of the game as a row of marks: past, today, to come, and under the days of a meal a blue line. */
+/** The days of the game as a row of marks: past, today and future, with a blue line under days with a meal. */
 
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { useBarView, useSeat } from '../seat.ts';
@@ -10,7 +10,7 @@ export function DayRuler() {
   return <Days turn={view.turn} turns={view.turns} every={world.scenario.mealEvery} />;
 }
 
-/** The ruler with day `turn` on; also for the screens at which nobody sits. */
+/** The ruler at day `turn`; also used on screens without a seat. */
 export function Days({ turn, turns, every }: { turn: number; turns: number; every: number }) {
   const wait = (every - (turn % every)) % every;
   const meal = wait === 0 ? 'units eat today' : wait === 1 ? 'units eat tomorrow' : `units eat in ${wait} days`;

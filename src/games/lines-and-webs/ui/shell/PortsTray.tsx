@@ -1,4 +1,4 @@
-/** What stands in the tray's place where a phase has no tray: the four ports, who holds them, what they store and what is free. */
+/** Default tray for phases without one: owner, stores and free space of the four ports. */
 
 import { type PortView, type SupplyClass, total } from '../../../../engine/lines-and-webs/index.ts';
 import { useTable } from '../../typedStores.ts';
@@ -37,7 +37,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
           <span>{stored.length === 0 ? `, ${port.boxes} boxes` : `${port.free} free`}</span>
         </span>
       </span>
-      {/* Where there is no room for its classes: as on the map. */}
+      {/* The sum replaces the list of classes on narrow screens, as on the map. */}
       <span className={`bold condensed nowrap ${styles.sum}`}>
         {total(port.store)}/{port.boxes}
       </span>
@@ -45,7 +45,7 @@ function Port({ port, name }: { port: PortView; name: string }) {
   );
 }
 
-/** @param shown where nobody's table is open */
+/** @param shown view for screens without a seat */
 export function PortsTray({ shown }: { shown?: Pick<SeatedView, 'world' | 'view'> }) {
   const seat = useSeatIfAny();
   const of = shown ?? seat;

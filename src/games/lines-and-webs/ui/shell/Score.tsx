@@ -1,4 +1,4 @@
-/** The score as the end would count it: ports, then strength (9.3); in Phase 2 the points that are left too. */
+/** The score if the game ended now: ports, then strength (9.3); in Phase 2 also the points left. */
 
 import { budgetOf, opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
@@ -9,15 +9,15 @@ import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
 import styles from './PortsTray.module.css';
 
-/** Whose strength the score counts. @rule 9.3 @ruling R-final-strength */
+/** Units whose strength counts. @rule 9.3 @ruling R-final-strength */
 const STRENGTH_OF = { all: 'trucks included', combat: 'trucks not counted' } as const;
 
-/** Meals from today to the last day. */
+/** Number of meals from today to the last day. */
 function mealsLeft(turn: number, turns: number, every: number): number {
   return Math.floor(turns / every) - Math.floor((Math.max(1, turn) - 1) / every);
 }
 
-/** One row of the score; the side that leads in it stands in bold. */
+/** One row of the score; the leading side is bold. */
 function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
   return (
     <span className={`nowrap tight grid full-row ${styles.scoreLine}`}>

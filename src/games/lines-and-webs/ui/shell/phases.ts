@@ -1,8 +1,8 @@
-/** The seven phases of a day: what each is called, where the rules tell of it, what it is for, and whether it is played open or in secret (11.3). */
+/** The seven phases of a day: name, rule clause, purpose, and whether they are public or secret (11.3). */
 
 import type { RailPhase } from '../../../page.ts';
 
-/** Why a phase has a curtain, or has none. */
+/** End of a phase's tooltip: public or secret. */
 const OPEN = 'Both players may watch.';
 const SECRET = 'Secret: each side plans while the other looks away.';
 
