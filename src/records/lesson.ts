@@ -15,7 +15,7 @@ export interface LessonStep {
   /** True if a part of each command is the learner's choice, as the game's `LessonReading` defines. */
   free?: true;
   /**
-   * The action that ends a card without a command: aim at `unit` or open its card, press the control of the act `opens`, open the drawer
+   * The action that ends a card without a command: aim at `unit` or open its card, press the control of the action `opens`, open the drawer
    * `opens`, or read the report between two turns.
    */
   ends?: 'aim' | 'unit' | 'act' | 'drawer' | 'turn';

@@ -37,7 +37,7 @@ const pinnedOf = ({ units, viewer }: Pick<View, 'units' | 'viewer'>) =>
 export function firstTimesIn({ phase, prompt, viewer, units, own }: Sees): readonly What[] {
   if (!own || prompt.side !== viewer) return [];
   if (phase === 'setup' || phase === 'deploy' || phase === 'spend' || phase === 'transport' || phase === 'orders') return [phase];
-  // Only before the turn's order: later there is nothing to explain, and a choice during a fight must not be interrupted.
+  // Only before the turn's command: later there is nothing to explain, and a choice during a fight must not be interrupted.
   if (phase !== 'execute' || prompt.kind !== 'turn') return [];
   return ['turns', ...(pinnedOf({ units, viewer }) ? (['pinned'] as const) : [])];
 }
