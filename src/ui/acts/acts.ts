@@ -76,7 +76,7 @@ function openMenu(): boolean {
   return button !== null;
 }
 
-/** Opens the card of the only unit at the cursor or of the selected unit; for terrain, opens the rules. */
+/** Opens the card of the only unit at the cursor or of the selected unit. For terrain, opens its rule. Returns false if there is neither. */
 function lookUp(): boolean {
   const { hover, selected, openRules, inspect } = useTable.getState();
   const { view, rules } = useGame.getState();

@@ -16,7 +16,7 @@ import type { Standing } from './useStanding.ts';
 const WATCH_MS = 900;
 /** Delay if a card is open, to leave time to read it. */
 const READ_MS = 3500;
-/** Delay if fights aren't played back. */
+/** Delay at the brief pace, and before commands that need no attention. */
 const BRIEF_MS = 40;
 
 /** True if the last command's animation is still running. */
@@ -43,7 +43,7 @@ export function useTheirTurn({ lesson, at, isBeyond }: Standing): void {
     const needsNoLook = (order: Command): boolean => gameOf(record.ruleset).table.isBrief?.(order) ?? false;
     // An open card needs time to be read.
     const pause = useTable.getState().inspected === null ? WATCH_MS : READ_MS;
-    // Shows the other side's last command before the day ends.
+    // The other side's last command stays visible for a moment before the day ends.
     const last = useGame.getState().record?.commands.at(-1);
     const isSeen = !last || last.side === side || needsNoLook(last);
     const timer = setTimeout(coach.playNext, isBrief || (needsNoLook(next) && isSeen) ? BRIEF_MS : pause);

@@ -98,7 +98,7 @@ function rows(): Element[] {
   return units.flatMap((id) => [...drawer.querySelectorAll(`[data-of="${id}"]`)]).filter((el) => inside(el, room));
 }
 
-/** Padding in px between a counter and its ring. */
+/** Inset in px of the ring, since a counter's box includes its outline. */
 const CLOSE = 4;
 
 /** Returns a unit's box without the figures next to it, so that the ring fits the counter. */
@@ -122,7 +122,7 @@ function roomOf(): Box {
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!map) return window;
   const room = boxOf(document.querySelector(SHEET) ?? map);
-  // On narrow screens the drawer covers the map, so the card may cover the drawer.
+  // On narrow screens the drawer covers the map, so the card is placed on the drawer.
   const drawer = pointedDrawer();
   if (drawer && boxOf(drawer).left <= room.left + 1) return boxOf(drawer);
   const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);

@@ -17,7 +17,7 @@ interface BarHintProps {
   onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
 }
 
-/** Opens on hover and keyboard focus, and by a press. A pressed one closes on the next press elsewhere or on a key meant for something else. */
+/** Opens on hover, keyboard focus or a press. Escape, and a press or a key elsewhere, close it. */
 export function useOpen() {
   const [hovered, setHovered] = useState(false);
   const [pressed, setPressed] = useState(false);

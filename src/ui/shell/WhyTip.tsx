@@ -203,8 +203,8 @@ function hidden(control: HTMLElement, left: number, top: number, { offsetWidth, 
 const ROW = 120;
 
 /**
- * Placement, in this order: above the control's row, below it, or next to its list, wherever the note hides least.
- * Never on a row, outside the window or, for touch, on a control.
+ * Places the note inside the window where it hides least: above the control or its row, below it, or next to a list item.
+ * For touch, also over a control that is not in a list.
  */
 function place(note: HTMLElement, control: HTMLElement): void {
   const row = control.closest('li')?.getBoundingClientRect();

@@ -27,7 +27,7 @@ const leavesCursor = (event: KeyboardEvent): boolean => {
   return act?.run !== undefined && act.id !== 'toMap' && act.id !== 'nextTarget';
 };
 
-/** True if Enter belongs to a fight's result. It never presses the button that appears next. */
+/** True for Shift+Enter on a button. It is meant for a fight's result and must not press a button that has just appeared. */
 const isVerdict = ({ key, shiftKey }: KeyboardEvent, at: Element | null): boolean =>
   key === 'Enter' && shiftKey && at?.closest('button') != null;
 

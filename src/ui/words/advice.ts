@@ -40,7 +40,7 @@ export function adviceNotes({ advice, unaided }: Told): AdviceNote[] {
   return [...begun, ...changes];
 }
 
-/** Returns which of these sides played without advice, and whether for the whole game. Null if all had it throughout. */
+/** Returns which of these sides played without advice, and whether for the whole game. Null if all had advice throughout. */
 export function withoutAdvice(told: Told, people: readonly Side[]): string | null {
   const ways = [adviceOff(told, -1), ...told.advice.map(({ off }) => off)];
   // Changes before the first command set the initial state.
