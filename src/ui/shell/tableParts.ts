@@ -35,7 +35,7 @@ export interface TableParts<G extends GameTypes = GameTypes> {
   /** Stacks of face-down cards. */
   Piles?: ComponentType;
   News?: ComponentType;
-  /** What happened since the side's last turn. */
+  /** Events since the side's last turn. */
   Recap?: ComponentType;
   /** Playback of a fight or a card, next to the map. In a replay, `SceneAgain` covers the screen. */
   Scene?: ComponentType;

@@ -1,4 +1,4 @@
-/** How much of the open game is stored, as reported by the saver. No other text calls a game safe. */
+/** Text about how much of the open game is stored, as reported by the saver. No other text calls a game safe. */
 
 import { useGame } from '../../store/game.ts';
 import { saver } from '../../store/saving.ts';
