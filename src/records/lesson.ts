@@ -39,7 +39,7 @@ export interface LessonReading<G extends GameTypes = GameTypes> {
   gist(command: G['Command'], isFree: boolean): string;
   /** Splits a command into the single commands of the lesson. */
   singles?(command: G['Command']): readonly G['Command'][];
-  /** True if the learner watches the other side's commands in a phase; otherwise they are given unseen. */
+  /** True if the learner watches the other side's commands in a phase; otherwise they are not shown. */
   isWatched(phase: G['Phase']): boolean;
   /** True if a unit is selected in the panel's overlay on the map. */
   isAimed?(overlay: unknown, unit: UnitId): boolean;

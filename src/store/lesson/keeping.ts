@@ -9,7 +9,7 @@ import { replayGame } from '../replayGame.ts';
 import { saver } from '../saving.ts';
 import { database, queue, SAFE } from '../writes.ts';
 
-/** Removes all but the first `orders` commands of the open game, also from storage, and reopens it there. */
+/** Cuts the open game and its stored copy to the first `orders` commands, deletes its undo history, and reopens it. */
 export async function cutTo(orders: number): Promise<void> {
   const { record, rules, id } = useGame.getState();
   const current = saver.current();

@@ -62,7 +62,7 @@ function isDone({ ends, unit, opens }: LessonStep): boolean {
   return ends === 'aim' && unit !== undefined && (reading?.isAimed?.(mapMode.overlay, unit) ?? false);
 }
 
-/** True if the card shows its answer; it then waits for Next. */
+/** True if the card shows its answer; the card then waits for Next. */
 export const isAnswered = (step: LessonStep): boolean =>
   step.ends === 'act' ? useLesson.getState().opened === step.note.id : step.ends === 'unit' && step.question !== undefined && isDone(step);
 
@@ -95,7 +95,7 @@ function goOn(): void {
   if (!lesson || now().lesson !== lesson.id) return;
   const at = stepNow(lesson, now());
   if (now().dayEnd && (at === null || lesson.steps[at]?.ends !== 'turn')) now().closeDay();
-  // After the last report's own button the game continues without the lesson.
+  // The lesson also ends if its last day report is closed with the report's own button.
   if (at === null && useLesson.getState().n === lesson.record.commands.length) releaseLesson();
 }
 

@@ -72,7 +72,7 @@ function goalOf(world: World, state: State, order: Command): string {
 /** Maximum number of lines. */
 const LINES = 3;
 
-/** Lines for the remaining commands, the next one first; equal neighbors are merged. */
+/** Lines for the remaining commands, the next one first; equal lines are merged, with their number. */
 export function goalsOf(world: World, state: State, left: readonly Command[]): string[] {
   const lines: { says: string; n: number }[] = [];
   for (const [i, order] of left.entries()) {
