@@ -111,7 +111,7 @@ function useComputers(game: string, waits: boolean): void {
 }
 
 /** True while the page must wait for the game's lazy UI and rules. Needed after a change of game; otherwise lazy components load them. */
-function useWaitsForTelling(page: GamePage): boolean {
+function useIsGameUiPending(page: GamePage): boolean {
   const waits = (hasGameUi() && !hasGameUi(page)) || lacksBook(page);
   const [, show] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
@@ -170,7 +170,7 @@ export function App() {
   const page = usePage();
   const { Symbols } = page;
   speakOf(page);
-  const waits = useWaitsForTelling(page);
+  const waits = useIsGameUiPending(page);
   useComputers(page.id, waits);
   useEffect(fetchWhenIdle, []);
   // Another game's page may use other hooks, so its components are remounted.

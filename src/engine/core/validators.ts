@@ -80,15 +80,14 @@ function holdsOf(shape: Shape, references: ReferenceValidators): Holds {
   }
 }
 
-const wrongField = (tests: readonly FieldTest[], of: Values): string | null =>
-  tests.find(({ field, holds }) => !Object.hasOwn(of, field) || !holds(of[field]))?.field ?? null;
+function wrongField(tests: readonly FieldTest[], values: Values): string | null {
+  for (const { field, holds } of tests) if (!Object.hasOwn(values, field) || !holds(values[field])) return field;
+  return null;
+}
 
 /** The first missing or invalid field of a command; 'unknown' if it has others, null if it is valid. */
 export function fieldFault(tests: readonly FieldTest[], c: { side: unknown }): string | null {
   if (!(SIDES as readonly unknown[]).includes(c.side)) return 'side';
-  for (const { field, holds } of tests) {
-    if (!Object.hasOwn(c, field) || !holds((c as unknown as Values)[field])) return field;
-  }
-  // Beside its own fields a command has a type and a side.
-  return keyCount(c) === tests.length + 2 ? null : 'unknown';
+  // Besides its own fields a command has a type and a side.
+  return wrongField(tests, c as unknown as Values) ?? (keyCount(c) === tests.length + 2 ? null : 'unknown');
 }

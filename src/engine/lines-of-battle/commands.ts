@@ -6,7 +6,7 @@ import { fieldFault, validatorsOf } from '../core/validators.ts';
 import { areNeighbours, FACINGS, placeOf, step } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
 import { destinationsOf, pathTo } from './movement.ts';
-import { checkSetup, placesOf, setUp } from './setup.ts';
+import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
 import { COMMAND_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, end, endByLoss, endTurn, mayTurn } from './turns.ts';
 import type { Command, CommandOf, GameEvent, State, Unit, Verb } from './types.ts';
@@ -174,6 +174,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       const [unit, target] = [findUnit(s, c.unit) as Unit, findUnit(s, c.target) as Unit];
       // The first attack ends the Movement Phase. @rule 4.1
       if (s.phase === 'move') beginCombat(s, fx);
+      s.advance = null;
       const from = aspect(unit, target);
       const at = target.at as string;
       const dice: [number, number] | null = isCertain(w, unit.type, from) ? null : [fx.die(6), fx.die(6)];
@@ -267,7 +268,6 @@ export function executeCommand(w: World, s: State, c: Command, fx: Fx): void {
     ruleOf(c.type).execute(w, s, c as never, fx);
     // The advance is offered for the very next command only.
     if (c.type !== 'attack') s.advance = null;
-    else if (s.advance && s.advance.unit !== c.unit) s.advance = null;
   }
 }
 
@@ -278,11 +278,7 @@ function* legalSetups(w: World, s: State): Generator<Command> {
   for (const arrangement of w.scenario.arrangements) {
     const units = placesOf(w, side, arrangement);
     if (units) yield { type: 'arrange', side, units };
-    if (units && w.rulings.setup === 'alternate') {
-      const army = { swordsmen: 0, spearmen: 0, archers: 0, cavalry: 0, commander: 0 };
-      for (const { type } of units) army[type] += 1;
-      yield { type: 'chooseArmy', side, army };
-    }
+    if (units && w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
   }
   const free = [...w.zone[side]].filter((square) => !unitAt(s, square));
   for (const unit of own)

@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../core/contract.ts';
 import type { NodeId, Side, UnitId } from '../core/gameTypes.ts';
-import { FACINGS, type Facing, type SquareGrid, squareGrid } from '../map/square.ts';
+import { FACINGS, type Facing, type SquareGrid, squareGrid, turnedByHalf } from '../map/square.ts';
 import { FIGURES, RULINGS, type Rulings, type Scenario, type TypeFigures } from './scenario.ts';
 import type { State, Unit } from './types.ts';
 
@@ -22,7 +22,7 @@ export function compileWorld(scenario: Scenario): World {
   const margin = rulings.zone === 'any' ? 0 : Math.floor((columns - zone.columns) / 2);
   const width = rulings.zone === 'any' ? columns : zone.columns;
   const south = grid.ids.filter((_, i) => i % columns >= margin && i % columns < margin + width && Math.floor(i / columns) < zone.rows);
-  const north = south.map((id) => grid.ids[grid.ids.length - 1 - (grid.index[id] as number)] as NodeId);
+  const north = south.map((id) => turnedByHalf(grid, id));
   return { scenario, rulings, grid, zone: { delta: new Set(south), gamma: new Set(north) } };
 }
 
