@@ -2,8 +2,9 @@
 
 import type { GameFiles } from './game.ts';
 import { files as linesAndWebs } from './lines-and-webs/files.ts';
+import { files as linesOfBattle } from './lines-of-battle/files.ts';
 
-const games = new Map<string, GameFiles>([linesAndWebs as GameFiles].map((files) => [files.rules.id, files]));
+const games = new Map<string, GameFiles>([linesAndWebs as GameFiles, linesOfBattle as GameFiles].map((files) => [files.rules.id, files]));
 
 /** The first game. A file that names no game belongs to it. */
 export const FIRST_FILES: GameFiles = linesAndWebs;

@@ -2,8 +2,9 @@
 
 import type { GameRules } from './game.ts';
 import { linesAndWebs } from './lines-and-webs/rules.ts';
+import { linesOfBattle } from './lines-of-battle/rules.ts';
 
-const games = new Map<string, GameRules>([linesAndWebs].map((game) => [game.id, game]));
+const games = new Map<string, GameRules>([linesAndWebs as GameRules, linesOfBattle as GameRules].map((game) => [game.id, game]));
 
 /** A game's rules API; throws for an unknown id. */
 export function gameOf(id: string): GameRules {

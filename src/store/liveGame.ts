@@ -218,9 +218,9 @@ export function createLiveGame(
       isOpen: viewer !== null && look.way !== 'closed',
       view:
         viewer &&
-        (look.way === 'open' && table.openHands
-          ? table.openHands.view(rules.world, session.state, viewer, look.shown)
-          : rules.view(session.state, whose(viewer, look))),
+        (look.way !== 'open'
+          ? rules.view(session.state, whose(viewer, look))
+          : (table.openHands?.view(rules.world, session.state, viewer, look.shown) ?? rules.view(session.state, viewer))),
       log: viewer ? redactLog(rules, chronicle, whose(viewer, look)) : [],
       undoable: undoableOf(session, viewer, sitting()),
       redoable: redoableOf(session.undone, viewer),

@@ -11,9 +11,11 @@ import { computerAt } from './seat.ts';
 type Shared = Pick<GameStore, 'bench' | 'isFollower' | 'asking' | 'dayEnd'>;
 type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 
-/** True if nothing is planned in secret. A game without hidden hands is always open. */
-export const isOpenNow = ({ rules, session: { state } }: { rules: Rules; session: { state: State } }): boolean =>
-  gameOf(rules.id).table.openHands?.isOpen(state) ?? true;
+/** True if nothing is planned in secret. */
+export function isOpenNow({ rules, session: { state } }: { rules: Rules; session: { state: State } }): boolean {
+  const { openHands, isSecret } = gameOf(rules.id).table;
+  return openHands?.isOpen(state) ?? !isSecret?.(state.phase);
+}
 
 /** True if both sides look at one table. Not if a tester plays both sides. */
 const isShared = ({ deps }: Parts, game: LiveGame, { bench }: Pick<Shared, 'bench'>): boolean =>

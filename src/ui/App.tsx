@@ -3,6 +3,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { GameTypes } from '../engine/core/gameTypes.ts';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
+import { page as linesOfBattle } from '../games/lines-of-battle/page.tsx';
 import type { GamePage } from '../games/page.ts';
 import { addPage, fetchGameUi, hasGameUi } from '../games/pages.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
@@ -38,6 +39,7 @@ function addGame<G extends GameTypes>(game: GamePage<G>): void {
   alsoFetch(game.fetchUmpire);
 }
 addGame(linesAndWebs);
+addGame(linesOfBattle);
 
 // File screens load last.
 const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));

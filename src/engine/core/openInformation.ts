@@ -5,7 +5,8 @@ import type { Command, Side, State, View, Viewer } from './gameTypes.ts';
 import type { RngState } from './rng.ts';
 
 /** A state without the generator, which determines future dice. */
-export type OpenView<S extends State, C extends Command> = Omit<S, 'rng'> & View & { prompt: { legal: readonly C[] } };
+export type OpenView<S extends State, C extends Command> = Omit<S, 'rng'> &
+  Omit<View, 'prompt'> & { prompt: Omit<View['prompt'], 'legal'> & { legal: readonly C[] } };
 
 type Asked<S extends { rng: RngState }, C extends CommandBase> = Pick<Ruleset<S, C, unknown, unknown, Side>, 'actor' | 'legal'>;
 

@@ -1,0 +1,55 @@
+/** UI API of Lines of Battle: what the screens need before a game runs. */
+
+import { closeDrawer } from '../../store/table.ts';
+import { TABLE_ACTS } from '../../ui/acts/acts.ts';
+import { KeyList } from '../../ui/acts/KeyList.tsx';
+import { Drawer } from '../../ui/kit/Drawer.tsx';
+import { lazyPart } from '../../ui/kit/lazyPart.tsx';
+import { count } from '../../ui/words/grammar.ts';
+import type { GamePage } from '../page.ts';
+import { linesOfBattle } from './rules.ts';
+import type { LinesOfBattle } from './types.ts';
+import { SideEmblem } from './ui/board/SideEmblem.tsx';
+import { Sprite } from './ui/board/Sprite.tsx';
+import { start } from './ui/start.tsx';
+import { OUTSIDE, phaseDoes, phaseName, RAIL, sideName } from './words/names.ts';
+
+/** 'Spearmen 2': the type, numbered among its side's units of the type. */
+const unitName = (id: string): string => id;
+
+export const page: GamePage<LinesOfBattle> = {
+  id: linesOfBattle.id,
+  title: 'Lines of Battle',
+  names: {
+    nouns: { turn: 'turn', place: 'square', piece: 'unit' },
+    side: sideName,
+    phase: phaseName,
+    phaseNumber: (phase) => (phase === 'move' ? 1 : phase === 'combat' ? 2 : null),
+    phaseDoes,
+    turn: (turn) => `turn ${turn}`,
+    when: ({ turn, phase }) => (turn === 0 ? phaseName(phase) : `Turn ${turn}: ${phaseName(phase)}`),
+    map: ({ board }) => `a board of ${board.columns} by ${board.rows} squares`,
+    place: (_, square) => square,
+    placeFull: (_, square) => square,
+    unit: (_, id) => unitName(id),
+  },
+  secrecy: { what: 'set-ups', clause: '3.3' },
+  rail: RAIL,
+  outside: OUTSIDE,
+  SideEmblem,
+  Symbols: Sprite,
+  start,
+  curtain: {
+    restWords: (_, view, side) => (view.phase === 'setup' ? [`${sideName(side)} sets up unseen.`] : [`It’s ${sideName(side)}’s turn.`]),
+    hasNews: ({ phase }) => phase !== 'setup',
+  },
+  HelpDrawer: () => (
+    <Drawer title="Help" onClose={closeDrawer}>
+      <KeyList acts={TABLE_ACTS} />
+    </Drawer>
+  ),
+  score: (left) => count(left, 'unit'),
+  Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
+  fetchBook: async () => ({ chapters: [], ids: new Set(), made: () => [], examples: '5.9', finds: () => [] }),
+  fetchUi: () => import('./gameUi.tsx').then((m) => m.gameUi),
+};

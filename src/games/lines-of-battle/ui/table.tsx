@@ -1,0 +1,41 @@
+/** The shared game screen with the parts of Lines of Battle. */
+
+import type { Phase } from '../../../engine/lines-of-battle/index.ts';
+import { Table } from '../../../ui/screens/Table.tsx';
+import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
+import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
+import { useSeat } from '../typedStores.ts';
+import type { LinesOfBattle } from '../types.ts';
+import { BattleBoard } from './board/BattleBoard.tsx';
+import { SetupPanel } from './panels/SetupPanel.tsx';
+import { TurnPanel } from './panels/TurnPanel.tsx';
+
+function Board() {
+  const { world, view } = useSeat();
+  return <BattleBoard world={world} units={view.units} />;
+}
+
+const TURN: PhaseScreen = { Panel: TurnPanel };
+const PANELS: { readonly [P in Phase]: PhaseScreen } = {
+  setup: { Panel: SetupPanel, isSecretPhase: true },
+  move: TURN,
+  combat: TURN,
+  over: TURN,
+};
+
+const Bar = () => <b>Turn {useSeat().view.turn}</b>;
+
+const PARTS: TableParts<LinesOfBattle> = {
+  Board,
+  panels: PANELS,
+  Bar,
+  turnPrompts: new Set(),
+  isUnit: ({ units }, id) => units.some((unit) => unit.id === id),
+  isMove: ({ type }) => type === 'moved' || type === 'attacked' || type === 'armyMoved' || type === 'swapped',
+};
+
+export const GameTable = () => (
+  <TablePartsContext value={PARTS}>
+    <Table />
+  </TablePartsContext>
+);

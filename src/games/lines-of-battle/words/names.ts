@@ -1,0 +1,35 @@
+/** Names of sides, unit types, phases and squares. */
+
+import { FACINGS, type Facing, type Phase, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import type { RailPhase } from '../../page.ts';
+
+export type SideId = Unit['side'];
+
+const SIDE_NAMES: { readonly [S in SideId]: string } = { delta: 'South', gamma: 'North' };
+export const sideName = (side: SideId): string => SIDE_NAMES[side];
+
+export const TYPE_NAMES: { readonly [T in UnitType]: string } = {
+  swordsmen: 'Swordsmen',
+  spearmen: 'Spearmen',
+  archers: 'Archers',
+  cavalry: 'Cavalry',
+  commander: 'Commander',
+};
+
+const FACING_NAMES = ['north', 'east', 'south', 'west'] as const;
+/** 'north' */
+export const facingName = (facing: Facing): string => FACING_NAMES[FACINGS.indexOf(facing)] as string;
+
+export const RAIL: readonly RailPhase[] = [
+  { name: 'Move', clause: '4.1', tip: 'Each unit may move and turn once. Or the whole army takes one step.' },
+  { name: 'Attack', clause: '4.1', tip: 'Each unit may attack once, straight ahead.' },
+];
+export const OUTSIDE: { readonly [phase: string]: RailPhase } = {
+  setup: { name: 'Set-up', clause: '3.3', tip: 'Each side chooses and places its army, unseen by the other.' },
+  over: { name: 'End', clause: '6', tip: 'The game is over.' },
+};
+
+const PHASE_NAMES: { readonly [P in Phase]: string } = { setup: 'Set-up', move: 'Move', combat: 'Attack', over: 'End' };
+export const phaseName = (phase: Phase): string => PHASE_NAMES[phase];
+const DOES: { readonly [P in Phase]: string } = { setup: 'sets up', move: 'moves', combat: 'attacks', over: 'is done' };
+export const phaseDoes = (phase: Phase): string => DOES[phase];
