@@ -14,20 +14,35 @@ import { objectOf, objectOfAll, sayCommand } from '../../src/games/lines-and-web
 import { SPOKEN_EVENTS, sayEvent } from '../../src/games/lines-and-webs/ui/words/events.ts';
 import { hasWords, sayRejection } from '../../src/games/lines-and-webs/ui/words/rejections.ts';
 import { umpireWithWords } from '../../src/games/lines-and-webs/ui/words/umpire.ts';
+import { REJECTIONS } from '../../src/games/lines-of-battle/words/rejections.ts';
 import { nearestIn, searchIn } from '../../src/ui/rules/book.ts';
 import '../../src/games/lines-and-webs/ui/words/laterRejections.ts';
 import { someUmpire } from '../oracles/umpire.ts';
 
 const ENGINE = 'src/engine';
-const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
-  // Another game has words of its own.
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('lines-of-battle'))
-  .map((name) => readFileSync(join(ENGINE, name), 'utf8'));
-const found = (pattern: RegExp): string[] => [
-  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string))),
+/** Each game's rejections with words; its engine is the folder of its name. */
+const SAID_BY_GAME: { readonly [game: string]: (code: string) => boolean } = {
+  'lines-and-webs': (code) => hasWords((games[0] as (typeof games)[number]).world, code),
+  'lines-of-battle': (code) => REJECTIONS.includes(code),
+};
+/** Sources of a game's engine, and of what all games share. */
+function sourcesOf(game: string): string[] {
+  const others = Object.keys(SAID_BY_GAME).filter((one) => one !== game);
+  return readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !others.some((other) => name.startsWith(other)))
+    .map((name) => readFileSync(join(ENGINE, name), 'utf8'));
+}
+const sources = sourcesOf('lines-and-webs');
+const foundIn = (texts: readonly string[], pattern: RegExp): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((m) => m[1] as string))),
 ];
+const found = (pattern: RegExp): string[] => foundIn(sources, pattern);
+const codesOf = (game: string): string[] => {
+  const texts = sourcesOf(game);
+  return [...foundIn(texts, /\breject\(\s*'([^']+)'/g), ...foundIn(texts, /\bcode: '([^']+)'/g)];
+};
 
-const CODES = [...found(/\breject\(\s*'([^']+)'/g), ...found(/\bcode: '([^']+)'/g)];
+const CODES = codesOf('lines-and-webs');
 const EVENTS = [...(sources.find((text) => text.includes('export type GameEvent')) ?? '').matchAll(/\|\s*\{\s*type: '([^']+)'/g)].map(
   (m) => m[1] as string,
 );
@@ -102,6 +117,15 @@ const games = [gameByChance(0, 'words'), gameByChance(1, 'more words')];
 
 describe('rejections', () => {
   it('The codes of rejections are found in the source', () => expect(CODES.length).toBeGreaterThan(100));
+  it('Every game has a sentence for each rejection of its engine, and every engine belongs to a game', () => {
+    const engines = readdirSync(ENGINE).filter((folder) => folder !== 'core' && folder !== 'map');
+    expect(engines.sort()).toEqual(Object.keys(SAID_BY_GAME).sort());
+    for (const [game, isSaid] of Object.entries(SAID_BY_GAME)) {
+      expect(codesOf(game).length).toBeGreaterThan(40);
+      expect([game, codesOf(game).filter((code) => !isSaid(code))]).toEqual([game, []]);
+    }
+    expect(REJECTIONS.filter((code) => !codesOf('lines-of-battle').includes(code))).toEqual(['core.no-game']);
+  });
   it.each(CODES)('The rejection %s has a sentence', (code) => {
     const { world } = games[0] as (typeof games)[number];
     expect(hasWords(world, code)).toBe(true);

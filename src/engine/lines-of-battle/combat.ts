@@ -10,10 +10,10 @@ import { type Board, figuresOf, reject, unitAt, type World } from './world.ts';
 
 /** Why a unit cannot attack this turn; null if it can. @rule 4.6, 5.1, 5.8, 7.1 */
 export function whyNoAttack(unit: Unit): Rejection | null {
-  if (figuresOf(unit).reach === 0) return reject('attack.commander', '7.1', [unit.id]);
-  if (unit.swapped) return reject('attack.swapped', '4.6', [unit.id]);
-  if (unit.attacked) return reject('attack.again', '5.1', [unit.id]);
-  return unit.reloads ? reject('attack.reloading', '5.8', [unit.id]) : null;
+  if (figuresOf(unit).reach === 0) return reject('attack.commander', '7.1', [unit]);
+  if (unit.swapped) return reject('attack.swapped', '4.6', [unit]);
+  if (unit.attacked) return reject('attack.again', '5.1', [unit]);
+  return unit.reloads ? reject('attack.reloading', '5.8', [unit]) : null;
 }
 
 /** Enemy that a unit would strike with that facing, or null. @rule 5.1, 5.2 */
@@ -24,15 +24,15 @@ export function targetOf(w: World, board: Board, unit: Unit, facing: Facing = un
 
 /** Why an able unit cannot strike that target from its square. @rule 5.1, 5.2, 2.1 */
 export function whyNotAt(w: World, s: State, unit: Unit, target: Unit): Rejection | null {
-  const ids = [unit.id, target.id];
-  if (target.side === unit.side) return reject('attack.friend', '5.2', ids);
+  const both = [unit, target];
+  if (target.side === unit.side) return reject('attack.friend', '5.2', both);
   const line = between(w, unit.at as NodeId, target.at as NodeId);
-  if (line === null || line.facing !== unit.facing) return reject('attack.front', '5.1', ids);
+  if (line === null || line.facing !== unit.facing) return reject('attack.front', '5.1', both);
   const { reach } = figuresOf(unit);
   const distance = line.squares.length + 1;
-  if (distance > reach) return reject('attack.reach', '2.1', ids, { distance, reach });
+  if (distance > reach) return reject('attack.reach', '2.1', both, { distance, reach });
   const taken = line.squares.find((at) => unitAt(s, at));
-  return taken ? reject('attack.blocked', '5.2', [...ids, (unitAt(s, taken) as Unit).id]) : null;
+  return taken ? reject('attack.blocked', '5.2', [...both, unitAt(s, taken) as Unit]) : null;
 }
 
 /** Side from which a unit strikes a target straight ahead. @rule 5.4 */

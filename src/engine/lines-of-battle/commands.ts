@@ -3,7 +3,7 @@
 import type { Effects, Rejection } from '../core/contract.ts';
 import { opponentOf } from '../core/gameTypes.ts';
 import { fieldFault, validatorsOf } from '../core/validators.ts';
-import { areNeighbours, FACINGS, placeOf, step } from '../map/square.ts';
+import { areNeighbours, placeOf, step } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
 import { destinationsOf, pathTo } from './movement.ts';
 import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
@@ -26,16 +26,16 @@ interface Rule<V extends TurnVerb> {
 function ownUnit(s: State, { unit: id, side }: { unit: string; side: string }): Unit | Rejection {
   const unit = findUnit(s, id);
   if (!unit || unit.at === null) return reject('unit.unknown', '1.1');
-  return unit.side === side ? unit : reject('unit.enemy', '4.1', [unit.id]);
+  return unit.side === side ? unit : reject('unit.enemy', '4.1', [unit]);
 }
 const isUnit = (one: Unit | Rejection): one is Unit => 'facing' in one;
 
 /** Why a unit may not turn now; null if it may. @rule 4.4, 4.5.2, 4.6 */
 function whyNoTurn(w: World, s: State, unit: Unit): Rejection | null {
   if (mayTurn(w, s, unit)) return null;
-  if (unit.swapped) return reject('turn.swapped', '4.6', [unit.id]);
-  if (unit.turned && !s.armyMoved) return reject('turn.again', '4.4', [unit.id]);
-  return reject('turn.late', s.armyMoved ? '4.5.2' : '4.4', [unit.id]);
+  if (unit.swapped) return reject('turn.swapped', '4.6', [unit]);
+  if (unit.turned && !s.armyMoved) return reject('turn.again', '4.4', [unit]);
+  return reject('turn.late', s.armyMoved ? '4.5.2' : '4.4', [unit]);
 }
 
 const onlyWhileMoving = (s: State): Rejection | null => (s.phase === 'move' ? null : reject('phase.combat', '4.1'));
@@ -46,27 +46,29 @@ function checkSteps(w: World, s: State, { side, steps }: CommandOf<'armyMove'>):
   for (const { unit: id, to } of steps) {
     const unit = ownUnit(s, { unit: id, side });
     if (!isUnit(unit)) return unit;
-    if (moving.has(id)) return reject('army-move.twice', '4.5', [id]);
-    if (w.grid.index[to] === undefined) return reject('move.off-board', '1.1', [id]);
-    if (!areNeighbours(w.grid, unit.at as string, to)) return reject('army-move.one-square', '4.5', [id, to]);
+    if (moving.has(id)) return reject('army-move.twice', '4.5', [unit]);
+    if (w.grid.index[to] === undefined) return reject('move.off-board', '1.1', [unit]);
+    if (!areNeighbours(w.grid, unit.at as string, to)) return reject('army-move.one-square', '4.5', [unit, to]);
     if (w.rulings.moveFacing === 'forward-only' && step(w.grid, unit.at as string, unit.facing) !== to)
-      return reject('move.forward', 'R-move-facing', [id, to]);
+      return reject('move.forward', 'R-move-facing', [unit, to]);
     moving.set(id, unit);
   }
-  const taken = new Map<string, string>();
+  const taken = new Map<string, Unit>();
   for (const { unit: id, to } of steps) {
+    const unit = moving.get(id) as Unit;
     const other = taken.get(to);
-    if (other !== undefined) return reject('army-move.same-square', '4.5.1', [id, other, to]);
-    taken.set(to, id);
+    if (other !== undefined) return reject('army-move.same-square', '4.5.1', [unit, other, to]);
+    taken.set(to, unit);
   }
   const isSequential = w.rulings.armyOrder === 'sequential';
   const left = new Set<string>();
   for (const { unit: id, to } of steps) {
+    const unit = moving.get(id) as Unit;
     const there = unitAt(s, to);
-    if (there && !moving.has(there.id)) return reject('move.occupied', '1.1', [id, there.id]);
-    if (there && isSequential && !left.has(there.id)) return reject('move.occupied', '1.1', [id, there.id]);
-    if (there && steps.some(({ unit, to: back }) => unit === there.id && back === moving.get(id)?.at))
-      return reject('army-move.exchange', '4.5.1', [id, there.id]);
+    if (there && !moving.has(there.id)) return reject('move.occupied', '1.1', [unit, there]);
+    if (there && isSequential && !left.has(there.id)) return reject('move.occupied', '1.1', [unit, there]);
+    if (there && steps.some((one) => one.unit === there.id && one.to === unit.at))
+      return reject('army-move.exchange', '4.5.1', [unit, there]);
     left.add(id);
   }
   return null;
@@ -80,23 +82,22 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       if (!isUnit(unit)) return unit;
       const late = onlyWhileMoving(s);
       if (late) return late;
-      if (s.armyMoved) return reject('move.army', '4.5', [unit.id]);
-      if (unit.swapped) return reject('move.swapped', '4.6', [unit.id]);
-      if (unit.moved) return reject('move.again', '4.2', [unit.id]);
-      if (w.grid.index[c.to] === undefined) return reject('move.off-board', '1.1', [unit.id]);
-      if (c.facing !== null && !FACINGS.includes(c.facing)) return reject('turn.unknown', '1.2', [unit.id]);
+      if (s.armyMoved) return reject('move.army', '4.5', [unit]);
+      if (unit.swapped) return reject('move.swapped', '4.6', [unit]);
+      if (unit.moved) return reject('move.again', '4.2', [unit]);
+      if (w.grid.index[c.to] === undefined) return reject('move.off-board', '1.1', [unit]);
       const there = unitAt(s, c.to);
-      if (there === unit) return reject('move.stays', '4.2', [unit.id]);
-      if (there) return reject('move.occupied', '1.1', [unit.id, there.id]);
+      if (there === unit) return reject('move.stays', '4.2', [unit]);
+      if (there) return reject('move.occupied', '1.1', [unit, there]);
       const no = c.facing === null || c.facing === unit.facing ? null : whyNoTurn(w, s, unit);
       if (no) return no;
       if (pathTo(w, boardOf(w, s), unit, c.to, c.facing)) return null;
       const { moves } = figuresOf(unit);
       const [from, to] = [placeOf(w.grid, unit.at as string), placeOf(w.grid, c.to)];
       const distance = Math.abs(from.column - to.column) + Math.abs(from.row - to.row);
-      if (distance > moves) return reject('move.far', '4.2', [unit.id, c.to], { distance, moves });
+      if (distance > moves) return reject('move.far', '4.2', [unit, c.to], { distance, moves });
       const isFree = w.rulings.moveFacing === 'free';
-      return isFree ? reject('move.blocked', '4.2', [unit.id, c.to], { moves }) : reject('move.forward', 'R-move-facing', [unit.id, c.to]);
+      return isFree ? reject('move.blocked', '4.2', [unit, c.to], { moves }) : reject('move.forward', 'R-move-facing', [unit, c.to]);
     },
     execute(w, s, c, fx) {
       const unit = findUnit(s, c.unit) as Unit;
@@ -113,8 +114,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
     check(w, s, c) {
       const unit = ownUnit(s, c);
       if (!isUnit(unit)) return unit;
-      if (!FACINGS.includes(c.facing)) return reject('turn.unknown', '1.2', [unit.id]);
-      return c.facing === unit.facing ? reject('turn.same', '4.4', [unit.id]) : whyNoTurn(w, s, unit);
+      return c.facing === unit.facing ? reject('turn.same', '4.4', [unit]) : whyNoTurn(w, s, unit);
     },
     execute: (_, s, c, fx) => turn(findUnit(s, c.unit) as Unit, c.facing, fx),
   },
@@ -125,14 +125,14 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       if (!isUnit(unit)) return unit;
       const other = findUnit(s, c.other);
       if (!other || other.at === null || other === unit) return reject('unit.unknown', '4.6');
-      const ids = [unit.id, other.id];
-      if (other.side !== c.side) return reject('swap.enemy', '4.6', ids);
+      const both = [unit, other];
+      if (other.side !== c.side) return reject('swap.enemy', '4.6', both);
       const late = onlyWhileMoving(s);
       if (late) return late;
-      if (s.armyMoved) return reject('swap.army', '4.5', ids);
-      if (!areNeighbours(w.grid, unit.at as string, other.at)) return reject('swap.apart', '4.6', ids);
+      if (s.armyMoved) return reject('swap.army', '4.5', both);
+      if (!areNeighbours(w.grid, unit.at as string, other.at)) return reject('swap.apart', '4.6', both);
       const used = [unit, other].find((one) => !isFresh(one));
-      return used ? reject('swap.used', '4.6', [used.id]) : null;
+      return used ? reject('swap.used', '4.6', [used]) : null;
     },
     execute(_, s, c, fx) {
       const [unit, other] = [findUnit(s, c.unit) as Unit, findUnit(s, c.other) as Unit];
@@ -147,7 +147,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       const late = onlyWhileMoving(s);
       if (late) return late;
       const began = alive(s, c.side).find((unit) => !isFresh(unit));
-      if (began || s.armyMoved) return reject('army-move.late', '4.5', began ? [began.id] : []);
+      if (began || s.armyMoved) return reject('army-move.late', '4.5', began ? [began] : []);
       return checkSteps(w, s, c);
     },
     execute(_, s, c, fx) {
@@ -167,7 +167,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       const unit = ownUnit(s, c);
       if (!isUnit(unit)) return unit;
       const target = findUnit(s, c.target);
-      if (!target || target.at === null) return reject('attack.nobody', '5.2', [unit.id]);
+      if (!target || target.at === null) return reject('attack.nobody', '5.2', [unit]);
       return whyNoAttack(unit) ?? whyNotAt(w, s, unit, target);
     },
     execute(w, s, c, fx) {
@@ -249,14 +249,14 @@ const TESTS = new Map<unknown, ReturnType<typeof validatorsOf>>(
  * its own rule says. @rule 4.1
  */
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
-  if (typeof value !== 'object' || value === null) return reject('command.malformed', '4.1', undefined, { field: 'command' });
+  if (typeof value !== 'object' || value === null) return reject('command.malformed', '4.1', [], { field: 'command' });
   const c = value as Command;
   const tests = TESTS.get(c.type);
   if (!tests) return reject('command.unknown', '4.1');
   const field = fieldFault(tests, c);
-  if (field !== null) return reject('command.malformed', '4.1', undefined, { field });
+  if (field !== null) return reject('command.malformed', '4.1', [], { field });
   if (s.outcome) return reject('game.over', '6.1');
-  if (c.side !== s.up) return reject('side.not-up', '4.1');
+  if (c.side !== s.up) return reject('side.not-up', '4.1', [], { awaited: s.up });
   if (c.type === 'resign') return null;
   if (isSetup(c)) return s.phase === 'setup' ? checkSetup(w, s, c) : reject('setup.over', '3.3');
   return s.phase === 'setup' ? reject('setup.running', '3.3') : ruleOf(c.type).check(w, s, c as never);

@@ -2,7 +2,7 @@
 
 import type { Effects, Rejection } from '../core/contract.ts';
 import { opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
-import { FACINGS, placeOf, turnedByHalf } from '../map/square.ts';
+import { placeOf, turnedByHalf } from '../map/square.ts';
 import { type Army, type Arrangement, type Placed, UNIT_TYPES, type UnitType } from './scenario.ts';
 import { beginTurn } from './turns.ts';
 import type { Command, GameEvent, State, Unit } from './types.ts';
@@ -35,7 +35,8 @@ export function checkArmy(w: World, army: Army): Rejection | null {
   const n = UNIT_TYPES.reduce((sum, type) => sum + army[type], 0);
   if (n !== units) return reject('army.size', '3.1', [], { n, units });
   const commanders = w.rulings.commander === 'on' ? 1 : 0;
-  if (army.commander !== commanders) return reject('army.commander', commanders ? '7.1' : 'R-commander', [], { n: army.commander });
+  if (army.commander !== commanders)
+    return reject('army.commander', commanders ? '7.1' : 'R-commander', [], { n: army.commander, wanted: commanders });
   const over = UNIT_TYPES.find((type) => army[type] > (limits[type] ?? units));
   return over ? reject('army.limit', '3.1', [], { type: over, n: army[over], limit: limits[over] ?? units }) : null;
 }
@@ -43,7 +44,6 @@ export function checkArmy(w: World, army: Army): Rejection | null {
 /** Checks a unit's square and facing. @rule 1.3, 3.4 @ruling R-zone R-first-facing */
 function checkPlace(w: World, side: Side, { at, facing }: Pick<Placed, 'at' | 'facing'>): Rejection | null {
   if (!w.zone[side].has(at)) return reject('place.zone', '1.3', [at]);
-  if (!FACINGS.includes(facing)) return reject('place.facing', '3.4', [at]);
   const isFree = w.rulings.firstFacing === 'free' || facing === forward(side);
   return isFree ? null : reject('place.forward', 'R-first-facing', [at]);
 }
@@ -79,17 +79,17 @@ export function checkSetup(w: World, s: State, c: Of<'chooseArmy' | 'arrange' | 
     case 'place': {
       const unit = findUnit(s, c.unit);
       if (unit?.side !== c.side) return reject('unit.unknown', '3.2');
-      if (alternates && unit.at !== null) return reject('place.stands', 'R-setup', [unit.id]);
+      if (alternates && unit.at !== null) return reject('place.stands', 'R-setup', [unit]);
       const there = unitAt(s, c.at);
       if (alternates && there) return reject('place.occupied', '1.1', [c.at]);
-      if (there === unit && unit.facing === c.facing) return reject('place.same', '3.2', [unit.id]);
+      if (there === unit && unit.facing === c.facing) return reject('place.same', '3.2', [unit]);
       return checkPlace(w, c.side, c);
     }
     case 'ready': {
       if (alternates) return reject('arrange.alternate', 'R-setup');
       const missing = own.filter(({ at }) => at === null);
       if (own.length === 0) return reject('army.none', '3.1');
-      if (missing.length > 0) return reject('ready.missing', '3.2', [(missing[0] as Unit).id], { n: missing.length });
+      if (missing.length > 0) return reject('ready.missing', '3.2', [missing[0] as Unit], { n: missing.length });
       return checkWidth(
         w,
         own.map(({ at }) => at as string),

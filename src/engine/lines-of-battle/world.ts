@@ -50,15 +50,19 @@ export const isFresh = ({ moved, turned, swapped, attacked }: Unit): boolean => 
 
 export const otherFacings = ({ facing }: Unit): Facing[] => FACINGS.filter((one) => one !== facing);
 
-/** Builds a rejection. */
+/** Builds a rejection. Units go into its ids, and as `unit`, `other` and `third` into its data, named by type and square: 'archers c4'. */
 export function reject(
   code: string,
-  clause: string | readonly string[],
-  ids?: readonly string[],
-  data?: Record<string, string | number>,
+  clause: string,
+  subjects: readonly (Unit | NodeId)[] = [],
+  data: Readonly<Record<string, string | number>> = {},
 ): Rejection {
-  return { code, clauses: typeof clause === 'string' ? [clause] : clause, ...(ids ? { ids } : {}), ...(data ? { data } : {}) };
+  const ids = subjects.map((one) => (typeof one === 'string' ? one : one.id));
+  const units = subjects.filter((one) => typeof one !== 'string');
+  const named = Object.fromEntries(units.map(({ type, at }, i) => [NAMED[i] as string, at === null ? type : `${type} ${at}`]));
+  return { code, clauses: [clause], ids, data: { ...named, ...data } };
 }
+const NAMED = ['unit', 'other', 'third'] as const;
 
 /** Id of a side's n-th unit, from 0. */
 export const unitId = (side: Side, n: number): UnitId => `${side}-${n + 1}`;

@@ -3,12 +3,13 @@
 import type { GameUi } from '../page.ts';
 import type { LinesOfBattle } from './types.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
+import { sayRejection } from './words/rejections.ts';
 
 export const gameUi: GameUi<LinesOfBattle> = {
   event: (_, { type }) => ({ text: type, clauses: [] }),
   command: (_, { type }) => type,
   objectOf: (_, given) => given.map(({ type }) => type).join(', '),
-  rejection: (_, { code }) => code,
+  rejection: (_, why) => sayRejection(why),
   decision: (_, decisions, at) => decisions[at]?.command.type ?? '',
   publicNews: () => [],
   log: {

@@ -16,6 +16,13 @@ export const TYPE_NAMES: { readonly [T in UnitType]: string } = {
   commander: 'Commander',
 };
 
+/** 'Spearmen c4', or 'Spearmen' off the board. */
+export const unitAt = (type: UnitType, at: string | null): string => (at === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]} ${at}`);
+
+const SINGULAR: { readonly [many: string]: string } = { have: 'has', are: 'is', reach: 'reaches' };
+/** The verb after a unit's name: Spearmen 'stand', a Commander 'stands'. */
+export const does = (type: UnitType, many: string): string => (type === 'commander' ? (SINGULAR[many] ?? `${many}s`) : many);
+
 const FACING_NAMES = ['north', 'east', 'south', 'west'] as const;
 /** 'north' */
 export const facingName = (facing: Facing): string => FACING_NAMES[FACINGS.indexOf(facing)] as string;

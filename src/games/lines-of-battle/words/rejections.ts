@@ -1,0 +1,112 @@
+/** Why an order is not possible, in a sentence per code, with what to do instead. */
+
+import type { Rejection } from '../../../engine/core/index.ts';
+import { UNIT_TYPES, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import { count } from '../../../ui/words/grammar.ts';
+import { does, sideName, TYPE_NAMES, unitAt } from './names.ts';
+
+/** A rejection's data in words. */
+interface Known {
+  /** 'Spearmen c4', or with a verb 'Spearmen c4 have'. */
+  unit(verb?: string): string;
+  other(verb?: string): string;
+  third(verb?: string): string;
+  square: string;
+  n(field: string): number;
+  text(field: string): string;
+}
+
+const typeOf = (text: string): UnitType | undefined => UNIT_TYPES.find((type) => type === text);
+
+function named(text: string): (verb?: string) => string {
+  const [first = '', at] = text.split(' ');
+  const type = typeOf(first);
+  const name = type === undefined ? 'This unit' : unitAt(type, at ?? null);
+  return (verb) => (verb === undefined ? name : `${name} ${does(type ?? 'commander', verb)}`);
+}
+
+const missing = (n: number): string => (n > 0 ? `Add ${n}` : `Take ${-n} away`);
+
+const WORDS: { readonly [code: string]: (k: Known) => string } = {
+  'core.fault': () => 'Something went wrong with this order. Nothing has changed.',
+  'core.no-game': () => 'No game is open.',
+  'command.malformed': ({ text }) => `The order is not complete: look at “${text('field')}”.`,
+  'command.unknown': () => 'There is no such order in this game.',
+  'game.over': () => 'The game is over.',
+  'side.not-up': ({ text }) => `It’s ${sideName(text('awaited') === 'gamma' ? 'gamma' : 'delta')}’s turn. Wait until it ends.`,
+  'setup.over': () => 'The set-up is over. Armies and places stay as they are.',
+  'setup.running': () => 'Both sides set up first, then the battle begins.',
+  'unit.unknown': () => 'There is no such unit on the board. Choose another.',
+  'unit.enemy': ({ unit }) => `${unit('belong')} to the other side. Choose one of your own units.`,
+  'phase.combat': () => 'Moving is over this turn. Attack, or end the turn.',
+
+  'turn.same': ({ unit }) => `${unit('face')} that way already. Choose another direction.`,
+  'turn.swapped': ({ unit }) => `${unit('have')} exchanged squares and can’t turn this turn.`,
+  'turn.again': ({ unit }) => `${unit('have')} turned already. A unit turns once a turn.`,
+  'turn.late': ({ unit }) => `${unit()} can’t turn any more: units turn while they move, before the attacks.`,
+
+  'move.army': ({ unit }) => `The whole army has moved this turn. ${unit()} can still turn.`,
+  'move.swapped': ({ unit }) => `${unit('have')} exchanged squares and can’t move this turn.`,
+  'move.again': ({ unit }) => `${unit('have')} moved already. Choose another unit.`,
+  'move.off-board': ({ unit }) => `That square is not on the board. Choose another for ${unit()}.`,
+  'move.stays': ({ unit }) => `${unit('stand')} there already. Choose another square.`,
+  'move.occupied': ({ other, unit }) => `${other('stand')} there. Choose a free square for ${unit()}.`,
+  'move.far': ({ unit, square, n }) => `Square ${square} is ${count(n('distance'), 'square')} away. ${unit()} can go ${n('moves')}.`,
+  'move.blocked': ({ unit, square, n }) => `${unit('have')} no free way of ${count(n('moves'), 'square')} to ${square}. Move others first.`,
+  'move.forward': ({ unit, square }) => `${unit()} can’t go to ${square}: units step straight ahead. Turn first.`,
+
+  'swap.enemy': ({ other, unit }) => `${other('belong')} to the other side. ${unit()} can exchange squares with a friend only.`,
+  'swap.army': ({ unit, other }) => `The whole army has moved: ${unit()} and ${other()} can’t exchange squares this turn.`,
+  'swap.apart': ({ unit, other }) => `${unit()} and ${other('are')} not side by side. Choose two that are.`,
+  'swap.used': ({ unit }) => `${unit('have')} acted this turn. Only two units that have not can exchange squares.`,
+
+  'army-move.late': ({ unit, text }) =>
+    text('unit')
+      ? `${unit('have')} acted already. The army moves first or not at all: undo those orders.`
+      : 'The whole army has moved this turn. Turn units, or attack.',
+  'army-move.twice': ({ unit }) => `${unit()} can’t take two steps at once. Leave one out.`,
+  'army-move.one-square': ({ unit, square }) => `${unit()} can’t reach ${square}: when the army moves, a unit takes one step.`,
+  'army-move.same-square': ({ unit, other, square }) => `${unit()} and ${other()} would both enter ${square}. Send one elsewhere.`,
+  'army-move.exchange': ({ unit, other }) => `${unit()} and ${other()} can’t step into each other’s squares. Send one elsewhere.`,
+
+  'attack.commander': ({ unit }) => `${unit()} can’t attack. Choose another unit.`,
+  'attack.swapped': ({ unit }) => `${unit('have')} exchanged squares and can’t attack this turn.`,
+  'attack.again': ({ unit }) => `${unit('have')} attacked already. Choose another unit.`,
+  'attack.reloading': ({ unit }) => `${unit()} must reload and can’t attack this turn.`,
+  'attack.nobody': ({ unit }) => `Nobody stands there. Choose an enemy in front of ${unit()}.`,
+  'attack.friend': ({ unit, other }) => `${other('are')} your own. Choose an enemy in front of ${unit()}.`,
+  'attack.front': ({ unit, other }) => `${other('are')} not straight ahead of ${unit()}. Units attack only to their front.`,
+  'attack.reach': ({ unit, other, n }) => `${other('are')} ${count(n('distance'), 'square')} away. ${unit('reach')} ${n('reach')}.`,
+  'attack.blocked': ({ unit, other, third }) => `${third('stand')} between ${unit()} and ${other()}. The line must be free.`,
+  'advance.none': () => 'Only a unit that has just destroyed its neighbor may enter that square.',
+  'draw.offered': () => 'You have offered a draw. The other side can accept it in its next turn.',
+
+  'army.size': ({ n }) => `An army has ${count(n('units'), 'unit')}, this one ${n('n')}. ${missing(n('units') - n('n'))}.`,
+  'army.commander': ({ n }) =>
+    n('wanted') === 1 ? 'Each army has exactly one Commander.' : 'This game is played without Commanders. Choose another type.',
+  'army.limit': ({ n, text }) =>
+    `${n('limit')} ${TYPE_NAMES[typeOf(text('type')) ?? 'cavalry']} are the most in an army. This one has ${n('n')}.`,
+  'army.late': () => 'Units have been placed: the army stays as it is.',
+  'army.none': () => 'Choose an army first.',
+  'arrange.alternate': () => 'In this game the sides place one unit at a time, in turn.',
+  'place.zone': ({ square }) => `Square ${square} is outside your zone. Choose a square inside.`,
+  'place.forward': ({ square }) => `The unit on ${square} must face the enemy: in this game all do at the start.`,
+  'place.width': ({ n }) => `The army is ${n('width')} columns wide. Bring it together on ${n('columns')}.`,
+  'place.occupied': ({ square }) => `Square ${square} is taken. Choose a free square.`,
+  'place.stands': ({ unit }) => `${unit('have')} been placed. Place another unit.`,
+  'place.same': ({ unit }) => `${unit('stand')} there already, facing that way.`,
+  'ready.missing': ({ n }) => `${count(n('n'), 'unit is', 'units are')} still to be placed.`,
+};
+
+/** Codes with a sentence. */
+export const REJECTIONS: readonly string[] = Object.keys(WORDS);
+
+/** The rejection in a sentence. */
+export function sayRejection({ code, ids = [], data = {} }: Rejection): string {
+  const text = (field: string): string => String(data[field] ?? '');
+  const square = ids.find((id) => /^[a-t]\d/.test(id)) ?? 'that square';
+  const say = WORDS[code];
+  if (!say) return 'You can’t do that now.';
+  const units = { unit: named(text('unit')), other: named(text('other')), third: named(text('third')) };
+  return say({ ...units, square, n: (field) => Number(data[field] ?? 0), text });
+}
