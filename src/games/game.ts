@@ -121,8 +121,11 @@ export interface TableHooks<G extends GameTypes = GameTypes> {
   };
   /** Positions of pieces in a view. */
   placesOf(view: G['View'], pieces: readonly UnitId[]): NodeId[];
-  /** True for a phase in which sides plan in secret. Omitted if nothing is hidden. */
-  isSecret?(phase: G['Phase']): boolean;
+  /**
+   * True for a phase in which sides plan in secret. Omitted if nothing is hidden. In a game with secret phases and without `openHands`, the table is open
+   * in all others, whatever the players have chosen.
+   */
+  isSecret?(phase: G['Phase'], world: G['World']): boolean;
   /** True for a phase in which the sides alternate and share one clock. */
   isAlternating?(phase: G['Phase']): boolean;
   /** Clock of a phase, if the rules have one. */

@@ -14,12 +14,18 @@ type Looked = Shared & Pick<GameStore, 'seating' | 'people'>;
 /** True if nothing is planned in secret. */
 export function isOpenNow({ rules, session: { state } }: { rules: Rules; session: { state: State } }): boolean {
   const { openHands, isSecret } = gameOf(rules.id).table;
-  return openHands?.isOpen(state) ?? !isSecret?.(state.phase);
+  return openHands?.isOpen(state) ?? !isSecret?.(state.phase, rules.world);
 }
+
+/** True if the players choose how to share the screen. Not if the game itself says what is secret and what open. */
+export const mayChooseSharing = ({ id }: Pick<Rules, 'id'>): boolean => {
+  const { openHands, isSecret } = gameOf(id).table;
+  return openHands !== undefined || isSecret === undefined;
+};
 
 /** True if both sides look at one table. Not if a tester plays both sides. */
 const isShared = ({ deps }: Parts, game: LiveGame, { bench }: Pick<Shared, 'bench'>): boolean =>
-  deps.sharesTable() && !bench.open && isOpenNow(game);
+  (deps.sharesTable() || !mayChooseSharing(game.rules)) && !bench.open && isOpenNow(game);
 
 const withRole = ({ rules }: LiveGame, view: View): View => gameOf(rules.id).table.openHands?.withRole(view) ?? view;
 

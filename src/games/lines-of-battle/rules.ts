@@ -40,6 +40,6 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
       events.flatMap((event) => (event.type === 'attacked' ? [{ kind: 'fight' }, ...(event.destroyed ? [{ kind: 'loss' }] : [])] : [])),
     placesOf: (view, pieces) => view.units.flatMap(({ id, at }) => (at !== null && pieces.includes(id) ? [at] : [])),
     // @rule 3.3
-    isSecret: (phase) => phase === 'setup',
+    isSecret: (phase, { rulings }) => phase === 'setup' && rulings.setup === 'hidden',
   },
 };

@@ -5,7 +5,7 @@ import type { WatchedReplay } from './watched.ts';
 
 interface Screen {
   /** The game played here and its phase; null without one. */
-  rules: Pick<Rules, 'id'> | null;
+  rules: Pick<Rules, 'id' | 'world'> | null;
   phase: Phase | null;
   /** The replay shown over it. */
   replay: WatchedReplay | null;
@@ -13,15 +13,16 @@ interface Screen {
   isUmpire: boolean;
 }
 
-const isSecretIn = (game: string, phase: Phase): boolean => gameOf(game).table.isSecret?.(phase) ?? false;
+const isSecretIn = ({ id, world }: Pick<Rules, 'id' | 'world'>, phase: Phase): boolean =>
+  gameOf(id).table.isSecret?.(phase, world) ?? false;
 
 /** In a replay only what has not been shared is secret, since the presenter may watch from one side. */
 export function plansInSecret({ rules, phase, replay, isUmpire }: Screen): boolean {
   if (isUmpire) return false;
-  if (!replay) return rules !== null && phase !== null && isSecretIn(rules.id, phase);
+  if (!replay) return rules !== null && phase !== null && isSecretIn(rules, phase);
   if (replay.isFile || replay.order <= replay.umpireReach) return false;
   const { world, frames } = replay.publicReplay;
   // Use the next public moment, which the secret commands precede.
   const next = frames.find((frame) => frame.order > replay.order) ?? frames.at(-1);
-  return next !== undefined && isSecretIn(world.scenario.ruleset, next.phase);
+  return next !== undefined && isSecretIn({ id: world.scenario.ruleset, world }, next.phase);
 }

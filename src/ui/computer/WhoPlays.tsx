@@ -169,9 +169,11 @@ function adviceWords(sides: readonly Side[], off: readonly Side[]): string | nul
 
 /** Switched-off advice, shown next to the folded section, because the next game starts with the same choice. */
 function AdviceNote({ players, choice }: Omit<WhoPlaysProps, 'onChoice'>) {
-  const words = adviceWords(sidesOfPeople(choice, players), choice.off);
+  const words = hasStaff() && adviceWords(sidesOfPeople(choice, players), choice.off);
   return words ? <span className="regular soft"> · {words}</span> : null;
 }
+
+const hasStaff = (): boolean => shownPage().staff !== undefined;
 
 /** Staff advice, on or off for each side of people. */
 function StaffOptions({ players, choice, onChoice }: WhoPlaysProps) {
@@ -221,7 +223,7 @@ function MoreOptions({ players, choice, onChoice }: WhoPlaysProps) {
   return (
     <details className={styles.more} onToggle={showWhole}>
       <summary className="semi pointer py-1">
-        {players === 2 ? 'How the computer plays, and your advice' : 'Advice'}
+        {players === 4 ? 'Advice' : hasStaff() ? 'How the computer plays, and your advice' : 'How the computer plays'}
         <AdviceNote {...{ players, choice }} />
       </summary>
       {players === 2 ? (
@@ -290,7 +292,7 @@ export function WhoPlays({ players, choice: chosen, onChoice }: StartProps) {
       />
       {way === 'alone' && players === 2 ? <SoloOptions {...props} /> : way === 'two' ? null : <SeatOptions {...props} />}
       {way === 'alone' ? <MoreOptions {...props} /> : null}
-      {way === 'two' ? <AdviceOptions {...props} /> : null}
+      {way === 'two' && hasStaff() ? <AdviceOptions {...props} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Dices, Users } from 'lucide-react';
 import { SIDES } from '../../engine/core/gameTypes.ts';
 import { LIMITS } from '../../records/limits.ts';
 import type { PlayerCount, PlayerNames, SeatName } from '../../records/players.ts';
+import { mayChooseSharing } from '../../store/openTable.ts';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField, TextInput } from '../kit/TextField.tsx';
 import { SideEmblem, sideName, usePage } from '../page.tsx';
@@ -46,10 +47,11 @@ const COUNTS = [
 
 export function Players({ players, onPlayers, names, onNames, shares }: PlayersProps) {
   const isFour = players === 4;
-  const { rolesClause } = usePage();
+  const { id, rolesClause } = usePage();
   // Solo player: the choice of four roles is folded.
   const isFolded = !shares;
-  const choice = (
+  // Only a game with a clause about it can be played by four.
+  const choice = rolesClause ? (
     <>
       <div className={`row edge round-2 on-sunk ${styles.count}`}>
         <span className="inline gap-15 px-2 semi" aria-hidden="true">
@@ -59,21 +61,21 @@ export function Players({ players, onPlayers, names, onNames, shares }: PlayersP
       </div>
       <p className="caption">
         {isFour ? 'Two players per side: one for logistics, one for combat. The screen is handed over by role.' : 'One player per side.'}{' '}
-        {rolesClause ? <Clause clause={rolesClause} /> : null}
+        <Clause clause={rolesClause} />
       </p>
     </>
-  );
+  ) : null;
   return (
     <section className={`grid align-middle py-2 ${styles.players}`} aria-label="Players">
       {isFolded ? null : choice}
-      {shares ? (
+      {shares && mayChooseSharing({ id }) ? (
         <div className="full-row">
           <SharingSwitch />
         </div>
       ) : null}
       <details className={'full-row'}>
-        <summary className="semi pointer hit py-15">{isFolded ? 'Player names and roles' : 'Player names'}</summary>
-        {isFolded ? <div className="grid align-middle py-2">{choice}</div> : null}
+        <summary className="semi pointer hit py-15">{isFolded && choice ? 'Player names and roles' : 'Player names'}</summary>
+        {isFolded && choice ? <div className="grid align-middle py-2">{choice}</div> : null}
         {SIDES.map((side) => (
           <div key={side} className={`grid gap-2 ${styles.side}`}>
             <SideEmblem side={side} size={22} isNamed />

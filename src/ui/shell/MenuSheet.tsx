@@ -21,6 +21,7 @@ import {
 import { type ReactNode, useContext, useState } from 'react';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
+import { mayChooseSharing } from '../../store/openTable.ts';
 import { saver } from '../../store/saving.ts';
 import { mayGoBack } from '../../store/undoStatus.ts';
 import { useSaving } from '../../store/writes.ts';
@@ -206,7 +207,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   // A single player shares the screen with nobody.
-  const isShared = useGame((g) => g.people.length !== 1);
+  const isShared = useGame((g) => g.people.length !== 1 && g.rules !== null && mayChooseSharing(g.rules));
   const { drawers: own = [] } = useTableParts();
   return (
     <>
