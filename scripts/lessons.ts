@@ -6,7 +6,7 @@ import { lessonSources, lessonText } from './lib/lessons/index.ts';
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
 if (values.help) {
   console.log(
-    'npm run lessons -- [--check]\nPlays the lessons from their sources and writes src/games/lines-and-webs/lessons/*.json; with --check nothing is written.',
+    'npm run lessons -- [--check]\nPlays the lessons from their sources and writes src/games/*/lessons/*.json; with --check nothing is written.',
   );
   process.exit(0);
 }
@@ -14,7 +14,7 @@ if (values.help) {
 const stale: string[] = [];
 for (const source of lessonSources()) {
   const file = source.file();
-  const path = new URL(`../src/games/lines-and-webs/lessons/${file.id}.json`, import.meta.url);
+  const path = new URL(`../src/games/${file.record.ruleset}/lessons/${file.id}.json`, import.meta.url);
   const text = lessonText(file);
   if (!values.check) writeFileSync(path, text);
   else if (readFileSync(path, 'utf8') !== text) stale.push(file.id);

@@ -16,6 +16,7 @@ const SENTENCES = sentencesUnder([
   'src/games/lines-and-webs/ui',
   'src/games/lines-and-webs/cards.ts',
   'src/games/lines-and-webs/lessons',
+  'src/games/lines-of-battle',
   'src/games/lines-and-webs/scenarios',
   'src/store',
   'src/games/lines-and-webs/store',

@@ -1,14 +1,17 @@
 /** Builds every lesson from its source. */
 
-import type { LessonFile } from '../../../src/games/lines-and-webs/lessons/index.ts';
+import type { LessonFile } from '../../../src/records/lesson.ts';
 import { textOf } from '../../../src/records/write.ts';
 import { aheadLesson } from './ahead.ts';
+import { battleLesson } from './battle.ts';
 import { road } from './road.ts';
 import { supplyLesson } from './supply.ts';
-import type { LessonWriter } from './writer.ts';
 
 /** The text of each lesson fits the dice of its seed. */
-export const lessonSources = (): LessonWriter[] => [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1')];
+export const lessonSources = (): { file(): LessonFile }[] =>
+  [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1'), battleLesson('battle 1')] as unknown as {
+    file(): LessonFile;
+  }[];
 
 /** Formats a lesson: one line per key and per step, the record as in its own files. */
 export function lessonText({ record, steps, ...head }: LessonFile): string {

@@ -1,5 +1,6 @@
 /** UI API of Lines of Battle: what the screens need before a game runs. */
 
+import { GraduationCap } from 'lucide-react';
 import { closeDrawer } from '../../store/table.ts';
 import { TABLE_ACTS } from '../../ui/acts/acts.ts';
 import { KeyList } from '../../ui/acts/KeyList.tsx';
@@ -7,6 +8,7 @@ import { Drawer } from '../../ui/kit/Drawer.tsx';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
+import { LESSON } from './lessons/index.ts';
 import { linesOfBattle } from './rules.ts';
 import type { LinesOfBattle } from './types.ts';
 import { SideEmblem } from './ui/board/SideEmblem.tsx';
@@ -39,6 +41,7 @@ export const page: GamePage<LinesOfBattle> = {
   SideEmblem,
   Symbols: Sprite,
   start,
+  lessons: [{ ...LESSON, Sign: GraduationCap }],
   curtain: {
     restWords: (_, view, side) => (view.phase === 'setup' ? [`${sideName(side)} sets up unseen.`] : [`It’s ${sideName(side)}’s turn.`]),
     hasNews: ({ phase }) => phase !== 'setup',
