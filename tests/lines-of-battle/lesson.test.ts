@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { lessonSources, lessonText } from '../../scripts/lib/lessons/index.ts';
 import { hashOf, simulate } from '../../src/engine/core/index.ts';
-import { linesOfBattle } from '../../src/engine/lines-of-battle/index.ts';
+import { type Command, linesOfBattle } from '../../src/engine/lines-of-battle/index.ts';
 import file from '../../src/games/lines-of-battle/lessons/first-fight.json';
 import { LESSON } from '../../src/games/lines-of-battle/lessons/index.ts';
 import { agreed, comesTo, orderStep, wanted } from '../../src/records/lesson.ts';
@@ -38,7 +38,7 @@ it('The lesson asks for orders of South only, and takes each at its moment', () 
 it('4.5 The lesson lets the army step anywhere, but takes nothing else for its step', () => {
   const at = commands.findIndex(({ type }) => type === 'armyMove');
   const before = commands.slice(0, at);
-  const other = { type: 'armyMove', side: 'delta', steps: [{ unit: 'delta-1', to: 'd4' }] } as const;
+  const other: Command = { type: 'armyMove', side: 'delta', steps: [{ unit: 'delta-1', to: 'd4' }] };
   expect(comesTo(lesson, before, other)).toEqual([other]);
   expect(comesTo(lesson, before, { type: 'endPhase', side: 'delta' })).toEqual([]);
   expect(wanted(lesson, [...before, other])).toEqual([]);

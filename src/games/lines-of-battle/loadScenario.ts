@@ -81,7 +81,7 @@ function problemsOf(scenario: Scenario): Problem[] {
       (position ? warn : fault)(
         'arrangement.army',
         path,
-        `The arrangement ${arrangement.name} is no army that this scenario allows. Change its units, or the limits.`,
+        `The arrangement ${arrangement.name} is an army that this scenario forbids. Change its units, or the limits.`,
       );
   }
   if (position) {
