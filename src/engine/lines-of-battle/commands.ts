@@ -101,12 +101,12 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
     },
     execute(w, s, c, fx) {
       const unit = findUnit(s, c.unit) as Unit;
-      const from = unit.at as string;
       const path = pathTo(w, boardOf(w, s), unit, c.to, c.facing) as string[];
+      const facing = c.facing === unit.facing ? null : c.facing;
+      fx.emit({ type: 'moved', ...acting(unit), path, facing });
       unit.at = c.to;
       unit.moved = true;
-      fx.emit({ type: 'moved', side: c.side, unit: unit.id, from, path });
-      if (c.facing !== null && c.facing !== unit.facing) turn(unit, c.facing, fx);
+      if (facing !== null) turn(unit, facing);
     },
   },
   // @rule 4.4, 4.5.2
@@ -116,7 +116,11 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       if (!isUnit(unit)) return unit;
       return c.facing === unit.facing ? reject('turn.same', '4.4', [unit]) : whyNoTurn(w, s, unit);
     },
-    execute: (_, s, c, fx) => turn(findUnit(s, c.unit) as Unit, c.facing, fx),
+    execute(_, s, c, fx) {
+      const unit = findUnit(s, c.unit) as Unit;
+      fx.emit({ type: 'refaced', ...acting(unit), facing: c.facing });
+      turn(unit, c.facing);
+    },
   },
   // @rule 4.6
   swap: {
@@ -136,9 +140,9 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
     },
     execute(_, s, c, fx) {
       const [unit, other] = [findUnit(s, c.unit) as Unit, findUnit(s, c.other) as Unit];
+      fx.emit({ type: 'swapped', ...acting(unit), other: other.id, otherKind: other.type, to: other.at as string });
       [unit.at, other.at] = [other.at, unit.at];
       unit.swapped = other.swapped = true;
-      fx.emit({ type: 'swapped', side: c.side, unit: unit.id, other: other.id });
     },
   },
   // @rule 4.5
@@ -151,7 +155,10 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       return checkSteps(w, s, c);
     },
     execute(_, s, c, fx) {
-      const steps = c.steps.map(({ unit, to }) => ({ unit, from: (findUnit(s, unit) as Unit).at as string, to }));
+      const steps = c.steps.map(({ unit, to }) => {
+        const { kind, from } = acting(findUnit(s, unit) as Unit);
+        return { unit, kind, from, to };
+      });
       for (const { unit: id, to } of steps) {
         const unit = findUnit(s, id) as Unit;
         unit.at = to;
@@ -175,13 +182,15 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       // The first attack ends the Movement Phase. @rule 4.1
       if (s.phase === 'move') beginCombat(s, fx);
       s.advance = null;
-      const from = aspect(unit, target);
+      const struck = aspect(unit, target);
       const at = target.at as string;
-      const dice: [number, number] | null = isCertain(w, unit.type, from) ? null : [fx.die(6), fx.die(6)];
-      const destroyed = dice === null || dice[0] > dice[1] || (dice[0] === dice[1] && winsTie(unit, target));
+      const dice: [number, number] | null = isCertain(w, unit.type, struck) ? null : [fx.die(6), fx.die(6)];
+      const tieWins = winsTie(unit, target);
+      const destroyed = dice === null || dice[0] > dice[1] || (dice[0] === dice[1] && tieWins);
       unit.attacked = true;
       if (unit.type === 'archers') unit.reloads = true;
-      fx.emit({ type: 'attacked', side: c.side, unit: unit.id, target: target.id, at, aspect: from, dice, destroyed });
+      const of = { target: target.id, targetKind: target.type, at, aspect: struck };
+      fx.emit({ type: 'attacked', ...acting(unit), ...of, dice, tieWins, destroyed });
       if (destroyed) {
         target.at = null;
         s.lastLoss = s.turn;
@@ -202,7 +211,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
     execute(_, s, c, fx) {
       const unit = findUnit(s, c.unit) as Unit;
       const { to } = s.advance as { to: string };
-      fx.emit({ type: 'advanced', side: c.side, unit: unit.id, from: unit.at as string, to });
+      fx.emit({ type: 'advanced', ...acting(unit), to });
       unit.at = to;
     },
   },
@@ -231,8 +240,10 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
 };
 
-function turn(unit: Unit, facing: Unit['facing'], fx: Fx): void {
-  fx.emit({ type: 'refaced', side: unit.side, unit: unit.id, from: unit.facing, facing });
+/** A unit on the board, for an event. */
+const acting = ({ side, id, type, at }: Unit) => ({ side, unit: id, kind: type, from: at as string });
+
+function turn(unit: Unit, facing: Unit['facing']): void {
   unit.facing = facing;
   unit.turned = true;
 }

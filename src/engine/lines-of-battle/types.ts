@@ -81,6 +81,13 @@ export type Aspect = 'front' | 'side' | 'rear';
 interface Secret extends Event, By {
   secret: boolean;
 }
+/** A unit in an event, and its square before the event. */
+interface Acting {
+  side: Side;
+  unit: UnitId;
+  kind: UnitType;
+  from: NodeId;
+}
 export type GameEvent =
   | (Secret & { type: 'armyChosen'; army: Army })
   | (Secret & { type: 'arranged'; units: Placed[] })
@@ -89,23 +96,24 @@ export type GameEvent =
   | { type: 'revealed'; units: { side: Side; unit: UnitId; type: UnitType; at: NodeId; facing: Facing }[]; first: Side }
   | { type: 'turnBegan'; turn: number; side: Side }
   | { type: 'phaseBegan'; turn: number; phase: Phase }
-  /** Squares that it enters, ending with its destination. */
-  | { type: 'moved'; side: Side; unit: UnitId; from: NodeId; path: NodeId[] }
-  | { type: 'refaced'; side: Side; unit: UnitId; from: Facing; facing: Facing }
-  | { type: 'swapped'; side: Side; unit: UnitId; other: UnitId }
-  | { type: 'armyMoved'; side: Side; steps: { unit: UnitId; from: NodeId; to: NodeId }[] }
-  | {
+  /** `path`: squares that it enters, ending with its destination. `facing`: null if it has not turned. */
+  | (Acting & { type: 'moved'; path: NodeId[]; facing: Facing | null })
+  | (Acting & { type: 'refaced'; facing: Facing })
+  | (Acting & { type: 'swapped'; other: UnitId; otherKind: UnitType; to: NodeId })
+  | { type: 'armyMoved'; side: Side; steps: { unit: UnitId; kind: UnitType; from: NodeId; to: NodeId }[] }
+  | (Acting & {
       type: 'attacked';
-      side: Side;
-      unit: UnitId;
       target: UnitId;
+      targetKind: UnitType;
       at: NodeId;
       aspect: Aspect;
       /** Attacker's and defender's dice; null if none are rolled. */
       dice: [number, number] | null;
+      /** The attacker wins ties. */
+      tieWins: boolean;
       destroyed: boolean;
-    }
-  | { type: 'advanced'; side: Side; unit: UnitId; from: NodeId; to: NodeId }
+    })
+  | (Acting & { type: 'advanced'; to: NodeId })
   | { type: 'drawOffered'; side: Side }
   | { type: 'ended'; outcome: End };
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
