@@ -35,7 +35,7 @@ export const page: GamePage<LinesOfBattle> = {
     placeFull: (_, square) => square,
     unit: (_, id) => unitName(id),
   },
-  secrecy: { what: 'set-ups', clause: '3.3' },
+  secrecy: { what: 'setups', clause: '3.3' },
   rail: RAIL,
   outside: OUTSIDE,
   SideEmblem,

@@ -32,11 +32,11 @@ export const RAIL: readonly RailPhase[] = [
   { name: 'Attack', clause: '4.1', tip: 'Each unit may attack once, straight ahead.' },
 ];
 export const OUTSIDE: { readonly [phase: string]: RailPhase } = {
-  setup: { name: 'Set-up', clause: '3.3', tip: 'Each side chooses and places its army, unseen by the other.' },
+  setup: { name: 'Setup', clause: '3.3', tip: 'Each side chooses and places its army, unseen by the other.' },
   over: { name: 'End', clause: '6', tip: 'The game is over.' },
 };
 
-const PHASE_NAMES: { readonly [P in Phase]: string } = { setup: 'Set-up', move: 'Move', combat: 'Attack', over: 'End' };
+const PHASE_NAMES: { readonly [P in Phase]: string } = { setup: 'Setup', move: 'Move', combat: 'Attack', over: 'End' };
 export const phaseName = (phase: Phase): string => PHASE_NAMES[phase];
 const DOES: { readonly [P in Phase]: string } = { setup: 'sets up', move: 'moves', combat: 'attacks', over: 'is done' };
 export const phaseDoes = (phase: Phase): string => DOES[phase];

@@ -34,7 +34,7 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'command.unknown': () => 'There is no such order in this game.',
   'game.over': () => 'The game is over.',
   'side.not-up': ({ text }) => `It’s ${sideName(text('awaited') === 'gamma' ? 'gamma' : 'delta')}’s turn. Wait until it ends.`,
-  'setup.over': () => 'The set-up is over. Armies and places cannot change now.',
+  'setup.over': () => 'The setup is over. Armies and places cannot change now.',
   'setup.running': () => 'Both sides set up first, then the battle begins.',
   'unit.unknown': () => 'There is no such unit on the board. Choose another.',
   'unit.enemy': ({ unit }) => `${unit('belong')} to the other side. Choose one of your own units.`,

@@ -8,7 +8,7 @@ export function SetupPanel() {
   const { view, viewer } = useSeat();
   const dispatch = useGame((g) => g.dispatch);
   return (
-    <PromptFrame title="Set-up" prompt={{ text: `${sideName(viewer)} takes an army.`, clause: '3.3' }}>
+    <PromptFrame title="Setup" prompt={{ text: `${sideName(viewer)} takes an army.`, clause: '3.3' }}>
       {view.prompt.legal.map((command) =>
         command.type === 'arrange' || command.type === 'ready' ? (
           <button key={JSON.stringify(command)} type="button" className="btn" onClick={() => dispatch(command)}>
