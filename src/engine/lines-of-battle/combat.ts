@@ -3,17 +3,21 @@
 import type { Rejection } from '../core/contract.ts';
 import type { NodeId } from '../core/gameTypes.ts';
 import type { Facing } from '../map/square.ts';
-import { aspectOf, between, firstAhead } from './movement.ts';
+import { aspectOf, firstAhead } from './movement.ts';
 import type { UnitType } from './scenario.ts';
 import type { Aspect, State, Unit } from './types.ts';
-import { type Board, figuresOf, reject, unitAt, type World } from './world.ts';
+import { type Board, figuresOf, reject, squareOf, unitAt, type World } from './world.ts';
+
+/** True if a unit may attack this turn. @rule 4.6, 5.1, 5.8, 7.1 */
+export const isAble = (unit: Unit): boolean => !unit.attacked && !unit.swapped && !unit.reloads && figuresOf(unit).reach > 0;
 
 /** Why a unit cannot attack this turn; null if it can. @rule 4.6, 5.1, 5.8, 7.1 */
 export function whyNoAttack(unit: Unit): Rejection | null {
+  if (isAble(unit)) return null;
   if (figuresOf(unit).reach === 0) return reject('attack.commander', '7.1', [unit]);
   if (unit.swapped) return reject('attack.swapped', '4.6', [unit]);
   if (unit.attacked) return reject('attack.again', '5.1', [unit]);
-  return unit.reloads ? reject('attack.reloading', '5.8', [unit]) : null;
+  return reject('attack.reloading', '5.8', [unit]);
 }
 
 /** Enemy that a unit would strike with that facing, or null. @rule 5.1, 5.2 */
@@ -26,13 +30,17 @@ export function targetOf(w: World, board: Board, unit: Unit, facing: Facing = un
 export function whyNotAt(w: World, s: State, unit: Unit, target: Unit): Rejection | null {
   const both = [unit, target];
   if (target.side === unit.side) return reject('attack.friend', '5.2', both);
-  const line = between(w, unit.at as NodeId, target.at as NodeId);
-  if (line === null || line.facing !== unit.facing) return reject('attack.front', '5.1', both);
+  const { grid } = w;
+  const ray = grid.ahead[unit.facing][squareOf(grid.columns, unit.at as NodeId)] as readonly number[];
+  const distance = ray.indexOf(squareOf(grid.columns, target.at as NodeId)) + 1;
+  if (distance === 0) return reject('attack.front', '5.1', both);
   const { reach } = figuresOf(unit);
-  const distance = line.squares.length + 1;
   if (distance > reach) return reject('attack.reach', '2.1', both, { distance, reach });
-  const taken = line.squares.find((at) => unitAt(s, at));
-  return taken ? reject('attack.blocked', '5.2', [...both, unitAt(s, taken) as Unit]) : null;
+  for (let i = 0; i < distance - 1; i++) {
+    const there = unitAt(s, grid.ids[ray[i] as number] as NodeId);
+    if (there) return reject('attack.blocked', '5.2', [...both, there]);
+  }
+  return null;
 }
 
 /** Side from which a unit strikes a target straight ahead. @rule 5.4 */

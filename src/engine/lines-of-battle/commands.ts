@@ -5,12 +5,25 @@ import { opponentOf } from '../core/gameTypes.ts';
 import { fieldFault, validatorsOf } from '../core/validators.ts';
 import { areNeighbours, placeOf, step } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
-import { destinationsOf, pathTo } from './movement.ts';
+import { canReach, destinationsOf, pathTo } from './movement.ts';
 import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
 import { COMMAND_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, end, endByLoss, endTurn, mayTurn } from './turns.ts';
 import type { Command, CommandOf, GameEvent, State, Unit, Verb } from './types.ts';
-import { alive, boardOf, figuresOf, findUnit, forward, isFresh, otherFacings, reject, unitAt, unitsOf, type World } from './world.ts';
+import {
+  alive,
+  boardNow,
+  boardOf,
+  figuresOf,
+  findUnit,
+  forward,
+  isFresh,
+  otherFacings,
+  reject,
+  unitAt,
+  unitsOf,
+  type World,
+} from './world.ts';
 
 type Fx = Effects<GameEvent>;
 type SetupVerb = 'chooseArmy' | 'arrange' | 'place' | 'ready';
@@ -91,7 +104,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       if (there) return reject('move.occupied', '1.1', [unit, there]);
       const no = c.facing === null || c.facing === unit.facing ? null : whyNoTurn(w, s, unit);
       if (no) return no;
-      if (pathTo(w, boardOf(w, s), unit, c.to, c.facing)) return null;
+      if (canReach(w, boardNow(w, s), unit, c.to, c.facing)) return null;
       const { moves } = figuresOf(unit);
       const [from, to] = [placeOf(w.grid, unit.at as string), placeOf(w.grid, c.to)];
       const distance = Math.abs(from.column - to.column) + Math.abs(from.row - to.row);
@@ -101,9 +114,11 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
     },
     execute(w, s, c, fx) {
       const unit = findUnit(s, c.unit) as Unit;
-      const path = pathTo(w, boardOf(w, s), unit, c.to, c.facing) as string[];
       const facing = c.facing === unit.facing ? null : c.facing;
-      fx.emit({ type: 'moved', ...acting(unit), path, facing });
+      if (fx.live) {
+        const path = pathTo(w, boardNow(w, s), unit, c.to, c.facing) as string[];
+        fx.emit({ type: 'moved', ...acting(unit), path, facing });
+      }
       unit.at = c.to;
       unit.moved = true;
       if (facing !== null) turn(unit, facing);

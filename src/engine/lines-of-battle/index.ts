@@ -20,8 +20,18 @@ export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly 
 /** First state: the set-up, or the first turn if the scenario places the units. @rule 3.3, 3.5 @ruling R-first */
 function newGame(w: World, seed: string): State {
   const state: State = {
-    ...{ rng: createRng(seed), turn: 0, phase: 'setup', outcome: null, up: 'delta', units: placedUnits(w), ready: [] },
-    ...{ armyMoved: false, lastLoss: 0, advance: null, offer: null, seen: {} },
+    rng: createRng(seed),
+    turn: 0,
+    phase: 'setup',
+    outcome: null,
+    up: 'delta',
+    units: placedUnits(w),
+    ready: [],
+    armyMoved: false,
+    lastLoss: 0,
+    advance: null,
+    offer: null,
+    seen: {},
   };
   const fx = silentEffects<GameEvent>(state.rng);
   if (w.scenario.position) beginTurn(w, state, fx, firstSide(w, fx));

@@ -1,29 +1,32 @@
 /** Movement: reachable squares and paths. */
 
 import type { NodeId } from '../core/gameTypes.ts';
-import { FACINGS, type Facing, opposite, type SquareGrid, step } from '../map/square.ts';
+import { type Facing, opposite } from '../map/square.ts';
 import type { Unit } from './types.ts';
-import { type Board, figuresOf, otherFacings, type World } from './world.ts';
+import { type Board, figuresOf, otherFacings, squareOf, type World } from './world.ts';
 
-/** Squares reachable by free movement, as indices, each with its predecessor on a shortest path. @rule 4.2 */
-function waysOf({ grid }: World, board: Board, unit: Unit): Map<number, number> {
-  const from = grid.index[unit.at as NodeId] as number;
-  const before = new Map<number, number>();
-  let rim = [from];
-  for (let steps = figuresOf(unit).moves; steps > 0; steps--) {
-    const beyond: number[] = [];
-    for (const square of rim) {
-      const next = grid.next[square] as SquareGrid['next'][number];
-      for (const facing of FACINGS) {
-        const to = next[facing];
-        if (to < 0 || to === from || board[to] || before.has(to)) continue;
-        before.set(to, square);
-        beyond.push(to);
+/**
+ * Number of squares that free movement reaches, with the unit's own; it stops at `goal`. They are in the world's scratch memory: `found`, nearest
+ * first, each with its predecessor on a shortest path in `before`. @rule 4.2
+ */
+function search({ grid, scratch: { found, before } }: World, board: Board, unit: Unit, goal = -1): number {
+  const from = squareOf(grid.columns, unit.at as NodeId);
+  before.fill(-1);
+  before[from] = from;
+  found[0] = from;
+  let n = 1;
+  for (let steps = figuresOf(unit).moves, i = 0; steps > 0; steps--) {
+    for (const rim = n; i < rim; i++) {
+      const square = found[i] as number;
+      for (const to of grid.around[square] as readonly number[]) {
+        if (before[to] !== -1 || board[to]) continue;
+        before[to] = square;
+        found[n++] = to;
+        if (to === goal) return n;
       }
     }
-    rim = beyond;
   }
-  return before;
+  return n;
 }
 
 /** Straight path from a square to `to`, empty if they are equal; null if it is not ahead, too far or blocked. */
@@ -51,6 +54,14 @@ function forwardPath(w: World, board: Board, unit: Unit, to: number, facing: Fac
   }
 }
 
+/** True if a unit can get to a square. @rule 4.2, 4.3 @ruling R-move-facing */
+export function canReach(w: World, board: Board, unit: Unit, to: NodeId, facing: Facing | null): boolean {
+  if (w.rulings.moveFacing === 'forward-only') return pathTo(w, board, unit, to, facing) !== null;
+  const goal = w.grid.index[to] as number;
+  search(w, board, unit, goal);
+  return w.scratch.before[goal] !== -1;
+}
+
 /** Squares that a unit enters on its way, ending with `to`; null if it cannot get there. @rule 4.2, 4.3 @ruling R-move-facing */
 export function pathTo(w: World, board: Board, unit: Unit, to: NodeId, facing: Facing | null): NodeId[] | null {
   const { grid } = w;
@@ -58,11 +69,11 @@ export function pathTo(w: World, board: Board, unit: Unit, to: NodeId, facing: F
   if (unit.at === null || unit.at === to || goal === undefined) return null;
   const ids = (path: number[] | null): NodeId[] | null => path?.map((square) => grid.ids[square] as NodeId) ?? null;
   if (w.rulings.moveFacing === 'forward-only') return ids(forwardPath(w, board, unit, goal, facing ?? unit.facing));
-  const before = waysOf(w, board, unit);
-  if (!before.has(goal)) return null;
+  search(w, board, unit, goal);
+  const { before } = w.scratch;
+  if (before[goal] === -1) return null;
   const path: number[] = [];
-  for (let square: number | undefined = goal; before.has(square as number); square = before.get(square as number))
-    path.unshift(square as number);
+  for (let square = goal; before[square] !== square; square = before[square] as number) path.unshift(square);
   return ids(path);
 }
 
@@ -77,7 +88,7 @@ export function destinationsOf(w: World, board: Board, unit: Unit): Destination[
   const { grid } = w;
   if (unit.at === null) return [];
   if (w.rulings.moveFacing === 'free')
-    return Array.from(waysOf(w, board, unit).keys(), (to) => ({ to: grid.ids[to] as NodeId, facing: null }));
+    return Array.from(w.scratch.found.subarray(1, search(w, board, unit)), (to) => ({ to: grid.ids[to] as NodeId, facing: null }));
   const facings: readonly (Facing | null)[] = unit.turned ? [null] : [null, ...otherFacings(unit)];
   return grid.ids.flatMap((to, square) =>
     board[square] ? [] : facings.flatMap((facing) => (pathTo(w, board, unit, to, facing) ? [{ to, facing }] : [])),
@@ -86,23 +97,11 @@ export function destinationsOf(w: World, board: Board, unit: Unit): Destination[
 
 /** First unit straight ahead within reach; null if there is none. @rule 5.1 */
 export function firstAhead({ grid }: World, board: Board, unit: Unit, facing: Facing = unit.facing): Unit | null {
-  let square = unit.at === null ? -1 : (grid.index[unit.at] as number);
-  for (let left = figuresOf(unit).reach; left > 0 && square >= 0; left--) {
-    square = grid.next[square]?.[facing] ?? -1;
-    const there = board[square];
+  if (unit.at === null) return null;
+  const ray = grid.ahead[facing][squareOf(grid.columns, unit.at)] as readonly number[];
+  for (let i = 0; i < ray.length && i < figuresOf(unit).reach; i++) {
+    const there = board[ray[i] as number];
     if (there) return there;
-  }
-  return null;
-}
-
-/** Direction and squares between two squares in one line; null if they are not in line. */
-export function between(w: World, from: NodeId, to: NodeId): { facing: Facing; squares: NodeId[] } | null {
-  for (const facing of FACINGS) {
-    const squares: NodeId[] = [];
-    for (let at = step(w.grid, from, facing); at !== null; at = step(w.grid, at, facing)) {
-      if (at === to) return { facing, squares };
-      squares.push(at);
-    }
   }
   return null;
 }

@@ -3,9 +3,9 @@
 import type { Effects } from '../core/contract.ts';
 import { opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
 import { FACINGS } from '../map/square.ts';
-import { targetOf, whyNoAttack } from './combat.ts';
+import { isAble, targetOf } from './combat.ts';
 import type { End, EndKind, GameEvent, State, Unit } from './types.ts';
-import { alive, type Board, boardOf, figuresOf, type World } from './world.ts';
+import { alive, type Board, boardNow, figuresOf, type World } from './world.ts';
 
 type Fx = Effects<GameEvent>;
 
@@ -64,8 +64,9 @@ const isLoadedNow = (w: World, board: Board, unit: Unit): boolean =>
 
 export function endTurn(w: World, s: State, fx: Fx): void {
   const { stalemate } = w.rulings;
-  const board = boardOf(w, s);
-  for (const unit of alive(s, s.up)) if (unit.reloads && isLoadedNow(w, board, unit)) unit.reloads = false;
+  const board = w.rulings.reload === 'next-turn' ? [] : boardNow(w, s);
+  for (const unit of s.units)
+    if (unit.reloads && unit.side === s.up && unit.at !== null && isLoadedNow(w, board, unit)) unit.reloads = false;
   if (stalemate !== 'off' && s.turn - s.lastLoss >= stalemate) end(s, fx, 'stalemate', stronger(s));
   else beginTurn(w, s, fx, opponentOf(s.up));
 }
@@ -79,10 +80,11 @@ export function mayTurn(w: World, s: State, unit: Unit): boolean {
 
 /** True if the active side can still attack, after turning if it may. @rule 6.5 */
 export function canAttack(w: World, s: State): boolean {
-  const board = boardOf(w, s);
-  return alive(s, s.up).some(
-    (unit) =>
-      whyNoAttack(unit) === null &&
-      (targetOf(w, board, unit) !== null || (mayTurn(w, s, unit) && FACINGS.some((facing) => targetOf(w, board, unit, facing) !== null))),
-  );
+  const board = boardNow(w, s);
+  for (const unit of s.units) {
+    if (unit.side !== s.up || unit.at === null || !isAble(unit)) continue;
+    if (targetOf(w, board, unit)) return true;
+    if (mayTurn(w, s, unit)) for (const facing of FACINGS) if (targetOf(w, board, unit, facing)) return true;
+  }
+  return false;
 }

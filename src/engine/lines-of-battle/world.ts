@@ -12,6 +12,15 @@ export interface World {
   readonly grid: SquareGrid;
   /** Deployment squares of each side. @rule 1.3 @ruling R-zone */
   readonly zone: { readonly [S in Side]: ReadonlySet<NodeId> };
+  /** Memory of the check and the execution of one command, which the next one uses again. */
+  readonly scratch: Scratch;
+}
+
+interface Scratch {
+  readonly board: (Unit | undefined)[];
+  /** Squares found by a search, nearest first, and the square before each; -1 where it has not been. */
+  readonly found: Int16Array;
+  readonly before: Int16Array;
 }
 
 export function compileWorld(scenario: Scenario): World {
@@ -23,24 +32,40 @@ export function compileWorld(scenario: Scenario): World {
   const width = rulings.zone === 'any' ? columns : zone.columns;
   const south = grid.ids.filter((_, i) => i % columns >= margin && i % columns < margin + width && Math.floor(i / columns) < zone.rows);
   const north = south.map((id) => turnedByHalf(grid, id));
-  return { scenario, rulings, grid, zone: { delta: new Set(south), gamma: new Set(north) } };
+  const { length } = grid.ids;
+  const scratch = { board: new Array(length), found: new Int16Array(length), before: new Int16Array(length) };
+  return { scenario, rulings, grid, zone: { delta: new Set(south), gamma: new Set(north) }, scratch };
 }
 
 /** Facing towards the enemy's edge. */
 export const forward = (side: Side): Facing => (side === 'delta' ? 'n' : 's');
 
 export const figuresOf = ({ type }: Unit): TypeFigures => FIGURES[type];
-export const findUnit = ({ units }: State, id: unknown): Unit | undefined => units.find((unit) => unit.id === id);
-export const unitAt = ({ units }: State, at: NodeId | null): Unit | undefined =>
-  at === null ? undefined : units.find((unit) => unit.at === at);
+export function findUnit({ units }: State, id: unknown): Unit | undefined {
+  for (const unit of units) if (unit.id === id) return unit;
+  return undefined;
+}
+export function unitAt({ units }: State, at: NodeId | null): Unit | undefined {
+  if (at !== null) for (const unit of units) if (unit.at === at) return unit;
+  return undefined;
+}
 export const unitsOf = ({ units }: State, side: Side): Unit[] => units.filter((unit) => unit.side === side);
 /** Unit on each square, by square index. */
 export type Board = readonly (Unit | undefined)[];
-export function boardOf({ grid }: World, { units }: State): Board {
-  const board: (Unit | undefined)[] = new Array(grid.ids.length).fill(undefined);
-  for (const unit of units) if (unit.at !== null) board[grid.index[unit.at] as number] = unit;
+export const boardOf = ({ grid }: World, s: State): Board => fill(new Array(grid.ids.length), grid, s);
+/** The same in the world's scratch memory: valid until the next call. */
+export const boardNow = ({ grid, scratch }: World, s: State): Board => fill(scratch.board, grid, s);
+
+function fill(board: (Unit | undefined)[], { columns }: SquareGrid, { units }: State): Board {
+  board.fill(undefined);
+  for (const unit of units) if (unit.at !== null) board[squareOf(columns, unit.at)] = unit;
   return board;
 }
+/** Index of a square of the board; faster than a look at the grid's table. */
+export const squareOf = (columns: number, at: NodeId): number => {
+  const row = at.length === 2 ? at.charCodeAt(1) - 49 : 10 * (at.charCodeAt(1) - 48) + at.charCodeAt(2) - 49;
+  return row * columns + at.charCodeAt(0) - 97;
+};
 
 /** Units on the board. */
 export const alive = (state: State, side: Side): Unit[] => state.units.filter((unit) => unit.side === side && unit.at !== null);
@@ -57,9 +82,13 @@ export function reject(
   subjects: readonly (Unit | NodeId)[] = [],
   data: Readonly<Record<string, string | number>> = {},
 ): Rejection {
-  const ids = subjects.map((one) => (typeof one === 'string' ? one : one.id));
-  const units = subjects.filter((one) => typeof one !== 'string');
-  const named = Object.fromEntries(units.map(({ type, at }, i) => [NAMED[i] as string, at === null ? type : `${type} ${at}`]));
+  const ids: string[] = [];
+  const named: Record<string, string> = {};
+  let n = 0;
+  for (const one of subjects) {
+    ids.push(typeof one === 'string' ? one : one.id);
+    if (typeof one !== 'string') named[NAMED[n++] as string] = one.at === null ? one.type : `${one.type} ${one.at}`;
+  }
   return { code, clauses: [clause], ids, data: { ...named, ...data } };
 }
 const NAMED = ['unit', 'other', 'third'] as const;

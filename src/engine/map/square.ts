@@ -19,6 +19,10 @@ export interface SquareGrid {
   readonly index: { readonly [id: NodeId]: number };
   /** Neighbors by direction, as indices; -1 off the board. */
   readonly next: readonly { readonly [F in Facing]: number }[];
+  /** The same as lists, without squares off the board. */
+  readonly around: readonly (readonly number[])[];
+  /** All squares straight ahead of each one, nearest first. */
+  readonly ahead: { readonly [F in Facing]: readonly (readonly number[])[] };
 }
 
 const squareId = (column: number, row: number): NodeId => `${String.fromCharCode(97 + column)}${row + 1}`;
@@ -28,15 +32,23 @@ export function squareGrid(columns: number, rows: number): SquareGrid {
   for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) ids.push(squareId(column, row));
   const indexOf = (column: number, row: number): number =>
     column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1;
+  const next = ids.map((_, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return { n: indexOf(column, row + 1), e: indexOf(column + 1, row), s: indexOf(column, row - 1), w: indexOf(column - 1, row) };
+  });
+  const rayOf = (facing: Facing) => (_: unknown, from: number) => {
+    const ray: number[] = [];
+    for (let square = next[from]?.[facing] ?? -1; square >= 0; square = next[square]?.[facing] ?? -1) ray.push(square);
+    return ray;
+  };
   return {
     columns,
     rows,
     ids,
     index: Object.fromEntries(ids.map((id, i) => [id, i])),
-    next: ids.map((_, i) => {
-      const [column, row] = [i % columns, Math.floor(i / columns)];
-      return { n: indexOf(column, row + 1), e: indexOf(column + 1, row), s: indexOf(column, row - 1), w: indexOf(column - 1, row) };
-    }),
+    next,
+    around: next.map((beside) => FACINGS.map((facing) => beside[facing]).filter((to) => to >= 0)),
+    ahead: { n: next.map(rayOf('n')), e: next.map(rayOf('e')), s: next.map(rayOf('s')), w: next.map(rayOf('w')) },
   };
 }
 
