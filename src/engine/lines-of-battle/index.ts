@@ -70,7 +70,7 @@ export * from './scenario.ts';
 export { checkArmy, countTypes, placesOf } from './setup.ts';
 export type * from './types.ts';
 export { PHASES } from './types.ts';
-export { alive as unitsOnBoard, compileWorld, type World } from './world.ts';
+export { alive as unitsOnBoard, compileWorld, forward, type World } from './world.ts';
 
 /** True when all units are public. @rule 3.3 */
 export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';

@@ -81,6 +81,8 @@ export interface Placed {
  */
 export interface Arrangement {
   name: string;
+  /** What it is for, in a sentence. */
+  summary?: string;
   rows: readonly string[];
 }
 

@@ -181,13 +181,27 @@ const BY_SHORT: { readonly [short: string]: UnitType } = Object.fromEntries(
   UNIT_TYPES.map((type) => [type.charAt(0).toUpperCase() + type.charAt(1), type]),
 );
 
-/** Places of an arrangement for a side, facing the enemy; null if a type is unknown or a row is too long. */
+/** The same army with the Commander left of the middle of its last row, or with Archers in its place. @rule 7.1 @ruling R-commander */
+function withCommander(w: World, types: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const isOn = w.rulings.commander === 'on';
+  if (types.flat().includes('Co') === isOn) return types;
+  const middle = Math.ceil(w.scenario.zone.columns / 2) - 1;
+  return types.map((row, i) =>
+    row.map((short, column) => (isOn ? (i === types.length - 1 && column === middle ? 'Co' : short) : short === 'Co' ? 'Ar' : short)),
+  );
+}
+
+/** Places of an arrangement for a side, facing the enemy; null if a type is unknown or a row is too long. @ruling R-commander */
 export function placesOf(w: World, side: Side, { rows }: Arrangement): Placed[] | null {
   const { columns, zone } = { columns: w.grid.columns, zone: w.scenario.zone };
+  const types = withCommander(
+    w,
+    rows.map((row) => row.split(' ')),
+  );
   const margin = Math.floor((columns - zone.columns) / 2);
   const placed: Placed[] = [];
-  for (const [i, row] of rows.entries()) {
-    for (const [column, short] of row.split(' ').entries()) {
+  for (const [i, row] of types.entries()) {
+    for (const [column, short] of row.entries()) {
       if (short === '-') continue;
       const type = BY_SHORT[short];
       const at = w.grid.ids[(rows.length - 1 - i) * columns + margin + column];

@@ -42,7 +42,7 @@ export const scenarioSchema = z.strictObject({
   zone: z.strictObject({ columns: whole(1, MAX_ACROSS), rows: whole(1, MAX_ACROSS / 2) }),
   units: whole(1, MOST_UNITS),
   limits: z.strictObject(Object.fromEntries(UNIT_TYPES.map((type) => [type, z.optional(whole(0, MOST_UNITS))]))),
-  arrangements: listOf(z.strictObject({ name: text(40), rows: listOf(text(120), MAX_ACROSS / 2, 1) }), 20),
+  arrangements: listOf(z.strictObject({ name: text(40), summary: z.optional(text(120)), rows: listOf(text(120), MAX_ACROSS / 2, 1) }), 20),
   position: z.optional(z.strictObject({ delta: listOf(placed, MOST_UNITS, 1), gamma: listOf(placed, MOST_UNITS, 1) })),
   rulings: z.optional(z.strictObject({ ...choices, stalemate: z.optional(z.union([whole(2, 1000), z.literal('off')])) })),
 }) as unknown as GameFiles<LinesOfBattle>['scenario'];

@@ -14,10 +14,7 @@ import type { LinesOfBattle } from './types.ts';
 import { SideEmblem } from './ui/board/SideEmblem.tsx';
 import { Sprite } from './ui/board/Sprite.tsx';
 import { start } from './ui/start.tsx';
-import { OUTSIDE, phaseDoes, phaseName, RAIL, sideName } from './words/names.ts';
-
-/** 'Spearmen 2': the type, numbered among its side's units of the type. */
-const unitName = (id: string): string => id;
+import { OUTSIDE, phaseDoes, phaseName, RAIL, sideName, unitName } from './words/names.ts';
 
 export const page: GamePage<LinesOfBattle> = {
   id: linesOfBattle.id,

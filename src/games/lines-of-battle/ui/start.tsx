@@ -3,25 +3,56 @@
 import type { Scenario } from '../../../engine/lines-of-battle/index.ts';
 import { compileWorld, linesOfBattle } from '../../../engine/lines-of-battle/index.ts';
 import { orReport } from '../../../store/lazyCode.ts';
+import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
+import styles from '../../../ui/screens/StartScreen.module.css';
 import type { StartParts } from '../../page.ts';
 import { SCENARIOS } from '../scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { BattleBoard } from './board/BattleBoard.tsx';
+import { SideEmblem } from './board/SideEmblem.tsx';
 
-const [FIRST, ...OTHERS] = SCENARIOS as [Scenario, ...Scenario[]];
+/** The small battle is the first one to play: no army has to be chosen. */
+const FIRST = SCENARIOS.find(({ id }) => id === 'six-a-side') as Scenario;
 
 const Picture = ({ scenario }: { scenario: Scenario }) => (
   <BattleBoard world={compileWorld(scenario)} units={linesOfBattle(scenario).setup('picture').units} />
 );
 
+const goalOf = ({ rulings }: Scenario): string =>
+  rulings?.commander === 'on' ? 'Destroy the enemy’s Commander.' : 'Destroy every enemy unit.';
+
+const TitleBlock = ({ scenario }: { scenario: Scenario }) => (
+  <figcaption className={`row wrap caption narrow pad-wide ${styles.titleBlock}`}>
+    <b className={`ink ${styles.mapName}`}>
+      <bdi>{scenario.name}</bdi>
+    </b>
+    <span>
+      {scenario.board.columns} by {scenario.board.rows} squares
+    </span>
+    <span className="inline gap-15">
+      <SideEmblem side="delta" size={16} /> South, from row 1
+    </span>
+    <span className="inline gap-15">
+      <SideEmblem side="gamma" size={16} /> North, from row {scenario.board.rows}
+    </span>
+    <p className={`ink ${styles.aim}`} data-testid="aim">
+      <b>Goal.</b> {goalOf(scenario)}
+    </p>
+  </figcaption>
+);
+
+const Notes = ({ scenario: { notes } }: { scenario: Scenario }) => (notes ? <p className="soft">{notes}</p> : null);
+
 export const start: StartParts<LinesOfBattle> = {
   intro: 'A battle of facing and flanks on a square board. From the front both roll a die; from side or rear nobody does.',
   first: FIRST,
-  fetchMore: async (show) => show({ builtIn: OTHERS, own: [] }),
+  fetchMore: async (show) => show({ builtIn: SCENARIOS.filter((scenario) => scenario !== FIRST), own: [] }),
   Picture,
-  TitleBlock: ({ scenario }) => <figcaption className="caption pad-wide">{scenario.name}</figcaption>,
+  TitleBlock,
   length: ({ units }) => `${units} units a side`,
   minutes: ({ units }) => (units > 8 ? 20 : 10),
+  Notes,
+  Changes: lazyPart(() => import('./setup/RuleChanges.tsx').then((m) => m.RuleChanges), true),
   async withChanges(scenario, changes) {
     const { loadScenario } = await orReport(import('../loadScenario.ts'));
     return loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });

@@ -23,6 +23,16 @@ const SINGULAR: { readonly [many: string]: string } = { have: 'has', are: 'is', 
 /** The verb after a unit's name: Spearmen 'stand', a Commander 'stands'. */
 export const does = (type: UnitType, many: string): string => (type === 'commander' ? (SINGULAR[many] ?? `${many}s`) : many);
 
+/** 'Spearmen c4', or 'Spearmen' for a unit off the board. */
+export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string =>
+  at === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]} ${at}`;
+
+/** 'South’s unit 3', where only the id is known: the type stays secret during the set-up. */
+export const unitName = (id: string): string => {
+  const [side, n] = id.split('-');
+  return side === 'delta' || side === 'gamma' ? `${sideName(side)}’s unit ${n}` : id;
+};
+
 const FACING_NAMES = ['north', 'east', 'south', 'west'] as const;
 /** 'north' */
 export const facingName = (facing: Facing): string => FACING_NAMES[FACINGS.indexOf(facing)] as string;

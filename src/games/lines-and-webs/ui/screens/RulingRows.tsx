@@ -1,10 +1,10 @@
 /** House rulings: one row per choice that the rules leave open, default first. */
 import type { ReactNode } from 'react';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { HouseRule, HouseRules } from '../../../../ui/screens/HouseRules.tsx';
 import { RULING_CHOICES, type RulingChoice, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
-import styles from './Rulings.module.css';
 
 interface EditorProps {
   /** The scenario's rulings. */
@@ -31,29 +31,21 @@ function Row({ choice, base, changes, onChange, figures, extra }: EditorProps & 
     onChange(next);
   };
   return (
-    <div className={`grid py-2 ${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
-      <label htmlFor={choice.id} className="medium">
-        {choice.label} <Clause clause={choice.id} />
-      </label>
-      <select
-        id={choice.id}
-        className="full-width on-raised hit edge-strong round-1"
-        data-path={`rulings.${key}`}
-        value={values.findIndex((value) => same(value, now))}
-        onChange={(event) => set(Number(event.target.value))}
-      >
-        {values.map((value, i) => (
-          <option key={JSON.stringify(value)} value={i}>
-            {valueLabel(key, value as never)}
-          </option>
-        ))}
-      </select>
+    <HouseRule
+      id={choice.id}
+      label={choice.label}
+      path={`rulings.${key}`}
+      values={values.map((value) => ({ key: JSON.stringify(value), words: valueLabel(key, value as never) }))}
+      chosen={values.findIndex((value) => same(value, now))}
+      isChanged={key in changes}
+      onChoose={set}
+    >
       <p className="fine regular">{choice.meaning}</p>
       {ownValues(figures, key).map((words) => (
         <p key={words}>{words}, set by this scenario, whatever you choose here.</p>
       ))}
       {extra ? <div className="full-row">{extra(key)}</div> : null}
-    </div>
+    </HouseRule>
   );
 }
 
@@ -68,22 +60,8 @@ export function RulingRows(props: EditorProps) {
 }
 
 /** Rulings, followed by the seed of the dice (as children). */
-export function RulingsEditor({ children, ...props }: EditorProps & { children: ReactNode }) {
-  const n = Object.keys(props.changes).length;
-  return (
-    <details>
-      <summary className="semi pointer hit py-15" data-testid="house-rulings">
-        House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
-      </summary>
-      <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
-        <RulingRows {...props} />
-        {n > 0 ? (
-          <button type="button" className="btn btn-small" onClick={() => props.onChange({})}>
-            Back to the scenario's rulings
-          </button>
-        ) : null}
-      </div>
-      {children}
-    </details>
-  );
-}
+export const RulingsEditor = ({ children, ...props }: EditorProps & { children: ReactNode }) => (
+  <HouseRules rows={<RulingRows {...props} />} changed={Object.keys(props.changes).length} onReset={() => props.onChange({})}>
+    {children}
+  </HouseRules>
+);

@@ -1,21 +1,232 @@
-/** Set-up: choose an army, place it, hand over. @rule 3 */
+/** Set-up: take an army as it stands or change it, then hand over. @rule 3 */
 
+import { Lock, Minus, Plus, RotateCw } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { countTypes, FACINGS, placesOf, type UnitType } from '../../../../engine/lines-of-battle/index.ts';
+import { centerOf, SQUARE } from '../../../../ui/board/square/squareLayout.ts';
+import { Card } from '../../../../ui/kit/Card.tsx';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
-import { useGame, useSeat } from '../../typedStores.ts';
-import { sideName } from '../../words/names.ts';
+import { useGame } from '../../typedStores.ts';
+import { facingName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
+import { Block } from '../board/Block.tsx';
+import { facingEnemy, isSameArmy, whyNoMore, withOne } from '../setup/arranging.ts';
+import styles from '../setup/Setup.module.css';
+import { type ArmyHere, forget, useArmy, useChoosing } from '../setup/useArmy.ts';
+
+const LOADED = { facing: 'n', reloads: false } as const;
+
+const Sign = ({ side, type }: Pick<ArmyHere, 'side'> & { type: UnitType }) => (
+  <svg className={styles.sign} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+    <Block unit={{ side, type, ...LOADED }} x={50} y={50} size={96} />
+  </svg>
+);
+
+/** The prearranged armies, as the side itself sees them. */
+function Armies({ army: { world, side, units, change } }: { army: ArmyHere }) {
+  const { grid, scenario } = world;
+  return scenario.arrangements.map((arrangement) => {
+    const places = placesOf(world, side, arrangement) ?? [];
+    const seen = placesOf(world, 'delta', arrangement) ?? [];
+    const { columns, rows } = scenario.zone;
+    const left = Math.floor((grid.columns - columns) / 2) * SQUARE;
+    return (
+      <Card
+        key={arrangement.name}
+        as="button"
+        className={`row gap-3 full-width ${styles.army}`}
+        aria-pressed={isSameArmy(places, units)}
+        onClick={() => change(places)}
+        testId={`army-${arrangement.name}`}
+      >
+        <svg
+          className={styles.army}
+          viewBox={`${left} ${(grid.rows - rows) * SQUARE} ${columns * SQUARE} ${rows * SQUARE}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          {seen.map(({ type, at }) => (
+            <Block key={at} unit={{ side, type, ...LOADED }} {...centerOf(grid, at)} size={92} />
+          ))}
+        </svg>
+        <span className="grow">
+          <b className="large block">
+            <bdi>{arrangement.name}</bdi>
+          </b>
+          <span className="caption">{arrangement.summary}</span>
+        </span>
+      </Card>
+    );
+  });
+}
+
+/** A type's number with buttons that exchange one unit with another type. */
+function Counter({ army: { world, units, held, side, change }, type }: { army: ArmyHere; type: UnitType }) {
+  const n = countTypes(units.map((unit) => unit.type))[type];
+  const stop = whyNoMore(world, units, type);
+  const button = (by: 1 | -1): ReactNode => {
+    const next = withOne(world, units, type, by, held);
+    const name = TYPE_NAMES[type];
+    const other = next ? TYPE_NAMES[next.other] : '';
+    const label = by === 1 ? `One more ${name}` : `One fewer ${name}`;
+    const exchange = by === 1 ? `one fewer ${other}` : `one more ${other}`;
+    const why = by === 1 && stop ? `${stop.text}, ${stop.clause}` : 'no unit can change';
+    const Look = by === -1 ? Minus : stop ? Lock : Plus;
+    return (
+      <button
+        type="button"
+        className="btn btn-quiet square"
+        aria-label={next ? `${label}, ${exchange}` : `${label}: ${why}`}
+        title={next ? `${label}, ${exchange}` : why}
+        aria-disabled={next === null || undefined}
+        onClick={() => next && change(next.units)}
+        data-testid={`${by === 1 ? 'more' : 'fewer'}-${type}`}
+      >
+        <Look size={16} aria-hidden="true" />
+      </button>
+    );
+  };
+  return (
+    <li className="row gap-3">
+      <Sign side={side} type={type} />
+      <span className="grow">
+        {TYPE_NAMES[type]}{' '}
+        {stop && n > 0 ? (
+          <span className="fine">
+            {stop.text} <Clause clause={stop.clause} />
+          </span>
+        ) : null}
+      </span>
+      <span className={`row edge-strong round-2 on-raised ${styles.counter}`}>
+        {button(-1)}
+        <output className="semi figures text-center" aria-label={`${TYPE_NAMES[type]}: ${n}`} data-testid={`count-${type}`}>
+          {n}
+        </output>
+        {button(1)}
+      </span>
+    </li>
+  );
+}
+
+const FACING_WAYS = FACINGS.map((value) => ({ value, name: facingName(value), found: { 'data-testid': `face-${value}` } as const }));
+
+/** The army as a whole, and the held unit. */
+function Choose({ army }: { army: ArmyHere }) {
+  const { world, side, units, held, unitAt, types, change, turn } = army;
+  const unit = unitAt(held);
+  const isFree = world.rulings.firstFacing === 'free';
+  return (
+    <>
+      <PanelSection head="Armies, ready to fight">
+        <div className="grid gap-2">
+          <Armies army={army} />
+        </div>
+      </PanelSection>
+      <PanelSection head="Your own mixture" note={`${units.length} of ${world.scenario.units}`}>
+        <ul className="grid gap-05">
+          {types.map((type) => (
+            <Counter key={type} army={army} type={type} />
+          ))}
+        </ul>
+      </PanelSection>
+      {isFree && army.stage === 'arrange' ? (
+        <PanelSection head={unit ? unitWords(unit) : 'Facing'} note={unit ? 'held' : 'Press a unit to turn it alone.'}>
+          {unit ? (
+            <Segmented label="Facing" options={FACING_WAYS} chosen={unit.facing} onChoose={(facing) => turn(unit.at, facing)} />
+          ) : (
+            <button type="button" className="btn full-width" onClick={() => change(facingEnemy(units, side))} data-testid="face-enemy">
+              <RotateCw size={17} aria-hidden="true" /> Face the enemy
+            </button>
+          )}
+        </PanelSection>
+      ) : null}
+    </>
+  );
+}
+
+/** The unit to be placed next. @ruling R-setup alternate */
+function Next({ army: { world, side, waiting, next, facing, types } }: { army: ArmyHere }) {
+  const ways = types.flatMap((value) => {
+    const n = waiting.filter(({ type }) => type === value).length;
+    return n > 0 ? [{ value, name: `${TYPE_NAMES[value]} ${n}`, found: { 'data-testid': `next-${value}` } as const }] : [];
+  });
+  return (
+    <PanelSection head="Units to place" note={`${waiting.length} left`}>
+      {next ? <Sign side={side} type={next.type} /> : null}
+      <Segmented
+        label="Next unit"
+        look="chips"
+        options={ways}
+        chosen={next?.type ?? null}
+        onChoose={(type) => useChoosing.setState({ type })}
+      />
+      {world.rulings.firstFacing === 'free' ? (
+        <Segmented
+          label="Facing"
+          legend="Facing"
+          options={FACING_WAYS}
+          chosen={facing}
+          onChoose={(to) => useChoosing.setState({ facing: to })}
+        />
+      ) : null}
+    </PanelSection>
+  );
+}
+
+/** What the side is asked for. */
+function promptOf({ stage, side, held, unitAt, next }: ArmyHere, isSecret: boolean): { text: string; hint: string; clause: string } {
+  const unit = unitAt(held);
+  if (unit) return { text: `${unitWords(unit)}.`, hint: 'Press the square or unit to change places with.', clause: '3.2' };
+  if (stage === 'place')
+    return {
+      text: `${sideName(side)} places ${next ? TYPE_NAMES[next.type] : 'a unit'}.`,
+      hint: 'Press a square of your zone.',
+      clause: '1.3',
+    };
+  const hint = 'Take an army as it stands, or change it.';
+  if (stage === 'choose') return { text: `${sideName(side)} chooses an army.`, hint, clause: '3.1' };
+  return {
+    text: isSecret ? `Only ${sideName(side)} looks. ${sideName(side === 'delta' ? 'gamma' : 'delta')} looks away.` : 'Your army.',
+    ...{ hint, clause: '3.3' },
+  };
+}
 
 export function SetupPanel() {
-  const { view, viewer } = useSeat();
-  const dispatch = useGame((g) => g.dispatch);
+  const army = useArmy();
+  const { world, view, stage, side, next, suggested, finish, place } = army;
+  const isSecret = useGame((g) => g.people.length === 2) && world.rulings.setup === 'hidden';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a side held is not the next one's
+  useEffect(() => forget, [side]);
+  const isPlacing = stage === 'place';
+  const end =
+    stage === 'choose'
+      ? 'Take this army'
+      : !isSecret
+        ? 'Ready'
+        : view.ready.length > 0
+          ? 'Ready: show both'
+          : 'Ready: hide it and hand over';
   return (
-    <PromptFrame title="Setup" prompt={{ text: `${sideName(viewer)} takes an army.`, clause: '3.3' }}>
-      {view.prompt.legal.map((command) =>
-        command.type === 'arrange' || command.type === 'ready' ? (
-          <button key={JSON.stringify(command)} type="button" className="btn" onClick={() => dispatch(command)}>
-            {command.type}
+    <ClausesShown value={true}>
+      <PromptFrame
+        title="Set-up"
+        subtitle={sideName(side)}
+        prompt={promptOf(army, isSecret)}
+        footer={
+          <button
+            type="button"
+            className="btn btn-main grow"
+            onClick={() => (isPlacing ? suggested && place(suggested) : finish())}
+            data-testid="setup-main"
+          >
+            {isPlacing ? `Place ${next ? TYPE_NAMES[next.type] : ''} on ${suggested}` : end} <span className="key">Enter</span>
           </button>
-        ) : null,
-      )}
-    </PromptFrame>
+        }
+      >
+        {isPlacing ? <Next army={army} /> : <Choose army={army} />}
+      </PromptFrame>
+    </ClausesShown>
   );
 }
