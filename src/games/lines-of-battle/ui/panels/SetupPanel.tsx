@@ -1,4 +1,4 @@
-/** Set-up: take an army as it stands or change it, then hand over. @rule 3 */
+/** Setup: take an army as it stands or change it, then hand over. @rule 3 */
 
 import { Lock, Minus, Plus, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -211,7 +211,7 @@ export function SetupPanel() {
   return (
     <ClausesShown value={true}>
       <PromptFrame
-        title="Set-up"
+        title="Setup"
         subtitle={sideName(side)}
         prompt={promptOf(army, isSecret)}
         footer={

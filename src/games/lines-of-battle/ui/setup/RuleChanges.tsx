@@ -12,7 +12,7 @@ type Key = keyof Rulings;
 
 /** Turns without a loss, default first. */
 const STALEMATES: readonly Rulings['stalemate'][] = [RULINGS.stalemate, 20, 60, 'off'];
-/** Rules of the set-up, which a scenario with a starting position does not have. */
+/** Rules of the setup, which a scenario with a starting position does not have. */
 const OF_SETUP: readonly Key[] = ['zone', 'setup', 'firstFacing', 'commander'];
 
 export function RuleChanges({ scenario, changes, onChange, children }: ComponentProps<NonNullable<StartParts<LinesOfBattle>['Changes']>>) {

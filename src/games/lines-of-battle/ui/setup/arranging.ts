@@ -1,4 +1,4 @@
-/** Changes to a side's set-up, as a list of all its placed units. @rule 3 */
+/** Changes to a side's setup, as a list of all its placed units. @rule 3 */
 
 import {
   countTypes,

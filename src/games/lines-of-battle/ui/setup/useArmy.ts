@@ -1,4 +1,4 @@
-/** The set-up at this screen: the army that stands, the held unit, and the orders that change them. @rule 3 */
+/** The setup at this screen: the army that stands, the held unit, and the orders that change them. @rule 3 */
 
 import { create } from 'zustand';
 import type { Command, Facing, Placed, UnitType } from '../../../../engine/lines-of-battle/index.ts';
@@ -79,7 +79,7 @@ export function useArmy() {
     place(at: string): void {
       if (next) dispatch({ type: 'place', side, unit: next.id, at, facing: facing ?? forward(side) });
     },
-    /** Takes the army, or ends the set-up. */
+    /** Takes the army, or ends the setup. */
     finish(): void {
       if (stage === 'choose') dispatch({ type: 'chooseArmy', side, army: countTypes(units.map((unit) => unit.type)) });
       else if (standing.length > 0 || dispatch(arrange(units))) dispatch({ type: 'ready', side });
