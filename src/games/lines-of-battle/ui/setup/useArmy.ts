@@ -18,7 +18,7 @@ interface Choosing {
 }
 const NOTHING: Choosing = { held: null, type: null, facing: null, draft: null };
 export const useChoosing = create<Choosing>(() => NOTHING);
-export const hold = (held: string | null): void => useChoosing.setState({ held });
+const hold = (held: string | null): void => useChoosing.setState({ held });
 export const forget = (): void => useChoosing.setState(NOTHING);
 
 /**
