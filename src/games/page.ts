@@ -246,6 +246,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   editScenario?(scenario: G['Scenario'], ask?: EditAsk<G>): void;
   /** Small picture of a stored game. */
   readonly GamePicture?: ComponentType<{ game: GameSummary }>;
+  /** A game of minutes: its end offers another one with the sides changed, first of all. */
+  readonly offersRematch?: true;
   /** The lazy UI includes a game review. */
   readonly hasAccount?: true;
   /** Comparison of two stored games. */

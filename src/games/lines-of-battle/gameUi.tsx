@@ -3,6 +3,7 @@
 import type { GameUi } from '../page.ts';
 import type { LinesOfBattle } from './types.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
+import { EndResult } from './ui/end/EndResult.tsx';
 import { sayRejection } from './words/rejections.ts';
 
 export const gameUi: GameUi<LinesOfBattle> = {
@@ -29,7 +30,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   },
   Die: ({ value }) => <i>{value}</i>,
   PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} />,
-  EndResult: ({ view }) => <h1>{view.outcome?.winner}</h1>,
+  EndResult,
   projector: {
     show: () => ({}),
     Map: ({ world, shown }) => <BattleBoard world={world} units={shown.view.units} />,

@@ -1,10 +1,6 @@
 /** UI API of Lines of Battle: what the screens need before a game runs. */
 
 import { GraduationCap } from 'lucide-react';
-import { closeDrawer } from '../../store/table.ts';
-import { TABLE_ACTS } from '../../ui/acts/acts.ts';
-import { KeyList } from '../../ui/acts/KeyList.tsx';
-import { Drawer } from '../../ui/kit/Drawer.tsx';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
@@ -43,11 +39,8 @@ export const page: GamePage<LinesOfBattle> = {
     restWords: (_, view, side) => (view.phase === 'setup' ? [`${sideName(side)} sets up unseen.`] : [`It’s ${sideName(side)}’s turn.`]),
     hasNews: ({ phase }) => phase !== 'setup',
   },
-  HelpDrawer: () => (
-    <Drawer title="Help" onClose={closeDrawer}>
-      <KeyList acts={TABLE_ACTS} />
-    </Drawer>
-  ),
+  HelpDrawer: lazyPart(() => import('./ui/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
+  offersRematch: true,
   score: (left) => count(left, 'unit'),
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
   fetchBook: async () => ({ chapters: [], ids: new Set(), made: () => [], examples: '5.9', finds: () => [] }),

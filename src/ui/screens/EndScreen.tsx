@@ -1,9 +1,10 @@
 /** End of the game: winner and reason, start of a new game. */
 
 import { FileChartLine, History, Rewind } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { Side } from '../../engine/core/gameTypes.ts';
+import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
+import type { SeatName } from '../../records/players.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
@@ -96,8 +97,23 @@ function HarderButton({ winner }: { winner: Side | null }) {
   );
 }
 
+const withSidesChanged = <T,>(bySeat: { readonly [S in SeatName]?: T }): { [S in SeatName]?: T } =>
+  Object.fromEntries(
+    Object.entries(bySeat).map(([seat, one]) => [seat.replace(/^(delta|gamma)/, (side) => opponentOf(side as Side)), one]),
+  );
+
+/** Begins the same scenario with other dice, and with people and computers on the other side. */
+function beginRematch(): void {
+  const { record, players, seating, advice, leave, newGame } = useGame.getState();
+  if (!record) return;
+  const computers = seating.at(-1)?.computers;
+  const off = (advice.at(-1)?.off ?? []).map(opponentOf);
+  leave();
+  newGame(record.scenario, randomSeed(), withSidesChanged(players), { ...(computers && { computers: withSidesChanged(computers) }), off });
+}
+
 /** The main button: focused at first; Escape and P return to it, and Ctrl+Enter always presses it. */
-function NewGameButton() {
+function MainButton({ onPress, testId, children }: { onPress: () => void; testId: string; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   // The press that ended the game must not start the next one.
   useHandOver('end');
@@ -112,9 +128,29 @@ function NewGameButton() {
     toPanel: focusButton,
   });
   return (
-    <button ref={button} type="button" className="btn btn-main" onClick={leaveGame} data-testid="new-game">
-      New game
+    <button ref={button} type="button" className="btn btn-main" onClick={onPress} data-testid={testId}>
+      {children}
     </button>
+  );
+}
+
+/** New game, or for a short one first of all another with the sides changed. */
+function NextButtons() {
+  if (!shownPage().offersRematch)
+    return (
+      <MainButton onPress={leaveGame} testId="new-game">
+        New game
+      </MainButton>
+    );
+  return (
+    <>
+      <button type="button" className="btn" onClick={leaveGame} data-testid="new-game">
+        New game
+      </button>
+      <MainButton onPress={() => askBeforeLoss(beginRematch)} testId="play-again">
+        Again, sides changed
+      </MainButton>
+    </>
   );
 }
 
@@ -185,7 +221,7 @@ export function EndScreen() {
           <BackButton />
           <ProjectorItem isShort />
           <HarderButton winner={outcome.winner} />
-          <NewGameButton />
+          <NextButtons />
         </div>
       </section>
       <Drawers worldOf={() => world} />

@@ -10,7 +10,7 @@ import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
 import { useGame } from '../../typedStores.ts';
-import { facingName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
+import { facingName, sideName, TYPE_NAMES, unitLabel } from '../../words/names.ts';
 import { Block } from '../board/Block.tsx';
 import { facingEnemy, isSameArmy, whyNoMore, withOne } from '../setup/arranging.ts';
 import styles from '../setup/Setup.module.css';
@@ -132,7 +132,7 @@ function Choose({ army }: { army: ArmyHere }) {
         </ul>
       </PanelSection>
       {isFree && army.stage === 'arrange' ? (
-        <PanelSection head={unit ? unitWords(unit) : 'Facing'} note={unit ? 'held' : 'Press a unit to turn it alone.'}>
+        <PanelSection head={unit ? unitLabel(unit) : 'Facing'} note={unit ? 'held' : 'Press a unit to turn it alone.'}>
           {unit ? (
             <Segmented label="Facing" options={FACING_WAYS} chosen={unit.facing} onChoose={(facing) => turn(unit.at, facing)} />
           ) : (
@@ -178,7 +178,7 @@ function Next({ army: { world, side, waiting, next, facing, types } }: { army: A
 /** What the side is asked for. */
 function promptOf({ stage, side, held, unitAt, next }: ArmyHere, isSecret: boolean): { text: string; hint: string; clause: string } {
   const unit = unitAt(held);
-  if (unit) return { text: `${unitWords(unit)}.`, hint: 'Press the square or unit to change places with.', clause: '3.2' };
+  if (unit) return { text: `${unitLabel(unit)}.`, hint: 'Press the square or unit to change places with.', clause: '3.2' };
   if (stage === 'place')
     return {
       text: `${sideName(side)} places ${next ? TYPE_NAMES[next.type] : 'a unit'}.`,

@@ -1,0 +1,165 @@
+/** End of a game: winner and reason, units by turn, the dice against their odds, and the turns that decided it. */
+
+import { ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { SIDES } from '../../../../engine/core/gameTypes.ts';
+import type { End, EndKind } from '../../../../engine/lines-of-battle/index.ts';
+import { openReplay } from '../../../../store/watching.ts';
+import { LineChart } from '../../../../ui/kit/LineChart.tsx';
+import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
+import { namesOf } from '../../../../ui/words/seats.ts';
+import type { EndResultProps } from '../../../page.ts';
+import { type Account, accountOf, type Moment } from '../../account.ts';
+import { useGame } from '../../typedStores.ts';
+import type { LinesOfBattle } from '../../types.ts';
+import { type SideId, sideName } from '../../words/names.ts';
+import { SideEmblem } from '../board/SideEmblem.tsx';
+import styles from './End.module.css';
+
+const other = (side: SideId): SideId => (side === 'delta' ? 'gamma' : 'delta');
+
+/** Why the game ended, and its clause. */
+const REASONS: { readonly [K in EndKind]: readonly [text: (winner: string, loser: string) => string, clause: string] } = {
+  destroyed: [(_, loser) => `${loser} has no unit left.`, '6.1'],
+  commander: [(_, loser) => `${loser}’s Commander has fallen.`, '7.1'],
+  stalemate: [
+    (winner) => `No unit was lost for a long time${winner ? `; ${winner} has more units` : ', and both have as many units'}.`,
+    '6.2',
+  ],
+  repetition: [() => 'The same position came up three times.', '6.2'],
+  unarmed: [() => 'Nobody left can attack.', '6.3'],
+  resigned: [(_, loser) => `${loser} resigned.`, '6.4'],
+  agreed: [() => 'Both agreed on a draw.', '6.4'],
+};
+
+function Reason({ outcome: { kind, winner, turn } }: { outcome: End }) {
+  const [text, clause] = REASONS[kind];
+  return (
+    <p className="large">
+      Turn {turn}. {text(winner ? sideName(winner) : '', winner ? sideName(other(winner)) : '')} <Clause clause={clause} />
+    </p>
+  );
+}
+
+const Course = ({ course }: Pick<Account, 'course'>) => (
+  <section>
+    <h2 className="normal">Units left, turn by turn</h2>
+    <LineChart
+      days={course.map(({ turn }) => turn)}
+      lines={SIDES.map((side) => ({ key: side, look: `${side} ${styles.side}`, values: course.map(({ left }) => left[side]) }))}
+      size={{ width: 400, height: 118, left: 20, right: 8 }}
+      scale={{ least: 4, levels: 4, isWhole: true }}
+      look={{ chart: `full-width ${styles.chart}`, grid: styles.grid, ground: styles.ground }}
+    />
+  </section>
+);
+
+function Row({ side, account, names }: { side: SideId; account: Account; names: string }) {
+  const { rolled, won, expected, kills } = account.sides[side];
+  return (
+    <tr>
+      <th scope="row">
+        <span className="inline gap-2">
+          <SideEmblem side={side} size={22} /> {sideName(side)} {names ? <bdi className="fine">{names}</bdi> : null}
+        </span>
+      </th>
+      <td>{account.course.at(-1)?.left[side]}</td>
+      <td className="nowrap">
+        {rolled === 0 ? 'none' : `${won} of ${rolled}`} {rolled > 0 ? <span className="fine">{expected.toFixed(1)} expected</span> : null}
+      </td>
+      <td>{kills.die}</td>
+      <td>{kills.side}</td>
+      <td>{kills.rear}</td>
+    </tr>
+  );
+}
+
+/** 'South destroys 3 units, 2 of them without a die.' */
+function momentWords({ side, attacks, fell, certain }: Moment): string {
+  if (fell === 0) return `${sideName(side)} attacks ${attacks === 1 ? 'once' : `${attacks} times`} in vain.`;
+  const sure = certain === 0 ? '' : certain === fell ? ', without a die' : `, ${certain} of them without a die`;
+  return `${sideName(side)} destroys ${count(fell, 'unit')}${sure}.`;
+}
+
+/** Fights against their odds, and the turns that decided the game. `onOpen` shows a moment. */
+export function AccountPart({
+  account,
+  players = {},
+  onOpen,
+}: {
+  account: Account;
+  players?: EndResultProps['players'];
+  onOpen(at: number): void;
+}) {
+  return (
+    <>
+      {account.course.length > 1 ? <Course course={account.course} /> : null}
+      <table className="table full-width small">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Side</span>
+            </th>
+            <th scope="col">Left</th>
+            <th scope="col">Dice won</th>
+            <th scope="col">Kills by die</th>
+            <th scope="col">side</th>
+            <th scope="col">rear</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => (
+            <Row key={side} side={side} account={account} names={namesOf(players, side)} />
+          ))}
+        </tbody>
+      </table>
+      {account.moments.length > 0 ? (
+        <section>
+          <h2 className="normal mb-1">Turns that decided it</h2>
+          <ol>
+            {account.moments.map((moment) => (
+              <li key={moment.turn}>
+                <button
+                  type="button"
+                  className={`row gap-2 full-width text-left lit line-top hit ${styles.moment}`}
+                  onClick={() => onOpen(moment.at)}
+                  title="Watch it in the replay"
+                  data-testid="moment"
+                >
+                  <b className="figures nowrap">Turn {moment.turn}</b>
+                  <span className="grow">{momentWords(moment)}</span>
+                  <span className="fine nowrap">{moment.expected.toFixed(1)} expected</span>
+                  <ChevronRight size={16} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+export function EndResult({ world, view: { outcome }, players }: EndResultProps<LinesOfBattle>) {
+  const record = useGame((g) => g.record);
+  const rules = useGame((g) => g.rules);
+  const stored = useGame((g) => g.id);
+  const account = useMemo(() => record && rules && accountOf(rules, record), [record, rules]);
+  if (!outcome || !record) return null;
+  return (
+    <ClausesShown value={true}>
+      <header className="row gap-4">
+        {outcome.winner ? <SideEmblem side={outcome.winner} size={64} /> : null}
+        <div>
+          <p className="soft">
+            <bdi>{world.scenario.name}</bdi>
+          </p>
+          <h1 className="huge">{outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw'}</h1>
+        </div>
+      </header>
+      <Reason outcome={outcome} />
+      {account ? <AccountPart account={account} players={players} onOpen={(at) => openReplay(record, { stored, at })} /> : null}
+    </ClausesShown>
+  );
+}
