@@ -1,69 +1,91 @@
-/** Form for the points that the rules leave open: a row per choice, changed ones marked; folded under a new game, with the dice. */
+/** Form for the points that the rules leave open: a row per rule, changed ones marked; under a new game it is folded, with the dice. */
 
 import type { ReactNode } from 'react';
-import { Clause } from '../rules/Clause.tsx';
+import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import styles from './HouseRules.module.css';
 
-interface HouseRuleProps {
+export interface HouseRule {
+  key: string;
   /** Id in the rules, linked next to the label. */
   id: string;
   label: string;
-  path: string;
-  /** Words of the values. */
-  values: readonly { key: string; words: string }[];
-  chosen: number;
-  isChanged: boolean;
-  onChoose(i: number): void;
-  /** Below the row: its meaning, further fields. */
-  children?: ReactNode;
+  /** Usual values, the default first. The scenario's own value is offered as well. */
+  values: readonly unknown[];
+  wordsOf(value: never): string;
+  /** Below the choice: its meaning, further fields. */
+  below?: ReactNode;
 }
 
-export function HouseRule({ id, label, path, values, chosen, isChanged, onChoose, children }: HouseRuleProps) {
+interface HouseRulesProps<C extends object> {
+  rules: readonly HouseRule[];
+  /** The scenario's values, by key. */
+  base: object;
+  changes: C;
+  onChange(changes: C): void;
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function Row<C extends object>({ rule, base, changes, onChange }: Omit<HouseRulesProps<C>, 'rules'> & { rule: HouseRule }) {
+  const { key, id, label, wordsOf, below } = rule;
+  const usual: unknown = base[key as never];
+  const now: unknown = changes[key as never] ?? usual;
+  const values = [...rule.values];
+  for (const own of [usual, now]) if (!values.some((value) => same(value, own))) values.unshift(own);
+  const set = (i: number) => {
+    const next = { ...changes };
+    if (same(values[i], usual)) delete next[key as never];
+    else Object.assign(next, { [key]: values[i] });
+    onChange(next);
+  };
   return (
-    <div className={`grid py-2 ${styles.ruling} ${isChanged ? styles.rulingChanged : ''}`}>
+    <div className={`grid py-2 ${styles.ruling} ${key in changes ? styles.rulingChanged : ''}`}>
       <label htmlFor={id} className="medium">
         {label} <Clause clause={id} />
       </label>
       <select
         id={id}
         className="full-width on-raised hit edge-strong round-1"
-        data-path={path}
-        value={chosen}
-        onChange={(event) => onChoose(Number(event.target.value))}
+        data-path={`rulings.${key}`}
+        value={values.findIndex((value) => same(value, now))}
+        onChange={(event) => set(Number(event.target.value))}
       >
-        {values.map(({ key, words }, i) => (
-          <option key={key} value={i}>
-            {words}
+        {values.map((value, i) => (
+          <option key={JSON.stringify(value)} value={i}>
+            {wordsOf(value as never)}
           </option>
         ))}
       </select>
-      {children}
+      {below}
     </div>
   );
 }
 
-interface HouseRulesProps {
-  rows: ReactNode;
-  /** Number of changed rows. */
-  changed: number;
-  onReset(): void;
-  /** Below the rows: the dice. */
-  children: ReactNode;
-}
-
-export const HouseRules = ({ rows, changed, onReset, children }: HouseRulesProps) => (
-  <details>
-    <summary className="semi pointer hit py-15" data-testid="house-rulings">
-      House rulings and dice <span className="fine regular">{changed === 0 ? 'scenario defaults' : `${changed} changed`}</span>
-    </summary>
-    <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
-      {rows}
-      {changed > 0 ? (
-        <button type="button" className="btn btn-small" onClick={onReset}>
-          Back to the scenario's rulings
-        </button>
-      ) : null}
-    </div>
-    {children}
-  </details>
+export const HouseRuleRows = <C extends object>({ rules, ...props }: HouseRulesProps<C>) => (
+  <ClausesShown value={true}>
+    {rules.map((rule) => (
+      <Row key={rule.key} rule={rule} {...props} />
+    ))}
+  </ClausesShown>
 );
+
+/** Its children are the dice. */
+export function HouseRules<C extends object>({ children, ...props }: HouseRulesProps<C> & { children: ReactNode }) {
+  const n = Object.keys(props.changes).length;
+  return (
+    <details>
+      <summary className="semi pointer hit py-15" data-testid="house-rulings">
+        House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
+      </summary>
+      <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
+        <HouseRuleRows {...props} />
+        {n > 0 ? (
+          <button type="button" className="btn btn-small" onClick={() => props.onChange({} as C)}>
+            Back to the scenario's rulings
+          </button>
+        ) : null}
+      </div>
+      {children}
+    </details>
+  );
+}

@@ -24,7 +24,7 @@ const SINGULAR: { readonly [many: string]: string } = { have: 'has', are: 'is', 
 export const does = (type: UnitType, many: string): string => (type === 'commander' ? (SINGULAR[many] ?? `${many}s`) : many);
 
 /** 'Spearmen c4', or 'Spearmen' for a unit off the board. */
-export const unitLabel = ({ type, at }: Pick<Unit, 'type' | 'at'>): string =>
+export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string =>
   at === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]} ${at}`;
 
 /** 'South’s unit 3', where only the id is known: the type stays secret during the set-up. */

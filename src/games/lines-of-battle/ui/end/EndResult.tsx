@@ -55,25 +55,44 @@ const Course = ({ course }: Pick<Account, 'course'>) => (
   </section>
 );
 
-function Row({ side, account, names }: { side: SideId; account: Account; names: string }) {
-  const { rolled, won, expected, kills } = account.sides[side];
-  return (
-    <tr>
-      <th scope="row">
-        <span className="inline gap-2">
-          <SideEmblem side={side} size={22} /> {sideName(side)} {names ? <bdi className="fine">{names}</bdi> : null}
-        </span>
-      </th>
-      <td>{account.course.at(-1)?.left[side]}</td>
-      <td className="nowrap">
-        {rolled === 0 ? 'none' : `${won} of ${rolled}`} {rolled > 0 ? <span className="fine">{expected.toFixed(1)} expected</span> : null}
-      </td>
-      <td>{kills.die}</td>
-      <td>{kills.side}</td>
-      <td>{kills.rear}</td>
-    </tr>
-  );
-}
+const HEADS = ['Left', 'Dice won', 'By die', 'Side', 'Rear'];
+
+/** Units left, dice against their odds, and units destroyed by each kind of attack. */
+const Figures = ({ account, players }: { account: Account; players: EndResultProps['players'] }) => (
+  <table className="table full-width small">
+    <thead>
+      <tr>
+        <td />
+        {HEADS.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {SIDES.map((side) => {
+        const { rolled, won, expected, kills } = account.sides[side];
+        return (
+          <tr key={side}>
+            <th scope="row">
+              <span className="inline gap-2">
+                <SideEmblem side={side} size={22} /> {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
+              </span>
+            </th>
+            <td>{account.course.at(-1)?.left[side]}</td>
+            <td>
+              {won} of {rolled}, <span className="nowrap">{expected.toFixed(1)} expected</span>
+            </td>
+            <td>{kills.die}</td>
+            <td>{kills.side}</td>
+            <td>{kills.rear}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
 
 /** 'South destroys 3 units, 2 of them without a die.' */
 function momentWords({ side, attacks, fell, certain }: Moment): string {
@@ -82,64 +101,27 @@ function momentWords({ side, attacks, fell, certain }: Moment): string {
   return `${sideName(side)} destroys ${count(fell, 'unit')}${sure}.`;
 }
 
-/** Fights against their odds, and the turns that decided the game. `onOpen` shows a moment. */
-export function AccountPart({
-  account,
-  players = {},
-  onOpen,
-}: {
-  account: Account;
-  players?: EndResultProps['players'];
-  onOpen(at: number): void;
-}) {
-  return (
-    <>
-      {account.course.length > 1 ? <Course course={account.course} /> : null}
-      <table className="table full-width small">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Side</span>
-            </th>
-            <th scope="col">Left</th>
-            <th scope="col">Dice won</th>
-            <th scope="col">Kills by die</th>
-            <th scope="col">side</th>
-            <th scope="col">rear</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SIDES.map((side) => (
-            <Row key={side} side={side} account={account} names={namesOf(players, side)} />
-          ))}
-        </tbody>
-      </table>
-      {account.moments.length > 0 ? (
-        <section>
-          <h2 className="normal mb-1">Turns that decided it</h2>
-          <ol>
-            {account.moments.map((moment) => (
-              <li key={moment.turn}>
-                <button
-                  type="button"
-                  className={`row gap-2 full-width text-left lit line-top hit ${styles.moment}`}
-                  onClick={() => onOpen(moment.at)}
-                  title="Watch it in the replay"
-                  data-testid="moment"
-                >
-                  <b className="figures nowrap">Turn {moment.turn}</b>
-                  <span className="grow">{momentWords(moment)}</span>
-                  <span className="fine nowrap">{moment.expected.toFixed(1)} expected</span>
-                  <ChevronRight size={16} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-    </>
-  );
-}
+/** Each opens the replay before its first attack. */
+const Moments = ({ moments, onOpen }: Pick<Account, 'moments'> & { onOpen(at: number): void }) => (
+  <section>
+    <h2 className="normal mb-1">Turns that decided it</h2>
+    {moments.map((moment) => (
+      <button
+        key={moment.turn}
+        type="button"
+        className={`row gap-2 full-width text-left lit line-top hit ${styles.moment}`}
+        onClick={() => onOpen(moment.at)}
+        title="Watch it in the replay"
+        data-testid="moment"
+      >
+        <b className="figures nowrap">Turn {moment.turn}</b>
+        <span className="grow">{momentWords(moment)}</span>
+        <span className="fine nowrap">{moment.expected.toFixed(1)} expected</span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </button>
+    ))}
+  </section>
+);
 
 export function EndResult({ world, view: { outcome }, players }: EndResultProps<LinesOfBattle>) {
   const record = useGame((g) => g.record);
@@ -159,7 +141,13 @@ export function EndResult({ world, view: { outcome }, players }: EndResultProps<
         </div>
       </header>
       <Reason outcome={outcome} />
-      {account ? <AccountPart account={account} players={players} onOpen={(at) => openReplay(record, { stored, at })} /> : null}
+      {account && account.course.length > 1 ? (
+        <>
+          <Course course={account.course} />
+          <Figures account={account} players={players} />
+          {account.moments.length > 0 ? <Moments moments={account.moments} onOpen={(at) => openReplay(record, { stored, at })} /> : null}
+        </>
+      ) : null}
     </ClausesShown>
   );
 }

@@ -10,19 +10,12 @@ import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
 import { useGame } from '../../typedStores.ts';
-import { facingName, sideName, TYPE_NAMES, unitLabel } from '../../words/names.ts';
+import { facingName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { Block } from '../board/Block.tsx';
+import { Sign } from '../board/Sign.tsx';
 import { facingEnemy, isSameArmy, whyNoMore, withOne } from '../setup/arranging.ts';
 import styles from '../setup/Setup.module.css';
 import { type ArmyHere, forget, useArmy, useChoosing } from '../setup/useArmy.ts';
-
-const LOADED = { facing: 'n', reloads: false } as const;
-
-const Sign = ({ side, type }: Pick<ArmyHere, 'side'> & { type: UnitType }) => (
-  <svg className={styles.sign} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-    <Block unit={{ side, type, ...LOADED }} x={50} y={50} size={96} />
-  </svg>
-);
 
 /** The prearranged armies, as the side itself sees them. */
 function Armies({ army: { world, side, units, change } }: { army: ArmyHere }) {
@@ -48,7 +41,7 @@ function Armies({ army: { world, side, units, change } }: { army: ArmyHere }) {
           focusable="false"
         >
           {seen.map(({ type, at }) => (
-            <Block key={at} unit={{ side, type, ...LOADED }} {...centerOf(grid, at)} size={92} />
+            <Block key={at} unit={{ side, type, facing: 'n', reloads: false }} {...centerOf(grid, at)} size={92} />
           ))}
         </svg>
         <span className="grow">
@@ -90,7 +83,7 @@ function Counter({ army: { world, units, held, side, change }, type }: { army: A
   };
   return (
     <li className="row gap-3">
-      <Sign side={side} type={type} />
+      <Sign side={side} type={type} size={28} />
       <span className="grow">
         {TYPE_NAMES[type]}{' '}
         {stop && n > 0 ? (
@@ -132,7 +125,7 @@ function Choose({ army }: { army: ArmyHere }) {
         </ul>
       </PanelSection>
       {isFree && army.stage === 'arrange' ? (
-        <PanelSection head={unit ? unitLabel(unit) : 'Facing'} note={unit ? 'held' : 'Press a unit to turn it alone.'}>
+        <PanelSection head={unit ? unitWords(unit) : 'Facing'} note={unit ? 'held' : 'Press a unit to turn it alone.'}>
           {unit ? (
             <Segmented label="Facing" options={FACING_WAYS} chosen={unit.facing} onChoose={(facing) => turn(unit.at, facing)} />
           ) : (
@@ -147,14 +140,13 @@ function Choose({ army }: { army: ArmyHere }) {
 }
 
 /** The unit to be placed next. @ruling R-setup alternate */
-function Next({ army: { world, side, waiting, next, facing, types } }: { army: ArmyHere }) {
+function Next({ army: { world, waiting, next, facing, types } }: { army: ArmyHere }) {
   const ways = types.flatMap((value) => {
     const n = waiting.filter(({ type }) => type === value).length;
     return n > 0 ? [{ value, name: `${TYPE_NAMES[value]} ${n}`, found: { 'data-testid': `next-${value}` } as const }] : [];
   });
   return (
     <PanelSection head="Units to place" note={`${waiting.length} left`}>
-      {next ? <Sign side={side} type={next.type} /> : null}
       <Segmented
         label="Next unit"
         look="chips"
@@ -178,7 +170,7 @@ function Next({ army: { world, side, waiting, next, facing, types } }: { army: A
 /** What the side is asked for. */
 function promptOf({ stage, side, held, unitAt, next }: ArmyHere, isSecret: boolean): { text: string; hint: string; clause: string } {
   const unit = unitAt(held);
-  if (unit) return { text: `${unitLabel(unit)}.`, hint: 'Press the square or unit to change places with.', clause: '3.2' };
+  if (unit) return { text: `${unitWords(unit)}.`, hint: 'Press the square or unit to change places with.', clause: '3.2' };
   if (stage === 'place')
     return {
       text: `${sideName(side)} places ${next ? TYPE_NAMES[next.type] : 'a unit'}.`,
