@@ -1,5 +1,6 @@
 /** UI API of every game, by id. App registers the games here, since importing them would be circular: their screens import the shared ones. */
 
+import { create } from 'zustand';
 import type { GameTypes } from '../engine/core/gameTypes.ts';
 import type { LessonEntry } from '../records/lesson.ts';
 import type { GamePage, GameUi } from './page.ts';
@@ -7,19 +8,20 @@ import type { GamePage, GameUi } from './page.ts';
 const pages = new Map<string, GamePage>();
 const uis = new Map<string, GameUi>();
 
-/** Game shown while none is open. */
-const here: { shown?: string } = {};
+/** Game shown while none is open; undefined for the first. */
+export const useShown = create<{ id: string | undefined }>(() => ({ id: undefined }));
 
 /** Registers a game. The first one is shown while none is open. */
 export const addPage = <G extends GameTypes>(page: GamePage<G>): void => void pages.set(page.id, page as unknown as GamePage);
 
 /** Sets the game shown while none is open. A projector uses the game of its picture. */
-export const showPage = (id: string): void => {
-  here.shown = id;
-};
+export const showPage = (id: string): void => useShown.setState({ id });
+
+/** True if the game's page is loaded. */
+export const hasPage = (id: string): boolean => pages.has(id);
 
 /** A game's page; without an id the one set by `showPage`, or the first. Throws for an unknown id. */
-export function pageOf(id = here.shown): GamePage {
+export function pageOf(id = useShown.getState().id): GamePage {
   const page = id === undefined ? [...pages.values()][0] : pages.get(id);
   if (!page) throw new Error(id === undefined ? 'No game has come to the page.' : `There is no page of ${id}.`);
   return page;

@@ -2,6 +2,7 @@
 
 import { type Command, isUmpire, type Rules } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
+import { loadGame } from '../games/shelf.ts';
 import { orReport } from './lazyCode.ts';
 import type { GameRecordOf } from './replayGame.ts';
 import type { UndoneCommand } from './undoneCommands.ts';
@@ -30,7 +31,7 @@ interface Given {
   commands: readonly Command[];
 }
 
-/** Rules of a record, with the umpire if the record or its undone commands need it. */
+/** Rules of a record, with the umpire if the record or its undone commands need it. Loads the game first. */
 export async function rulesFor(
   { ruleset, commands, scenario }: Pick<GameRecordOf, 'ruleset' | 'commands' | 'scenario'>,
   undone: readonly UndoneCommand[] = [],
@@ -38,6 +39,7 @@ export async function rulesFor(
   // A stored record may have gaps; replay reports them.
   const isNeeded =
     commands.some((command: Command | null) => command !== null && isUmpire(command)) || undone.some(({ command }) => isUmpire(command));
+  await orReport(loadGame(ruleset));
   return gameOf(ruleset).rulesOf(scenario, isNeeded ? await umpireSource.fetch(ruleset) : undefined);
 }
 

@@ -2,10 +2,12 @@
 
 import { useEffect, useReducer, useState } from 'react';
 import type { GameTypes } from '../engine/core/gameTypes.ts';
+import { offer as linesAndWebsOffer } from '../games/lines-and-webs/offer.ts';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
-import { page as linesOfBattle } from '../games/lines-of-battle/page.tsx';
+import { offer as linesOfBattle } from '../games/lines-of-battle/offer.ts';
 import type { GamePage } from '../games/page.ts';
-import { addPage, fetchGameUi, hasGameUi } from '../games/pages.ts';
+import { addPage, fetchGameUi, hasGameUi, pageOf, showPage } from '../games/pages.ts';
+import { addOffer, allOffers, type GameOffer, loadGame } from '../games/shelf.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
 import { reportMissing, runWhenLoaded, takeMissing } from '../store/lazyCode.ts';
@@ -24,6 +26,7 @@ import { Failure } from './screens/Failure.tsx';
 import { FailureNote } from './screens/FailureNote.tsx';
 import { NotResumed } from './screens/NotResumed.tsx';
 import { StartScreen } from './screens/StartScreen.tsx';
+import { useShelf } from './shelf/chosen.ts';
 import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
 import { TOOLS } from './tools.tsx';
@@ -38,8 +41,13 @@ function addGame<G extends GameTypes>(game: GamePage<G>): void {
   umpireSource.comesFrom(game.id, game.fetchUmpire);
   alsoFetch(game.fetchUmpire);
 }
+/** Puts a game on the shelf that is loaded when it is needed. */
+function addLater<G extends GameTypes>(offer: GameOffer & { load(): Promise<{ page: GamePage<G> }> }): void {
+  addOffer({ ...offer, load: () => offer.load().then(({ page }) => addGame(page)) });
+}
+addOffer(linesAndWebsOffer);
 addGame(linesAndWebs);
-addGame(linesOfBattle);
+addLater(linesOfBattle);
 
 // File screens load last.
 const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
@@ -52,6 +60,12 @@ const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m
 lazyPartsTell({ safe: safeWords, missing: reportMissing });
 alsoFetch(() => import('../store/records.ts'));
 alsoFetch(() => import('../store/imports/reading.ts'));
+for (const { id, load } of allOffers())
+  if (load)
+    alsoFetch(async () => {
+      await loadGame(id);
+      await Promise.all([pageOf(id).fetchUi(), pageOf(id).fetchBook(), pageOf(id).fetchBench?.()]);
+    });
 // The service worker starts last, so that it does not delay this load.
 alsoFetch(() => import('../store/offline.ts').then((m) => m.startOffline()));
 
@@ -112,6 +126,16 @@ function useComputers(game: string, waits: boolean): void {
   }, [hasSome, waits, game]);
 }
 
+/** The card of the game at the table stands open when the players return to the shelf. */
+function useShelfFollowsGame(): void {
+  const open = useGame((g) => g.rules?.id);
+  useEffect(() => {
+    if (open === undefined) return;
+    useShelf.setState({ game: open });
+    showPage(open);
+  }, [open]);
+}
+
 /** True while the page must wait for the game's lazy UI and rules. Needed after a change of game; otherwise lazy components load them. */
 function useIsGameUiPending(page: GamePage): boolean {
   const waits = (hasGameUi() && !hasGameUi(page)) || lacksBook(page);
@@ -138,7 +162,9 @@ function Screen() {
   const looks = useEyes(isLooking);
   useEffect(() => {
     if (isWatching || Room) return;
-    if (!hasGame || isOver) document.title = title;
+    // Without a game the page has the name of the first.
+    if (!hasGame) document.title = allOffers()[0]?.title ?? title;
+    else if (isOver) document.title = title;
     else if (told && viewer) document.title = `${sideName(told)} · ${title}`;
   }, [hasGame, isOver, viewer, told, isWatching, Room, title]);
   if (Room) return <Room />;
@@ -173,6 +199,7 @@ export function App() {
   const { Symbols } = page;
   speakOf(page);
   const waits = useIsGameUiPending(page);
+  useShelfFollowsGame();
   useComputers(page.id, waits);
   useEffect(fetchWhenIdle, []);
   // Another game's page may use other hooks, so its components are remounted.

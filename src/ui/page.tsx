@@ -2,7 +2,7 @@
 
 import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/gameTypes.ts';
 import type { GamePage, GameUi, SideEmblemProps } from '../games/page.ts';
-import { fetchGameUi, gameUiOf, pageOf } from '../games/pages.ts';
+import { fetchGameUi, gameUiOf, pageOf, useShown } from '../games/pages.ts';
 import { useGame } from '../store/game.ts';
 import { useWatching, type Watching } from '../store/watching.ts';
 import { lazyPart } from './kit/lazyPart.tsx';
@@ -13,14 +13,15 @@ function rulesWatched({ watched }: Watching): string | undefined {
   return watched?.kind === 'file' ? watched.replay.world.scenario.ruleset : undefined;
 }
 
-/** Page of the game being watched, otherwise of the one at the table, otherwise of the first. */
+/** Page of the game being watched, otherwise of the one at the table, otherwise of the one chosen on the start screen. */
 export const shownPage = (): GamePage => pageOf(rulesWatched(useWatching.getState()) ?? useGame.getState().rules?.id);
 
 /** `shownPage` as a hook. */
 export function usePage(): GamePage {
   const watched = useWatching(rulesWatched);
   const open = useGame((g) => g.rules?.id);
-  return pageOf(watched ?? open);
+  const shown = useShown((s) => s.id);
+  return pageOf(watched ?? open ?? shown);
 }
 
 /** Lazy UI of the game on the screen, for components loaded by `gameUiPart`. */

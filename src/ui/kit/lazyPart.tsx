@@ -13,7 +13,8 @@ const loads: Load[] = [];
 /** Delay in milliseconds before a loading message. */
 const PATIENCE_MS = 400;
 
-function Waiting() {
+/** A loading message, after a moment. */
+export function Waiting() {
   const [long, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), PATIENCE_MS);

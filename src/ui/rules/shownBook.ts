@@ -6,9 +6,8 @@ import type { Book } from './book.ts';
 
 const books = new Map<string, Book>();
 
-/** Loads the rules of the current game, once. */
-export async function fetchBook(): Promise<Book> {
-  const page = shownPage();
+/** Loads the rules of a game, by default the current one, once. */
+export async function fetchBook(page = shownPage()): Promise<Book> {
   const book = books.get(page.id) ?? (await page.fetchBook());
   books.set(page.id, book);
   return book;

@@ -7,6 +7,7 @@ import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
+import { usePage } from '../page.tsx';
 import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
@@ -21,7 +22,8 @@ interface OpenFileProps {
 
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
-  const scenario = useImports((q) => q.scenarios[0]);
+  const { id } = usePage();
+  const scenario = useImports((q) => q.scenarios.find(({ ruleset }) => ruleset === id));
   const storedCount = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per scenario, whatever the handler
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The start screen: the board fills the window; next to it the player continues a stored game, starts a new one, or opens a file. */
+/** The start screen: the shelf of games, and of the chosen one its board and, next to it, stored games, lessons, a new game and files. */
 
 import { BookOpen, CircleHelp } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { version } from '../../../package.json' with { type: 'json' };
 import type { Scenario } from '../../engine/core/gameTypes.ts';
 import type { MoreScenarios } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
+import { loadGame } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { type GameList, listStored } from '../../store/games.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
@@ -16,8 +17,10 @@ import { Drawers } from '../drawers/Drawers.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LearnPart } from '../lesson/late.ts';
-import { gameUiPart, SideEmblem, usePage } from '../page.tsx';
+import { gameUiPart, usePage } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
+import { gameIdOf, handedOver, useChosen } from '../shelf/chosen.ts';
+import { GameToCome, Shelf } from '../shelf/Shelf.tsx';
 import { ThemeSwitch } from '../shell/Menu.tsx';
 import { startWords } from '../words/notKept.ts';
 import { NewGame } from './NewGame.tsx';
@@ -33,7 +36,7 @@ const SavedGames = lazyPart(() => import('../library/SavedGames.tsx').then((m) =
 
 /** The stored games, read at start and after each change; null until they and their component are loaded. */
 function useSavedGames(): { stored: GameList | null; reload: () => void } {
-  const [stored, setStored] = useState<GameList | null>(null);
+  const [stored, setStored] = useState(handedOver.stored);
   const [turn, setTurn] = useState(0);
   const reload = useCallback(() => setTurn((n) => n + 1), []);
   // The database may become available later, or again.
@@ -41,6 +44,7 @@ function useSavedGames(): { stored: GameList | null; reload: () => void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after each reload
   useEffect(() => {
     let isMounted = true;
+    handedOver.stored = null;
     listStored()
       .catch((why: unknown) => {
         reportFailure(why);
@@ -48,7 +52,8 @@ function useSavedGames(): { stored: GameList | null; reload: () => void } {
       })
       .then(async (list) => {
         // If this fails now, the component is fetched again where it is shown, and reports the error there.
-        if (list.games.length + list.broken.length > 0) await SavedGames.fetch().catch(() => undefined);
+        const needed = [...new Set(list.games.map(gameIdOf))].map((id = '') => loadGame(id));
+        if (list.games.length + list.broken.length > 0) await Promise.allSettled([SavedGames.fetch(), ...needed]);
         if (isMounted) setStored(list);
       });
     return () => {
@@ -115,11 +120,17 @@ const FirstLessons = () => (
   </div>
 );
 
-export function StartScreen() {
+interface GamePartProps {
+  stored: GameList | null;
+  reload: () => void;
+}
+
+/** The start screen of the chosen game. */
+function GamePart({ stored, reload }: GamePartProps) {
   const { id, title, start, lessons = [] } = usePage();
-  const { stored, reload } = useSavedGames();
-  const games = stored?.games ?? [];
-  const hasStored = stored !== null && games.length + stored.broken.length > 0;
+  const all = stored?.games ?? [];
+  const games = all.filter((game) => gameIdOf(game) === id);
+  const hasStored = stored !== null && all.length + stored.broken.length > 0;
   const damaged = useSaving((s) => s.damaged);
   const warning = useSaving((s) => startWords(s.state, s.trouble));
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
@@ -136,24 +147,20 @@ export function StartScreen() {
   const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === lessons[0]?.scenario);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && hasSameName(s, last)) : 0);
   const selected = scenarios[chosen];
+  // Stored games of other games only are not what this one begins with.
+  const isNew = games.length === 0 && (stored?.broken.length === 0 || all.length > 0);
+  const savedGames = hasStored ? <SavedGames games={all} broken={stored.broken} onChange={reload} /> : null;
   return (
-    <main className={`grid relative clip window-height on-panel ${styles.page}`} data-testid="start">
-      <div className={`stack min-h-0 scroll-y line-right shadow-3 ${styles.column}`}>
-        <header className={`grid align-middle ${styles.header}`}>
-          <div className="flex gap-1">
-            <SideEmblem side="delta" size={44} />
-            <SideEmblem side="gamma" size={44} />
-          </div>
-          <h1 className={`bold ${styles.title}`}>{title}</h1>
-          <p className={`full-row soft large ${styles.intro}`}>{start.intro}</p>
-        </header>
+    <>
+      <div className={`stack min-h-0 scroll-y line-right shadow-3 ${styles.column}`} role="tabpanel" id="game" aria-labelledby={`shelf-${id}`}>
+        <h1 className="sr-only">{title}</h1>
         <NewerVersion />
         {warning ? <Notice>{warning}</Notice> : null}
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
-            {hasStored ? <SavedGames games={games} broken={stored.broken} onChange={reload} /> : hasLessons ? <FirstLessons /> : null}
-            {hasLessons && hasStored && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {isNew ? hasLessons ? <FirstLessons /> : null : savedGames}
+            {hasLessons && !isNew && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
@@ -162,6 +169,7 @@ export function StartScreen() {
               onChoose={setChosen}
               isMain={games.length === 0}
             />
+            {isNew ? savedGames : null}
             <div className={styles.fileRoom}>
               <OpenFile
                 onScenario={(scenario) => {
@@ -171,7 +179,7 @@ export function StartScreen() {
                 onKept={reload}
               />
             </div>
-            {hasLessons && hasStored && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {hasLessons && !isNew && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
           </>
         ) : null}
         <StartFoot />
@@ -186,6 +194,24 @@ export function StartScreen() {
         </figure>
       ) : null}
       {selected ? <Drawers worldOf={() => gameOf(id).rulesOf(selected).world} /> : null}
+    </>
+  );
+}
+
+export function StartScreen() {
+  const { id } = usePage();
+  const { stored, reload } = useSavedGames();
+  const chosen = useChosen();
+  return (
+    <main className={`grid relative clip window-height on-panel ${styles.page}`} data-testid="start">
+      <Shelf chosen={chosen} stored={stored} />
+      {chosen === id ? (
+        <GamePart stored={stored} reload={reload} />
+      ) : (
+        <div className={`stack min-h-0 line-right shadow-3 ${styles.column}`} role="tabpanel" id="game" aria-labelledby={`shelf-${chosen}`}>
+          <GameToCome id={chosen} />
+        </div>
+      )}
     </main>
   );
 }

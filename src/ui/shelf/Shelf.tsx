@@ -1,0 +1,152 @@
+/** The strip of games above the start screen: a tab per game, the open one joined to its page below. */
+
+import { Clock, Library, Users } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { hasPage, pageOf, showPage } from '../../games/pages.ts';
+import { allOffers, type GameOffer } from '../../games/shelf.ts';
+import type { GameSummary } from '../../store/database.ts';
+import type { GameList } from '../../store/games.ts';
+import { NotLoaded, Waiting } from '../kit/lazyPart.tsx';
+import { choose, fetchGame, gameIdOf, handedOver } from './chosen.ts';
+import { GameSign } from './GameSign.tsx';
+import styles from './Shelf.module.css';
+
+/** 'turn 17', or the phase before the first turn. */
+function momentOf({ turn, phase }: GameSummary, id: string): string {
+  const { names } = pageOf(id);
+  return names.phaseNumber(phase) === null ? names.phase(phase).toLowerCase() : names.turn(turn);
+}
+
+/** A still picture, later the last stored position. */
+function Picture({ still, game, id }: { still: string; game: GameSummary | undefined; id: string }) {
+  const GamePicture = game && hasPage(id) ? pageOf(id).GamePicture : undefined;
+  return (
+    <span className={`relative clip flex-none on-sunk ${styles.picture}`}>
+      <img src={still} alt="" className="cover full-width full-height" fetchPriority="low" />
+      {game && GamePicture ? (
+        <span className={`cover ${styles.living}`}>
+          <GamePicture game={game} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+interface GameCardProps {
+  offer: GameOffer;
+  games: readonly GameSummary[];
+  isOpen: boolean;
+  onChoose(id: string): void;
+}
+
+function GameCard({ offer: { id, title, about, time, players, still }, games, isOpen, onChoose }: GameCardProps) {
+  const card = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    card.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (handedOver.hasFocus) card.current?.focus();
+    handedOver.hasFocus = false;
+  }, [isOpen]);
+  // A failure is reported when the card is pressed.
+  const prefetch = () => void fetchGame(id).catch(() => undefined);
+  const own = games.filter((game) => gameIdOf(game) === id && game.lesson === undefined);
+  const unfinished = own.find(({ phase }) => phase !== 'over');
+  return (
+    <button
+      ref={card}
+      type="button"
+      role="tab"
+      id={`shelf-${id}`}
+      aria-selected={isOpen}
+      aria-controls="game"
+      tabIndex={isOpen ? 0 : -1}
+      className={`flex text-left pointer clip ${styles.card}`}
+      onClick={() => onChoose(id)}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      data-testid={`game-${id}`}
+    >
+      <Picture {...{ id, still }} game={own[0]} />
+      <span className={`stack grow min-0 ${styles.words}`}>
+        <b className={`inline gap-2 ${styles.title}`}>
+          <GameSign game={id} size={20} />
+          {title}
+        </b>
+        <span className={`soft ${styles.about}`}>{about}</span>
+        <span className={`caption flex wrap gap-3 ${styles.facts}`}>
+          <span className="inline gap-15">
+            <Clock size={16} aria-hidden="true" /> {time}
+          </span>
+          <span className="inline gap-15">
+            <Users size={16} aria-hidden="true" /> {players}
+            <span className="sr-only"> players</span>
+          </span>
+          {unfinished && hasPage(id) ? <span className={`chip push-right ${styles.unfinished}`}>{momentOf(unfinished, id)}</span> : null}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+interface ShelfProps {
+  chosen: string;
+  /** Null until they are loaded. */
+  stored: GameList | null;
+}
+
+export function Shelf({ chosen, stored }: ShelfProps) {
+  const offers = allOffers();
+  const games = stored?.games ?? [];
+  const onChoose = (id: string) => id !== chosen && choose(id, stored);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = offers.findIndex(({ id }) => id === chosen);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: offers.length - 1 }[event.key];
+    const next = to === undefined ? undefined : offers.at(to % offers.length);
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(`[data-testid="game-${next.id}"]`)?.focus();
+    onChoose(next.id);
+  };
+  return (
+    <header className={`flex ${styles.shelf}`}>
+      <div role="tablist" aria-label="Games" tabIndex={-1} className={`flex scroll-x ${styles.cards}`} onKeyDown={onKeyDown}>
+        {offers.map((offer) => (
+          <GameCard key={offer.id} offer={offer} games={games} isOpen={offer.id === chosen} onChoose={onChoose} />
+        ))}
+      </div>
+      {games.length > 1 ? (
+        <button type="button" className={`btn push-right self-center ${styles.library}`} onClick={showLibrary} data-testid="your-games">
+          <Library size={19} aria-hidden="true" /> Your games <span className="soft regular">{games.length}</span>
+        </button>
+      ) : null}
+    </header>
+  );
+}
+
+/** Unfolds the list of stored games, and goes there. */
+function showLibrary(): void {
+  const list = document.querySelector<HTMLDetailsElement>('[data-library]');
+  if (!list) return;
+  list.open = true;
+  list.scrollIntoView({ block: 'nearest' });
+  list.querySelector('summary')?.focus();
+}
+
+/** In place of a game's start screen until the game is loaded; then opens it. */
+export function GameToCome({ id }: { id: string }) {
+  const [failed, setFailed] = useState(false);
+  const [tries, again] = useReducer((n: number) => n + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  useEffect(() => {
+    let here = true;
+    setFailed(false);
+    fetchGame(id).then(
+      () => here && showPage(id),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [id, tries]);
+  return failed ? <NotLoaded what="This game’s part" onRetry={again} /> : <Waiting />;
+}

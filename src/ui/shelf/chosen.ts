@@ -1,0 +1,44 @@
+/** The game whose card is open on the start screen. */
+
+import { fetchGameUi, hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
+import { allOffers, loadGame } from '../../games/shelf.ts';
+import type { GameSummary } from '../../store/database.ts';
+import type { GameList } from '../../store/games.ts';
+import { createSetting, isText } from '../../store/setting.ts';
+import { fetchBook, lacksBook } from '../rules/shownBook.ts';
+
+/** Id of the game chosen or played last, and of the only game that the list of stored games shows; '' for none. */
+export const useShelf = createSetting<{ game: string; listed: string }>(() => ({ game: '', listed: '' }), {
+  key: 'lines-and-webs.shelf',
+  fields: { game: isText, listed: isText },
+});
+
+/** What the start screen of one game hands to that of the next: the stored games, and whether a card had the focus. */
+export const handedOver: { stored: GameList | null; hasFocus: boolean } = { stored: null, hasFocus: false };
+
+/** Id of the open card; the first one for a newcomer. */
+export const useChosen = (): string => {
+  const offers = allOffers();
+  const kept = useShelf(({ game }) => game);
+  return (offers.find(({ id }) => id === kept) ?? offers[0])?.id ?? '';
+};
+
+/** Id of a stored game's game. Older entries belong to the first one. */
+export const gameIdOf = ({ ruleset }: GameSummary): string | undefined => ruleset ?? allOffers()[0]?.id;
+
+/** True if the screens can change to this game without waiting. */
+const isReady = (id: string): boolean => hasPage(id) && !(hasGameUi() && !hasGameUi(pageOf(id))) && !lacksBook(pageOf(id));
+
+/** Loads what the start screen and lazy components need of a game; rejects if it does not load. */
+export async function fetchGame(id: string): Promise<void> {
+  await loadGame(id);
+  const page = pageOf(id);
+  if (!isReady(id)) await Promise.all([fetchGameUi(page), fetchBook(page)]);
+}
+
+/** Opens a game's card, and its page if that is loaded. */
+export function choose(id: string, stored: GameList | null): void {
+  Object.assign(handedOver, { stored, hasFocus: document.activeElement?.role === 'tab' });
+  useShelf.setState({ game: id });
+  if (isReady(id)) showPage(id);
+}
