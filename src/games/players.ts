@@ -1,7 +1,12 @@
 /** Players API of every game, by id. */
 
 import { players as linesAndWebs } from './lines-and-webs/players.ts';
+import { linesOfBattle } from './lines-of-battle/rules.ts';
 import type { GamePlayers } from './player.ts';
+import { addGame } from './rules.ts';
+
+// Players think in a worker, where no other code registers the rules.
+addGame(linesOfBattle);
 
 const games = new Map<string, GamePlayers>([linesAndWebs as GamePlayers].map((players) => [players.game, players]));
 

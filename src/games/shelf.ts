@@ -38,3 +38,6 @@ export async function loadGame(id: string): Promise<void> {
     throw why;
   });
 }
+
+/** Id of the game of an entry in the list of stored games. Older entries belong to the first game. */
+export const gameIdOf = ({ ruleset }: { ruleset?: string }): string | undefined => ruleset ?? allOffers()[0]?.id;

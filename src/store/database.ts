@@ -68,6 +68,8 @@ export interface GameSummary {
   awaited?: Side | null;
   /** Public positions of the units; empty during the deployment. */
   units?: { [S in Side]: NodeId[] };
+  /** Id of the game's rules; absent in older entries. */
+  ruleset?: string;
   /** Scenario id, for the map picture. */
   scenario?: string;
   from?: Origin;

@@ -44,6 +44,7 @@ export function summaryOf(of: OpenGame, state: State, orders: number): GameSumma
   return {
     game: of.id,
     name: of.name,
+    ruleset: of.ruleset,
     scenario: of.scenario,
     scenarioName: of.scenarioName,
     ...(of.startedAt > 0 ? { startedAt: of.startedAt } : {}),

@@ -99,6 +99,7 @@ const PROGRESS: Shape = {
     ports: isBoth(isCount(99)),
     awaited: isSideOrNobody,
     units: isBoth(isList(isText(40), 1000)),
+    ruleset: isText(40),
     scenario: (value) => typeof value === 'string' && value.length <= LONGEST_NAME,
     scenarioName: isName,
     from: isOrigin,

@@ -41,10 +41,15 @@ function addGame<G extends GameTypes>(game: GamePage<G>): void {
   umpireSource.comesFrom(game.id, game.fetchUmpire);
   alsoFetch(game.fetchUmpire);
 }
-/** Puts a game on the shelf that is loaded when it is needed. */
-function addLater<G extends GameTypes>(offer: GameOffer & { load(): Promise<{ page: GamePage<G> }> }): void {
+
+/** A game that is loaded when it is needed. */
+type LaterOffer<G extends GameTypes> = Omit<GameOffer, 'load'> & { load(): Promise<{ page: GamePage<G> }> };
+
+/** Puts it on the shelf. */
+function addLater<G extends GameTypes>(offer: LaterOffer<G>): void {
   addOffer({ ...offer, load: () => offer.load().then(({ page }) => addGame(page)) });
 }
+
 addOffer(linesAndWebsOffer);
 addGame(linesAndWebs);
 addLater(linesOfBattle);

@@ -3,7 +3,7 @@ import { addGame } from '../rules.ts';
 import type { GameOffer } from '../shelf.ts';
 import still from './still.svg';
 
-export const offer: Omit<GameOffer, 'load'> & { load(): Promise<typeof import('./page.tsx')> } = {
+export const offer = {
   id: 'lines-of-battle',
   title: 'Lines of Battle',
   about: 'Face them, or be taken behind.',
@@ -17,4 +17,4 @@ export const offer: Omit<GameOffer, 'load'> & { load(): Promise<typeof import('.
     addGame(rules.linesOfBattle);
     return page;
   },
-};
+} satisfies GameOffer;

@@ -3,6 +3,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { isUmpire, type Scenario } from '../../engine/core/gameTypes.ts';
 import { pageOf } from '../../games/pages.ts';
+import { loadGame } from '../../games/shelf.ts';
 import { cleanText } from '../../records/characters.ts';
 import { isAskedAbout } from '../../records/checksum.ts';
 import { LIMITS } from '../../records/limits.ts';
@@ -56,6 +57,14 @@ const EVERY_MS = 60;
 interface Deps {
   read(input: Input, onProgress: OnProgress): Promise<Reading>;
   imports(): Promise<typeof import('./imports.ts')>;
+}
+
+/** Id of the game that was read; null if there is none. */
+function gameIn(opened: Opened): string | null {
+  if (opened.kind === 'record') return opened.record.ruleset;
+  if (opened.kind === 'public') return opened.file.ruleset;
+  if (opened.kind === 'damage') return opened.damage.sound?.ruleset ?? null;
+  return (opened.kind === 'scenario' ? opened.scenario : opened.kind === 'problems' ? opened.shaped : null)?.ruleset ?? null;
 }
 
 /** Helpers that read and change the rows. */
@@ -115,6 +124,8 @@ export function createImportQueue(deps: Deps) {
       if (rows.find(id)?.state !== 'reading') return reading.cancel();
       readings.set(id, reading);
       const opened = await reading.opened;
+      const game = opened && gameIn(opened);
+      if (game) await orReport(loadGame(game));
       readings.delete(id);
       if (!opened || rows.find(id)?.state !== 'reading') return;
       rows.change(id, { state: 'read', opened });

@@ -2,7 +2,8 @@
 
 import { create } from 'zustand';
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
-import { showPage } from '../../games/pages.ts';
+import { fetchGameUi, hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
+import { loadGame } from '../../games/shelf.ts';
 import { readStoredJson, writeStored } from '../browserStorage.ts';
 import { type Line, type Message, openLine } from './channel.ts';
 import type { Picture } from './picture.ts';
@@ -62,9 +63,21 @@ function withKnownBoard(picture: Picture | null): Picture | null {
 
 const isSame = (a: Picture, b: Picture | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Shows a game once it is loaded; then calls `act`. If it does not load, the presenter is asked for its picture again. */
+function withGame(id: string, act: () => void): void {
+  const show = () => {
+    showPage(id);
+    act();
+  };
+  if (hasPage(id) && hasGameUi(pageOf(id))) show();
+  else
+    loadGame(id)
+      .then(() => fetchGameUi(pageOf(id)))
+      .then(show, () => useProjected.setState({ isLed: false }));
+}
+
 function onPicture(sent: Picture | null, isUmpire: boolean): void {
   const { account = null, ...rest } = sent ?? {};
-  if (sent) showPage(sent.scenario.ruleset);
   const picture = withKnownBoard(sent && (rest as Picture));
   useProjected.setState((now) => {
     if (picture && now.isUmpire === isUmpire && isSame(picture, now.picture)) return { account, isLed: true };
@@ -76,8 +89,12 @@ function onPicture(sent: Picture | null, isUmpire: boolean): void {
 
 function onMessage(message: Message, line: Line): void {
   if (message.from !== 'presenter') return;
-  if (message.kind === 'picture') onPicture(message.picture, message.isUmpire);
-  else if (message.kind === 'showing') {
+  if (message.kind === 'picture') {
+    const { picture, isUmpire } = message;
+    const show = () => onPicture(picture, isUmpire);
+    if (picture) withGame(picture.scenario.ruleset, show);
+    else show();
+  } else if (message.kind === 'showing') {
     useProjected.setState({ showing: message.showing, isLed: true });
     keepLast(useProjected.getState());
   } else if (message.kind === 'sheet') useProjected.setState({ sheet: message.sheet, isLed: true });
@@ -92,8 +109,8 @@ function onMessage(message: Message, line: Line): void {
 /** Starts following the presenter's window. Returns a stop function. */
 export function startProjector(): () => void {
   const last = readLast();
-  if (last.picture) showPage(last.picture.scenario.ruleset);
-  useProjected.setState({ ...NOTHING, ...last });
+  useProjected.setState(NOTHING);
+  if (last.picture) withGame(last.picture.scenario.ruleset, () => useProjected.setState(last));
   const line = openLine('projector', (message) => line && onMessage(message, line));
   if (!line) {
     useProjected.setState({ isMute: true });

@@ -1,14 +1,17 @@
 /** Note on a stored game or file that cannot be played: place, reason, and remedies. Nothing is deleted. */
 
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { fetchGameUi, gameUiOf, hasGameUi, hasPage, pageOf } from '../../games/pages.ts';
 import { gameOf } from '../../games/rules.ts';
+import { loadGame } from '../../games/shelf.ts';
 import type { Damage } from '../../records/read.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
+import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { gameUi, shownPage } from '../page.tsx';
+import { shownPage } from '../page.tsx';
 import styles from '../screens/StartScreen.module.css';
 
 /** The reason in words: the file's problem, and the rejection of the command. */
@@ -24,7 +27,16 @@ function useReason({ message, why, sound }: Damage): string {
         () => undefined,
       );
   }, [isHis, sound]);
-  const refused = why && sound ? gameUi().rejection(gameOf(sound.ruleset).rulesOf(sound.scenario, umpire).world, why) : null;
+  const game = sound?.ruleset;
+  const hasWords = game !== undefined && hasPage(game) && hasGameUi(pageOf(game));
+  const [, show] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (game !== undefined && !hasWords) runWhenLoaded(() => loadGame(game).then(() => fetchGameUi(pageOf(game))), show);
+  }, [game, hasWords]);
+  const refused =
+    why && sound && hasWords
+      ? gameUiOf(pageOf(sound.ruleset)).rejection(gameOf(sound.ruleset).rulesOf(sound.scenario, umpire).world, why)
+      : null;
   return [refused, message].filter(Boolean).join(' ');
 }
 

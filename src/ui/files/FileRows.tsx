@@ -4,13 +4,13 @@ import { FileCheck2, FileClock, FileX2, Link2, type LucideIcon, TriangleAlert } 
 import { useEffect, useRef } from 'react';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
 import type { EditAsk } from '../../games/page.ts';
+import { pageOf } from '../../games/pages.ts';
 import { gameOf } from '../../games/rules.ts';
 import { type IntegrityIssue, isAskedAbout } from '../../records/checksum.ts';
 import { isFault, type Problem } from '../../records/problems.ts';
 import { importQueue, type Row } from '../../store/imports/importQueue.ts';
 import type { Opened } from '../../store/imports/opened.ts';
 import { isolated } from '../kit/isolated.ts';
-import { phaseName, phaseNumber, shownPage } from '../page.tsx';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
 import { DamagedNote } from './DamagedNote.tsx';
@@ -104,12 +104,13 @@ function Progress({ row }: { row: Row }) {
 
 /** One-line public description of a game, without its number of commands, which could reveal secret ones. */
 function gameWords({ record, about, shows, folded: { state } }: Extract<Opened, { kind: 'record' }>): string {
+  const { names } = pageOf(record.ruleset);
   const moment =
     state.phase === 'over'
       ? 'finished'
-      : phaseNumber(state.phase) === null
-        ? `in ${phaseName(state.phase).toLowerCase()}`
-        : `${shownPage().names.turn(state.turn)}, ${phaseName(state.phase)}`;
+      : names.phaseNumber(state.phase) === null
+        ? `in ${names.phase(state.phase).toLowerCase()}`
+        : `${names.turn(state.turn)}, ${names.phase(state.phase)}`;
   const name = about.name ? `${isolated(about.name)} (${isolated(record.scenario.name)})` : isolated(record.scenario.name);
   return `${name}, ${moment}.${shows ? ` It shows: ${shows}` : ''}`;
 }
@@ -163,7 +164,7 @@ interface EditProps {
 
 /** Opens the scenario editor and keeps the rows. */
 function EditScenario({ scenario, ask, children }: EditProps) {
-  const { editScenario } = shownPage();
+  const { editScenario } = pageOf(scenario.ruleset);
   if (!editScenario) return null;
   const open = () => {
     importQueue.clear();

@@ -3,6 +3,7 @@
 import { Copy, Ellipsis, FileChartLine, GitBranch, History, Pencil, Scale, Trash2, Wrench } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../engine/core/gameTypes.ts';
+import { gameIdOf } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { library, MAX_TITLE_LENGTH } from '../../store/library.ts';
@@ -10,8 +11,8 @@ import { address } from '../acts/address.ts';
 import { isolated } from '../kit/isolated.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
-import { SideEmblem, shownPage } from '../page.tsx';
-import { scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
+import { GameSign } from '../shelf/GameSign.tsx';
+import { pageOfEntry, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import styles from './Library.module.css';
 import { accountGame, watchGame } from './watchGame.ts';
 
@@ -21,11 +22,12 @@ const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 function Sides({ game }: { game: GameSummary }) {
   const { ports: score, awaited } = game;
   if (!score) return null;
+  const { SideEmblem, score: words } = pageOfEntry(game);
   return (
     <span className="flex wrap gap-4 soft py-05">
       {SIDES.map((side) => (
         <span key={side} className="inline gap-1">
-          <SideEmblem side={side} size={18} isNamed /> {shownPage().score(score[side])}
+          <SideEmblem side={side} size={18} isNamed /> {words(score[side])}
           {awaited === side ? ' · its turn' : ''}
         </span>
       ))}
@@ -38,6 +40,8 @@ interface EntryProps {
   /** Number among games that look the same. */
   number?: { n: number; of: number } | undefined;
   isFirst: boolean;
+  /** Shows the sign of its game: the list has others too. */
+  isSigned?: boolean;
   /** The game could not be opened; a note above gives the reason. */
   isDamaged: boolean;
   onChange(): void;
@@ -132,7 +136,7 @@ function EntryActions({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       >
         <GitBranch size={16} aria-hidden="true" /> Branch
       </button>
-      {shownPage().hasAccount ? (
+      {pageOfEntry(game).hasAccount ? (
         <button
           type="button"
           className="btn btn-quiet btn-small nowrap"
@@ -201,11 +205,11 @@ function Facts({ game }: Pick<EntryProps, 'game'>) {
   );
 }
 
-export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, ...acts }: EntryProps) {
+export function GameEntry({ game, number, isFirst, isSigned = false, isDamaged, onCompareOrigin, ...acts }: EntryProps) {
   const [said, say] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const status = whereItStands(game);
-  const { GamePicture: Picture } = shownPage();
+  const { title, GamePicture: Picture } = pageOfEntry(game);
   return (
     <div
       className={
@@ -220,6 +224,11 @@ export function GameEntry({ game, number, isFirst, isDamaged, onCompareOrigin, .
         {Picture ? <Picture game={game} /> : null}
         <div className={`stack grow min-0 anywhere ${styles.words}`}>
           <b className={isFirst ? 'large' : ''}>
+            {isSigned ? (
+              <span className={styles.sign} title={title}>
+                <GameSign game={gameIdOf(game)} size={16} /> <span className="sr-only">{title}: </span>
+              </span>
+            ) : null}
             <bdi>{game.name}</bdi>
             {number ? (
               <span className="soft medium">

@@ -1,7 +1,10 @@
 /** Stored games: the latest one to continue, the others below. A removed game can be restored until the page moves on. */
 
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { GamePage } from '../../games/page.ts';
+import { hasPage } from '../../games/pages.ts';
+import { allOffers, gameIdOf, loadGame } from '../../games/shelf.ts';
 import type { GameId, GameSummary } from '../../store/database.ts';
 import type { BrokenGame } from '../../store/games.ts';
 import { library, roomUsed } from '../../store/library.ts';
@@ -10,11 +13,15 @@ import { useSaving } from '../../store/writes.ts';
 import { byAct } from '../acts/address.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { isolated } from '../kit/isolated.ts';
+import { NotLoaded } from '../kit/lazyPart.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
 import { shownPage, usePage } from '../page.tsx';
+import { useShelf } from '../shelf/chosen.ts';
+import { GameSign } from '../shelf/GameSign.tsx';
 import { count } from '../words/grammar.ts';
 import { BrokenGames } from './BrokenGames.tsx';
-import { numbersOf, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
+import { numbersOf, pageOfEntry, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import { GameEntry } from './GameEntry.tsx';
 
 /** Time in which a removed game can be restored. */
@@ -109,19 +116,60 @@ function SpaceUsed({ games }: { games: readonly GameSummary[] }) {
 /** Number of other games shown at first, so that the content below stays near. */
 const SHOWN = 6;
 
-/** The other games, with a search field if there are many. */
-function OtherGames({ games, entry }: { games: readonly GameSummary[]; entry: (game: GameSummary) => ReactNode }) {
+/** Chooses the games of one kind, with their number. */
+function KindFilter({ games, shown }: { games: readonly GameSummary[]; shown: string }) {
+  const numberOf = (id: string) => games.filter((game) => gameIdOf(game) === id).length;
+  const kinds = allOffers().filter(({ id }) => numberOf(id) > 0);
+  return (
+    <Segmented
+      label="Show the games of"
+      legend={<span className="sr-only">Show the games of</span>}
+      look="chips"
+      className="mb-2"
+      options={[
+        { value: '', name: `All ${games.length}` },
+        ...kinds.map(({ id, title }) => ({
+          value: id,
+          title,
+          name: (
+            <>
+              <GameSign game={id} size={18} /> <span className="sr-only">{title}</span> {numberOf(id)}
+            </>
+          ),
+        })),
+      ]}
+      chosen={shown}
+      onChoose={(listed) => useShelf.setState({ listed })}
+      testId="kinds"
+    />
+  );
+}
+
+interface OtherGamesProps {
+  games: readonly GameSummary[];
+  /** How they are called next to the first row, or without one: 'other game'. */
+  noun: string;
+  /** Games of several kinds are stored. */
+  isMixed: boolean;
+  entry(game: GameSummary): ReactNode;
+}
+
+/** The other games, with a filter if there are several kinds, and a search field if there are many. */
+function OtherGames({ games, noun, isMixed, entry }: OtherGamesProps) {
+  const kept = useShelf((s) => s.listed);
+  const listed = isMixed && games.some((game) => gameIdOf(game) === kept) ? kept : '';
   const [asked, setAsked] = useState('');
   const [isLong, setLong] = useState(false);
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = games.filter((game) => {
     const text = `${game.name} ${whereItStands(game)} ${whoPlays(game)} ${scenarioOf(game)} ${game.file ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return (listed === '' || gameIdOf(game) === listed) && words.every((word) => text.includes(word));
   });
   const visible = isLong ? matches : matches.slice(0, SHOWN);
   return (
-    <details>
-      <summary className="py-2 semi pointer">{count(games.length, 'other game')}</summary>
+    <details data-library>
+      <summary className="py-2 semi pointer">{count(games.length, noun)}</summary>
+      {isMixed ? <KindFilter games={games} shown={listed} /> : null}
       {games.length > SHOWN ? (
         <div className="mb-2">
           <SearchField
@@ -162,6 +210,12 @@ function useFocusOn() {
   return { section, focusOn };
 }
 
+/** Comparison of a game with others of its kind. */
+function Comparison({ game, games, onClose }: ComponentProps<NonNullable<GamePage['Compare']>>) {
+  const { Compare } = pageOfEntry(game);
+  return Compare ? <Compare game={game} games={games.filter((one) => gameIdOf(one) === gameIdOf(game))} onClose={onClose} /> : null;
+}
+
 interface SavedGamesProps {
   games: readonly GameSummary[];
   broken: readonly BrokenGame[];
@@ -170,26 +224,37 @@ interface SavedGamesProps {
 
 export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const { leaving, played, remove, answer, keep } = useRemoval(onChange);
-  const { Compare } = usePage();
+  const { id } = usePage();
   const [compared, setCompared] = useState<GameSummary | null>(null);
   const damaged = useSaving((s) => s.damaged?.id);
   const { section, focusOn } = useFocusOn();
-  const listed = games.filter((game) => game.game !== leaving?.game);
-  const [first, ...others] = [...listed].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
+  const [, showLoaded] = useReducer((n: number) => n + 1, 0);
+  const kinds = [...new Set(games.map((game) => gameIdOf(game) ?? id))];
+  const lacking = kinds.filter((kind) => !hasPage(kind));
+  const listed = games.filter((game) => game.game !== leaving?.game && !lacking.includes(gameIdOf(game) ?? id));
+  // The first row goes on with the game of the open card.
+  const isOpen = (game: GameSummary): boolean => game.game !== damaged && gameIdOf(game) === id;
+  const sorted = [...listed].sort((a, b) => Number(a.game === damaged) - Number(b.game === damaged));
+  const first = sorted.find(isOpen) ?? (kinds.every((kind) => kind === id) ? sorted[0] : undefined);
+  const others = sorted.filter((game) => game !== first);
   const numbers = numbersOf(listed);
   const entry = (game: GameSummary) => {
-    const peers = listed.filter((other) => other !== game && other.scenario !== undefined && other.scenario === game.scenario);
+    const peers = listed.filter(
+      (other) => other !== game && other.scenario !== undefined && other.scenario === game.scenario && gameIdOf(other) === gameIdOf(game),
+    );
+    const { Compare } = pageOfEntry(game);
     return (
       <GameEntry
         key={game.game}
         game={game}
         number={numbers.get(game.game)}
         isFirst={game === first && damaged === undefined}
+        isSigned={kinds.length > 1}
         isDamaged={game.game === damaged}
         onChange={onChange}
         onRemove={() => void remove(game)}
-        onCompare={peers.length > 0 ? () => setCompared(game) : undefined}
-        onCompareOrigin={peers.some((other) => other.game === game.from?.game) ? () => setCompared(game) : undefined}
+        onCompare={peers.length > 0 && Compare ? () => setCompared(game) : undefined}
+        onCompareOrigin={Compare && peers.some((other) => other.game === game.from?.game) ? () => setCompared(game) : undefined}
       />
     );
   };
@@ -199,10 +264,13 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   };
   return (
     <section className="min-0" aria-label="Saved games" ref={section}>
-      <h2 className="larger mb-3">{games.length > 0 ? 'Go on' : 'Saved games'}</h2>
+      <h2 className="larger mb-3">{first ? 'Go on' : 'Saved games'}</h2>
       {leaving ? <RemovedNote key={leaving.game} game={leaving} onKeep={restore} /> : null}
       {first ? entry(first) : null}
-      {others.length > 0 ? <OtherGames games={others} entry={entry} /> : null}
+      {others.length > 0 ? (
+        <OtherGames games={others} noun={first ? 'other game' : 'game'} isMixed={kinds.length > 1} entry={entry} />
+      ) : null}
+      {lacking.length > 0 ? <NotLoaded onRetry={() => void Promise.allSettled(lacking.map(loadGame)).then(showLoaded)} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
       <SpaceUsed games={listed} />
       {played ? (
@@ -215,7 +283,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
           onNo={() => answer(false)}
         />
       ) : null}
-      {compared && Compare ? <Compare game={compared} games={listed} onClose={() => setCompared(null)} /> : null}
+      {compared ? <Comparison game={compared} games={listed} onClose={() => setCompared(null)} /> : null}
     </section>
   );
 }

@@ -1,26 +1,36 @@
 /** Texts of the game list, and numbers to distinguish games that look the same. */
 
 import { SIDES } from '../../engine/core/gameTypes.ts';
+import type { GamePage } from '../../games/page.ts';
+import { pageOf } from '../../games/pages.ts';
+import { gameIdOf } from '../../games/shelf.ts';
 import type { GameId, GameSummary } from '../../store/database.ts';
-import { shownPage, sideName, whenWords } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
 import { capital } from '../words/grammar.ts';
 import { namesOf } from '../words/seats.ts';
 
+/** Page of a stored game, which must be loaded. */
+export const pageOfEntry = (game: GameSummary): GamePage => pageOf(gameIdOf(game));
+
 /** 'Day 8 of 15, phase 4: Orders', 'Finished on day 6: Delta won' */
-export function whereItStands({ phase, outcome, turns, ...game }: GameSummary): string {
-  if (phase !== 'over')
-    return whenWords({ ...game, phase }).replace(capital(shownPage().names.turn(game.turn)), (turn) => `${turn} of ${turns}`);
+export function whereItStands(game: GameSummary): string {
+  const { phase, outcome, turn, turns } = game;
+  const { names } = pageOfEntry(game);
+  const when = names.when({ turn, phase });
+  // A game without a last turn has 0.
+  if (phase !== 'over') return turns > 0 ? when.replace(capital(names.turn(turn)), (now) => `${now} of ${turns}`) : when;
   if (!outcome) return 'Finished';
-  return `Finished on ${shownPage().names.turn(outcome.turn)}: ${outcome.winner ? `${sideName(outcome.winner)} won` : 'a draw'}`;
+  return `Finished on ${names.turn(outcome.turn)}: ${outcome.winner ? `${names.side(outcome.winner)} won` : 'a draw'}`;
 }
 
 /** 'Delta: Mara, Gamma: Ivo and Ute', 'Gamma: Captain, bold; practice'; '' if no names were typed and no computer plays. */
-export function whoPlays({ players = {}, computers = {}, practice }: GameSummary): string {
+export function whoPlays(game: GameSummary): string {
+  const { players = {}, computers = {}, practice } = game;
+  const { names: own } = pageOfEntry(game);
   const typedNames = namesWith(players, computers);
   const sides = SIDES.flatMap((side) => {
     const names = namesOf(typedNames, side);
-    return names ? [`${sideName(side)}: ${names}`] : [];
+    return names ? [`${own.side(side)}: ${names}`] : [];
   });
   return [sides.join(Object.keys(computers).length > 0 ? '; ' : ', '), ...(practice ? ['practice'] : [])].filter(Boolean).join('; ');
 }

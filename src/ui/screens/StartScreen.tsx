@@ -6,7 +6,7 @@ import { version } from '../../../package.json' with { type: 'json' };
 import type { Scenario } from '../../engine/core/gameTypes.ts';
 import type { MoreScenarios } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
-import { loadGame } from '../../games/shelf.ts';
+import { gameIdOf, loadGame } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { type GameList, listStored } from '../../store/games.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
@@ -19,7 +19,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { LearnPart } from '../lesson/late.ts';
 import { gameUiPart, usePage } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
-import { gameIdOf, handedOver, useChosen } from '../shelf/chosen.ts';
+import { handedOver, useChosen } from '../shelf/chosen.ts';
 import { GameToCome, Shelf } from '../shelf/Shelf.tsx';
 import { ThemeSwitch } from '../shell/Menu.tsx';
 import { startWords } from '../words/notKept.ts';
@@ -152,7 +152,12 @@ function GamePart({ stored, reload }: GamePartProps) {
   const savedGames = hasStored ? <SavedGames games={all} broken={stored.broken} onChange={reload} /> : null;
   return (
     <>
-      <div className={`stack min-h-0 scroll-y line-right shadow-3 ${styles.column}`} role="tabpanel" id="game" aria-labelledby={`shelf-${id}`}>
+      <div
+        className={`stack min-h-0 scroll-y line-right shadow-3 ${styles.column}`}
+        role="tabpanel"
+        id="game"
+        aria-labelledby={`shelf-${id}`}
+      >
         <h1 className="sr-only">{title}</h1>
         <NewerVersion />
         {warning ? <Notice>{warning}</Notice> : null}

@@ -3,11 +3,11 @@
 import { Clock, Library, Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { hasPage, pageOf, showPage } from '../../games/pages.ts';
-import { allOffers, type GameOffer } from '../../games/shelf.ts';
+import { allOffers, type GameOffer, gameIdOf } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import type { GameList } from '../../store/games.ts';
 import { NotLoaded, Waiting } from '../kit/lazyPart.tsx';
-import { choose, fetchGame, gameIdOf, handedOver } from './chosen.ts';
+import { choose, fetchGame, handedOver } from './chosen.ts';
 import { GameSign } from './GameSign.tsx';
 import styles from './Shelf.module.css';
 

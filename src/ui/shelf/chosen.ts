@@ -2,7 +2,6 @@
 
 import { fetchGameUi, hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
 import { allOffers, loadGame } from '../../games/shelf.ts';
-import type { GameSummary } from '../../store/database.ts';
 import type { GameList } from '../../store/games.ts';
 import { createSetting, isText } from '../../store/setting.ts';
 import { fetchBook, lacksBook } from '../rules/shownBook.ts';
@@ -22,9 +21,6 @@ export const useChosen = (): string => {
   const kept = useShelf(({ game }) => game);
   return (offers.find(({ id }) => id === kept) ?? offers[0])?.id ?? '';
 };
-
-/** Id of a stored game's game. Older entries belong to the first one. */
-export const gameIdOf = ({ ruleset }: GameSummary): string | undefined => ruleset ?? allOffers()[0]?.id;
 
 /** True if the screens can change to this game without waiting. */
 const isReady = (id: string): boolean => hasPage(id) && !(hasGameUi() && !hasGameUi(pageOf(id))) && !lacksBook(pageOf(id));
