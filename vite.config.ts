@@ -114,15 +114,16 @@ const offline = (): PluginOption =>
   });
 
 /**
- * What the page brings besides its own static imports, because every table needs it: the rules but for the umpire's, the game at the screen, names. It
- * lies in the page's own piece, and all that the first table needs in another: in more and smaller pieces the same would weigh some kilobytes more.
+ * What the page brings besides its own static imports, because the first game's table needs it: the rules but for the umpire's, the game at the
+ * screen, names. It lies in the page's own piece, and all that this table needs in another: in more and smaller pieces the same would weigh some
+ * kilobytes more. Other games come when they are chosen.
  */
 const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
-    'src/engine/(?!lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
-    'src/(?:games/[^/]+/)?store/(game|gameStore|replayGame|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoStatus|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
-    'src/(?:games/[^/]+/)?ui/words/(names|umpireDoor)\\.ts',
+    'src/engine/(?!lines-of-battle/|map/square|core/openInformation|lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
+    'src/(?:games/lines-and-webs/)?store/(game|gameStore|replayGame|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoStatus|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
+    'src/(?:games/lines-and-webs/)?ui/words/(names|umpireDoor)\\.ts',
     'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|menu|scroll-text|search)\\.)',
     // Its sheet must come before those of all components: they override it.
     'src/ui/theme/base\\.css',
@@ -147,7 +148,7 @@ const broughtBy = (entry: RegExp) => {
   };
 };
 const byPage = broughtBy(/src\/main\.tsx$/);
-const byTable = broughtBy(/src\/games\/[^/]+\/ui\/table\.tsx$/);
+const byTable = broughtBy(/src\/games\/lines-and-webs\/ui\/table\.tsx$/);
 
 /**
  * What the start screen and the table fetch once they stand: a piece each, by the modules that are asked for. In two hundred files it
@@ -163,6 +164,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
     'ui/editor/EditorItem',
     'ui/lab/LabItem',
     'ui/library/SavedGames',
+    'ui/shelf/Stored',
     'ui/files/File(Rows|Queue)',
     'ui/kit/Confirm',
     'store/editor/(moreScenarios|ownScenarios)',
@@ -185,7 +187,7 @@ const LATE: { readonly [piece: string]: readonly string[] } = {
 };
 const late = Object.entries(LATE).map(([piece, asked]) => ({
   piece,
-  isBrought: broughtBy(new RegExp(`src/(?:games/[^/]+/)?(${asked.join('|')})\\.tsx?$`)),
+  isBrought: broughtBy(new RegExp(`src/(?:games/lines-and-webs/)?(${asked.join('|')})\\.tsx?$`)),
 }));
 
 /** The piece of a module that the first move needs, or the table soon after it; null leaves it where it falls. */

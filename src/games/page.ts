@@ -154,8 +154,6 @@ export interface MoreScenarios<G extends GameTypes = GameTypes> {
 
 /** The game's part of the start screen and of the new-game form. */
 export interface StartParts<G extends GameTypes = GameTypes> {
-  /** The game in two sentences. */
-  readonly intro: string;
   readonly first: G['Scenario'];
   /** Calls `show` when some scenarios are loaded, and again with all of them. */
   fetchMore(show: (more: MoreScenarios<G>) => void): Promise<void>;

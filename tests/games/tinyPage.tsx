@@ -2,6 +2,8 @@
 
 import { type GameTypes as AnyTable, SIDES, type Side, type View } from '../../src/engine/core/gameTypes.ts';
 import type { EventText, GamePage, GameUi, LogLine } from '../../src/games/page.ts';
+import { addPage } from '../../src/games/pages.ts';
+import type { GameOffer } from '../../src/games/shelf.ts';
 import type { Lesson } from '../../src/records/lesson.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -164,6 +166,12 @@ const telling: GameUi<Tiny> = {
   },
 };
 
+export const offer: GameOffer = {
+  ...{ id: 'tiny', title: 'A Row of Ten', about: 'Two pawns walk, then one strikes.', time: '2 min', players: '1 or 2' },
+  ...{ sign: 'M4 12h16', still: '', phases: ['play', 'over'] },
+  load: async () => addPage(page),
+};
+
 export const page: GamePage<Tiny> = {
   id: 'tiny',
   title: 'A Row of Ten',
@@ -184,7 +192,6 @@ export const page: GamePage<Tiny> = {
   outside: { over: { name: 'The end', clause: '2', tip: 'A 6 was rolled.' } },
   SideEmblem: ({ side, isNamed }) => <i aria-hidden={!isNamed}>{NAMES[side].charAt(0)}</i>,
   start: {
-    intro: 'Two pawns walk towards each other. Who rolls a 6 first wins.',
     first: ROW,
     fetchMore: async (show) => show({ builtIn: [], own: [] }),
     Picture: () => <Row at={START} />,

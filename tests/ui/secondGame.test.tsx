@@ -2,7 +2,8 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addPage, fetchGameUi, gameUiOf, hasGameUi, showPage } from '../../src/games/pages.ts';
+import { fetchGameUi, gameUiOf, hasGameUi } from '../../src/games/pages.ts';
+import { addOffer, loadGame } from '../../src/games/shelf.ts';
 import type { GameSummary } from '../../src/store/database.ts';
 import { useGame } from '../../src/store/game.ts';
 import { pictureOf, publicView } from '../../src/store/projector/picture.ts';
@@ -15,14 +16,16 @@ import { shownPage } from '../../src/ui/page.tsx';
 import { groupName } from '../../src/ui/palette/finds.ts';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
+import { useShelf } from '../../src/ui/shelf/chosen.ts';
 import { UndoButtons } from '../../src/ui/shell/UndoButtons.tsx';
 import { addTiny, ROW } from '../games/tiny.ts';
-import { page } from '../games/tinyPage.tsx';
+import { offer, page } from '../games/tinyPage.tsx';
 
 beforeAll(async () => {
   await fetchAll();
   addTiny();
-  addPage(page);
+  addOffer(offer);
+  await loadGame('tiny');
 });
 beforeEach(() => useGame.getState().leave());
 afterEach(() => {
@@ -31,13 +34,14 @@ afterEach(() => {
 });
 
 const FIRST_GAME = /Lines and Webs|\b(Delta|Gamma|days?|hex(es)?|ports?|suppl(y|ies)|trucks?|fuel|units?)\b/i;
-/** Everything that can be read or is read out, a press of the pointer away or not. */
+/** Everything that can be read or is read out, a press of the pointer away or not; on the start screen below the shelf. */
 function words(): string {
-  const told = [...document.querySelectorAll('[aria-label], [title]')].flatMap((one) => [
+  const page = document.querySelector('#game') ?? document.body;
+  const told = [...page.querySelectorAll('[aria-label], [title]')].flatMap((one) => [
     one.getAttribute('aria-label') ?? '',
     one.getAttribute('title') ?? '',
   ]);
-  return [document.title, document.body.textContent, ...told].join('\n');
+  return [page === document.body ? document.title : '', page.textContent, ...told].join('\n');
 }
 /** The first such word with what stands about it; null where there is none. */
 function firstGameWord(): string | null {
@@ -184,11 +188,10 @@ it('The projector shows a picture of it', async () => {
   expect(firstGameWord()).toBe(null);
 });
 
-it('The list of stored games tells how it stands, and the start screen of a new one what it is', async () => {
-  showPage(page.id);
+it('The list of stored games tells how it stands, and its card opens the start screen of a new one', async () => {
   const nothing = (): void => undefined;
   const game: GameSummary = {
-    ...{ game: 'one', name: 'Friday', turn: 2, turns: 99, phase: 'play', orders: 3, changedAt: 0 },
+    ...{ game: 'one', ruleset: 'tiny', name: 'Friday', turn: 2, turns: 99, phase: 'play', orders: 3, changedAt: 0 },
     ...{ ports: { delta: 2, gamma: 1 }, awaited: 'gamma' as const },
   };
   const { unmount } = render(
@@ -198,13 +201,15 @@ it('The list of stored games tells how it stands, and the start screen of a new 
   expect(firstGameWord()).toBe(null);
   unmount();
   render(<App />);
-  expect(await screen.findByTestId('start-game')).toHaveTextContent('Start A row of ten');
-  expect(screen.getByTestId('start')).toHaveTextContent(/A Row of Ten.*Two pawns walk/);
+  fireEvent.click(await screen.findByTestId('game-tiny'));
+  await waitFor(() => expect(screen.getByTestId('start-game')).toHaveTextContent('Start A row of ten'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A Row of Ten');
+  expect(document.title).toBe('Lines and Webs');
   expect(firstGameWord()).toBe(null);
 });
 
 it('Its lesson begins on the start screen: the coach asks for an order, gives the other side’s, and lets the game go on', async () => {
-  showPage(page.id);
+  useShelf.setState({ game: page.id });
   // What the coach points at is asked whether it is in sight.
   document.elementFromPoint = () => document.body;
   render(<App />);

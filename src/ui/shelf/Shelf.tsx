@@ -1,36 +1,19 @@
 /** The strip of games above the start screen: a tab per game, the open one joined to its page below. */
 
-import { Clock, Library, Users } from 'lucide-react';
+import { Clock, Users } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
-import { hasPage, pageOf, showPage } from '../../games/pages.ts';
+import { hasPage, showPage } from '../../games/pages.ts';
 import { allOffers, type GameOffer, gameIdOf } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import type { GameList } from '../../store/games.ts';
-import { NotLoaded, Waiting } from '../kit/lazyPart.tsx';
+import { lazyPart, NotLoaded, Waiting } from '../kit/lazyPart.tsx';
 import { choose, fetchGame, handedOver } from './chosen.ts';
 import { GameSign } from './GameSign.tsx';
 import styles from './Shelf.module.css';
 
-/** 'turn 17', or the phase before the first turn. */
-function momentOf({ turn, phase }: GameSummary, id: string): string {
-  const { names } = pageOf(id);
-  return names.phaseNumber(phase) === null ? names.phase(phase).toLowerCase() : names.turn(turn);
-}
-
-/** A still picture, later the last stored position. */
-function Picture({ still, game, id }: { still: string; game: GameSummary | undefined; id: string }) {
-  const GamePicture = game && hasPage(id) ? pageOf(id).GamePicture : undefined;
-  return (
-    <span className={`relative clip flex-none on-sunk ${styles.picture}`}>
-      <img src={still} alt="" className="cover full-width full-height" fetchPriority="low" />
-      {game && GamePicture ? (
-        <span className={`cover ${styles.living}`}>
-          <GamePicture game={game} />
-        </span>
-      ) : null}
-    </span>
-  );
-}
+const LivingPicture = lazyPart(() => import('./Stored.tsx').then((m) => m.LivingPicture), true);
+const UnfinishedChip = lazyPart(() => import('./Stored.tsx').then((m) => m.UnfinishedChip), true);
+const LibraryButton = lazyPart(() => import('./Stored.tsx').then((m) => m.LibraryButton), true);
 
 interface GameCardProps {
   offer: GameOffer;
@@ -49,7 +32,9 @@ function GameCard({ offer: { id, title, about, time, players, still }, games, is
   }, [isOpen]);
   // A failure is reported when the card is pressed.
   const prefetch = () => void fetchGame(id).catch(() => undefined);
-  const own = games.filter((game) => gameIdOf(game) === id && game.lesson === undefined);
+  // Their words and pictures come with the game's code.
+  const own = hasPage(id) ? games.filter((game) => gameIdOf(game) === id && game.lesson === undefined) : [];
+  const [last] = own;
   const unfinished = own.find(({ phase }) => phase !== 'over');
   return (
     <button
@@ -66,7 +51,10 @@ function GameCard({ offer: { id, title, about, time, players, still }, games, is
       onFocus={prefetch}
       data-testid={`game-${id}`}
     >
-      <Picture {...{ id, still }} game={own[0]} />
+      <span className={`relative clip flex-none on-sunk ${styles.picture}`}>
+        <img src={still} alt="" className="cover full-width full-height" fetchPriority="low" />
+        {last ? <LivingPicture game={last} /> : null}
+      </span>
       <span className={`stack grow min-0 ${styles.words}`}>
         <b className={`inline gap-2 ${styles.title}`}>
           <GameSign game={id} size={20} />
@@ -81,7 +69,7 @@ function GameCard({ offer: { id, title, about, time, players, still }, games, is
             <Users size={16} aria-hidden="true" /> {players}
             <span className="sr-only"> players</span>
           </span>
-          {unfinished && hasPage(id) ? <span className={`chip push-right ${styles.unfinished}`}>{momentOf(unfinished, id)}</span> : null}
+          {unfinished ? <UnfinishedChip game={unfinished} /> : null}
         </span>
       </span>
     </button>
@@ -114,22 +102,9 @@ export function Shelf({ chosen, stored }: ShelfProps) {
           <GameCard key={offer.id} offer={offer} games={games} isOpen={offer.id === chosen} onChoose={onChoose} />
         ))}
       </div>
-      {games.length > 1 ? (
-        <button type="button" className={`btn push-right self-center ${styles.library}`} onClick={showLibrary} data-testid="your-games">
-          <Library size={19} aria-hidden="true" /> Your games <span className="soft regular">{games.length}</span>
-        </button>
-      ) : null}
+      {games.length > 1 ? <LibraryButton number={games.length} /> : null}
     </header>
   );
-}
-
-/** Unfolds the list of stored games, and goes there. */
-function showLibrary(): void {
-  const list = document.querySelector<HTMLDetailsElement>('[data-library]');
-  if (!list) return;
-  list.open = true;
-  list.scrollIntoView({ block: 'nearest' });
-  list.querySelector('summary')?.focus();
 }
 
 /** In place of a game's start screen until the game is loaded; then opens it. */

@@ -44,7 +44,6 @@ const TitleBlock = ({ scenario }: { scenario: Scenario }) => (
 const Notes = ({ scenario: { notes } }: { scenario: Scenario }) => (notes ? <p className="soft">{notes}</p> : null);
 
 export const start: StartParts<LinesOfBattle> = {
-  intro: 'A battle of facing and flanks on a square board. From the front both roll a die; from side or rear nobody does.',
   first: FIRST,
   fetchMore: async (show) => show({ builtIn: SCENARIOS.filter((scenario) => scenario !== FIRST), own: [] }),
   Picture,

@@ -122,8 +122,6 @@ const Changes = ({ scenario, ...props }: ComponentProps<NonNullable<Parts['Chang
 );
 
 export const start: Parts = {
-  intro:
-    'A wargame about fuel, food and ammunition, and the trucks that bring them. Delta has many small truck units; Gamma has a few big ones. Two players on one screen, or solo against the computer.',
   first: FIRST.scenario,
   async fetchMore(show) {
     const { OTHERS, moreScenarios } = await orReport(import('../../store/editor/moreScenarios.ts'));
