@@ -1,7 +1,7 @@
 /** The strip of games above the start screen: a tab per game, the open one joined to its page below. */
 
 import { Clock, Users } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { hasPage, showPage } from '../../games/pages.ts';
 import { allOffers, type GameOffer, gameIdOf } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
@@ -24,12 +24,19 @@ interface GameCardProps {
 
 function GameCard({ offer: { id, title, about, time, players, still }, games, isOpen, onChoose }: GameCardProps) {
   const card = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     card.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     if (handedOver.hasFocus) card.current?.focus();
     handedOver.hasFocus = false;
   }, [isOpen]);
+  // The next game's start screen has cards of its own.
+  useLayoutEffect(
+    () => () => {
+      handedOver.hasFocus ||= document.activeElement === card.current;
+    },
+    [],
+  );
   // A failure is reported when the card is pressed.
   const prefetch = () => void fetchGame(id).catch(() => undefined);
   // Their words and pictures come with the game's code.

@@ -34,7 +34,7 @@ export async function fetchGame(id: string): Promise<void> {
 
 /** Opens a game's card, and its page if that is loaded. */
 export function choose(id: string, stored: GameList | null): void {
-  Object.assign(handedOver, { stored, hasFocus: document.activeElement?.role === 'tab' });
+  handedOver.stored = stored;
   useShelf.setState({ game: id });
   if (isReady(id)) showPage(id);
 }
