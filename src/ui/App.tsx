@@ -43,11 +43,11 @@ function addGame<G extends GameTypes>(game: GamePage<G>): void {
 }
 
 /** A game that is loaded when it is needed. */
-type LaterOffer<G extends GameTypes> = Omit<GameOffer, 'load'> & { load(): Promise<{ page: GamePage<G> }> };
+type LaterOffer<G extends GameTypes> = Omit<GameOffer, 'load'> & { load(): Promise<GamePage<G>> };
 
 /** Puts it on the shelf. */
 function addLater<G extends GameTypes>(offer: LaterOffer<G>): void {
-  addOffer({ ...offer, load: () => offer.load().then(({ page }) => addGame(page)) });
+  addOffer({ ...offer, load: () => offer.load().then(addGame) });
 }
 
 addOffer(linesAndWebsOffer);

@@ -13,8 +13,8 @@ export const offer = {
   still,
   phases: ['setup', 'move', 'combat', 'over'],
   async load() {
-    const [rules, page] = await Promise.all([import('./rules.ts'), import('./page.tsx')]);
-    addGame(rules.linesOfBattle);
+    const [{ linesOfBattle }, { page }] = await Promise.all([import('./rules.ts'), import('./page.tsx')]);
+    addGame(linesOfBattle);
     return page;
   },
 } satisfies GameOffer;
