@@ -24,8 +24,8 @@ import type { ProjectorUi, ReplayParts, Scenes } from './spectating.ts';
 export interface EventText {
   text: string;
   clauses: readonly string[];
-  /** Dice shown after the sentence; faces from `need` up are hits. */
-  dice?: { faces: readonly number[]; need: number; side: Side };
+  /** Dice shown after the sentence; faces from `need` up are hits. `against`: the other side's, which they are compared with. */
+  dice?: { faces: readonly number[]; need: number; side: Side; against?: { faces: readonly number[]; side: Side } };
   /** Places to point at. */
   nodes?: readonly NodeId[];
 }
@@ -287,6 +287,8 @@ export interface RolledDice {
   dice: { side: Side; face: number; isHit: boolean }[];
   /** Lowest face that hits; null if the higher die wins. */
   need: number | null;
+  /** What hits, in a word; without it a number or 'higher'. */
+  needs?: string;
   hits: number | null;
 }
 
@@ -296,8 +298,8 @@ export interface LogParts<G extends GameTypes = GameTypes> {
   readonly filters: readonly { id: string; name: string }[];
   /** Lines that pass the filter and contain all search words. */
   linesOf(world: G['World'], view: G['View'], log: readonly LogEntry<G>[], filter: string, words: readonly string[]): LogLine<G>[];
-  /** Heading of an entry: 'Day 3, phase 5: Initiative'. */
-  titleOf(entry: LogEntry<G>): string;
+  /** Heading of an entry: 'Day 3, phase 5: Initiative'. Null if it stays under the heading before it. */
+  titleOf(entry: LogEntry<G>): string | null;
   /** True for a forced answer, which a solo player is not shown. */
   isIdle?(entry: LogEntry<G>): boolean;
   /** Kind of scene that can be replayed from this event; null for none. Both are omitted if the game plays no scenes. */
@@ -320,9 +322,10 @@ export interface LogParts<G extends GameTypes = GameTypes> {
 export interface GameUi<G extends GameTypes = GameTypes> {
   /** Null for an event that is not shown. */
   event(world: G['World'], event: G['Event']): EventText | null;
-  command(world: G['World'], command: G['Command']): string;
+  /** `view`: the position, for a game that names pieces by what stands there; the same for the next members. */
+  command(world: G['World'], command: G['Command'], view?: G['View']): string;
   /** Object of the undo button: 'moving Armor 3'. */
-  objectOf(world: G['World'], given: readonly G['Command'][]): string;
+  objectOf(world: G['World'], given: readonly G['Command'][], view?: G['View']): string;
   /** Why something is not possible, in a sentence. */
   rejection(world: G['World'], why: Rejection): string;
   /** A computer's activity: 'It sorts its orders.' */
@@ -336,7 +339,7 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   /** True if a solo player has lost something without seeing it. */
   isHarmed?(game: GameStore<G>): boolean;
   /** A decision as a row of the list for going back. */
-  decision(world: G['World'], decisions: readonly PlayerDecision<G>[], at: number): string;
+  decision(world: G['World'], decisions: readonly PlayerDecision<G>[], at: number, view?: G['View']): string;
   /** True if it decided anything. Omitted: always. */
   isDecision?(decisions: readonly PlayerDecision<G>[], at: number): boolean;
   /** The game's own shortcuts and search entries. */

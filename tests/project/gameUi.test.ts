@@ -33,7 +33,7 @@ describe('what tells of a running game', () => {
     for (const [file, by] of seen) {
       if (usesGameUi(file)) found.push(`${file}, brought by ${by}`);
       for (const next of [...broughtBy(file), ...fetchedBy(file)])
-        if (existsSync(next) && !next.endsWith('/gameUi.ts') && !seen.has(next)) seen.set(next, file);
+        if (existsSync(next) && !/\/gameUi\.tsx?$/.test(next) && !seen.has(next)) seen.set(next, file);
     }
     expect(found).toEqual([]);
   });

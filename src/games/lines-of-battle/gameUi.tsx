@@ -1,32 +1,45 @@
 /** Texts and boards of a running game of Lines of Battle for the shared screens. */
 
+import { Crosshair, Skull } from 'lucide-react';
+import { capital } from '../../ui/words/grammar.ts';
 import type { GameUi } from '../page.ts';
 import type { LinesOfBattle } from './types.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
 import { EndResult } from './ui/end/EndResult.tsx';
+import { Luck } from './ui/log/Luck.tsx';
+import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
+import { Standing } from './ui/replay/Standing.tsx';
+import { objectOf, sayCommand } from './words/commands.ts';
+import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
+import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
 import { sayRejection } from './words/rejections.ts';
 
 export const gameUi: GameUi<LinesOfBattle> = {
-  event: (_, { type }) => ({ text: type, clauses: [] }),
-  command: (_, { type }) => type,
-  objectOf: (_, given) => given.map(({ type }) => type).join(', '),
+  event: (_, event) => sayEvent(event),
+  command: (_, command, view) => sayCommand(command, view),
+  objectOf: (_, given, view) => objectOf(given, view),
   rejection: (_, why) => sayRejection(why),
-  decision: (_, decisions, at) => decisions[at]?.command.type ?? '',
-  publicNews: () => [],
+  decision: (_, decisions, at, view) => (decisions[at] ? capital(objectOf([decisions[at].command], view)) : ''),
+  publicNews: (_world, _phase, events) => sayEvents(events),
   log: {
-    filters: [{ id: 'all', name: 'All' }],
-    linesOf: (_world, _view, log) =>
-      log.map((entry) => ({ ...entry, said: { text: entry.event.type, clauses: [] }, node: null, isNow: false })),
-    titleOf: ({ turn }) => `Turn ${turn}`,
-    diceIn: () => null,
-    reasonOf: (text) => text,
+    ...{ filters: FILTERS, titleOf, diceIn, reasonOf, Luck },
+    linesOf: (_world, _view, log, filter, words) => linesOf(log, filter, words),
   },
-  finds: () => [],
-  frame: (_, __, { events }) => events.map(({ type }) => type).join(', '),
+  finds,
+  frame: (_, view, frame) =>
+    sayFrame(frame, view)
+      .map(({ text }) => spoken(text))
+      .join(' '),
+  frameLines: (_, view, frame) => sayFrame(frame, view),
   replay: {
     Map: ({ world, view }) => <BattleBoard world={world} units={view.units} />,
-    lanes: [],
+    Standing,
+    lanes: [
+      { kind: 'fight', name: 'Fights', Sign: Crosshair, shape: 'bar', key: 'f', next: 'fight' },
+      { kind: 'loss', name: 'Losses', Sign: Skull, shape: 'dot', key: 'l', next: 'loss' },
+    ],
     markLook: () => ({ text: 'A fight', side: null }),
+    isQuiet: ({ type }) => type === 'phaseBegan' || type === 'turnBegan',
   },
   Die: ({ value }) => <i>{value}</i>,
   PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} />,
@@ -34,7 +47,8 @@ export const gameUi: GameUi<LinesOfBattle> = {
   projector: {
     show: () => ({}),
     Map: ({ world, shown }) => <BattleBoard world={world} units={shown.view.units} />,
-    Now: () => null,
-    nowWords: () => '',
+    Now,
+    Standing: RoomStanding,
+    nowWords: (_, picture) => nowWords(picture),
   },
 };

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { World } from '../../engine/core/gameTypes.ts';
+import { useGame } from '../../store/game.ts';
 import type { PlayerDecision } from '../../store/playerDecisions.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { gameUi, phaseName, phaseNumber, shownPage } from '../page.tsx';
@@ -42,9 +43,10 @@ interface ListProps {
 
 function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
+  const view = useGame((g) => g.view) ?? undefined;
   const earlier = decisions.length - shown;
   const indexOf = (order: number): number => decisions.findIndex((decided) => decided.order === order);
-  const wordsOf = (order: number): string => gameUi().decision(world, decisions, indexOf(order));
+  const wordsOf = (order: number): string => gameUi().decision(world, decisions, indexOf(order), view);
   // Always include the last one, where the list begins.
   const last = decisions.at(-1)?.order;
   return (

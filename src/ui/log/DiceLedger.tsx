@@ -13,7 +13,7 @@ import { Marked } from './Sentence.tsx';
 import { useRevealedLog } from './useRevealedLog.ts';
 
 function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
-  const { from, to, turn, phase, node, said, dice, need, hits, seq } = roll;
+  const { from, to, turn, phase, node, said, dice, need, needs, hits, seq } = roll;
   const hint = usePlaceHint(roll);
   const { Die, log } = gameUi();
   const text = <Marked text={log.reasonOf(said.text)} find={words} />;
@@ -42,7 +42,7 @@ function Row({ roll, words }: { roll: Roll; words: readonly string[] }) {
           ))}
         </span>
       </td>
-      <td className={styles.figure}>{need === null ? 'higher' : `${need}+`}</td>
+      <td className={styles.figure}>{needs ?? (need === null ? 'higher' : `${need}+`)}</td>
       <td className={styles.figure}>{hits === null ? '' : hits}</td>
     </tr>
   );

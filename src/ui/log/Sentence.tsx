@@ -35,6 +35,10 @@ export function Dice({ dice, size = 22, special = false }: { dice: NonNullable<E
         // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
         <Die key={i} side={dice.side} value={face} isHit={face >= dice.need} isSpecial={special && face === 12} size={size} />
       ))}
+      {dice.against?.faces.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice of one roll never move
+        <Die key={i} side={(dice.against as { side: Side }).side} value={face} isHit={false} size={size} />
+      ))}
     </span>
   );
 }

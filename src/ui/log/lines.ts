@@ -15,8 +15,8 @@ export interface Chapter<E extends LogEntry> {
 export function chapters<E extends LogEntry>(entries: readonly E[]): Chapter<E>[] {
   const list: Chapter<E>[] = [];
   for (const entry of entries) {
-    const title = gameUi().log.titleOf(entry);
     let last = list.at(-1);
+    const title = gameUi().log.titleOf(entry) ?? last?.title ?? '';
     if (last?.title !== title) {
       last = { key: `${entry.seq}`, title, entries: [] };
       list.push(last);

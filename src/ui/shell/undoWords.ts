@@ -36,12 +36,14 @@ function whyBarred(game: GameStore): Omit<Way, 'object'> {
 }
 
 /** Names the commands of the last press; usually the player's own last command plus the computer's commands since. */
-function actWords(world: World, { record, undoable }: GameStore, command: Command): string {
+function actWords(world: World, game: GameStore, command: Command): string {
+  const { record, undoable } = game;
+  const view = game.view ?? undefined;
   const given = record?.commands.slice(-1 - undoable.linkedCount) ?? [];
   // An automatic answer belongs to the command before it and isn't named.
   const asked = given.filter((one) => !isAutoAnswer(one));
-  if (given.at(-1) === command) return gameUi().objectOf(world, asked.length > 0 ? asked : given);
-  const named = gameUi().objectOf(world, [command]);
+  if (given.at(-1) === command) return gameUi().objectOf(world, asked.length > 0 ? asked : given, view);
+  const named = gameUi().objectOf(world, [command], view);
   return undoable.linkedCount > 0 ? `${named} and ${count(undoable.linkedCount, 'more order')}` : named;
 }
 
@@ -50,7 +52,7 @@ export function undoWords(): { undoing: Way; redoing: Way } {
   const game = useGame.getState();
   const { rules, undoable, redoable } = game;
   const object = rules && undoable.can && undoable.command ? actWords(rules.world, game, undoable.command) : null;
-  const again = rules && redoable ? gameUi().objectOf(rules.world, [redoable]) : null;
+  const again = rules && redoable ? gameUi().objectOf(rules.world, [redoable], game.view ?? undefined) : null;
   return {
     undoing: object ? { object, why: null, clauses: [] } : { object, ...whyBarred(game) },
     redoing: again ? { object: again, why: null, clauses: [] } : { object: null, why: 'Nothing was undone.', clauses: [] },

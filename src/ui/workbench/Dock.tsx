@@ -94,9 +94,10 @@ function UndoRow() {
   const undoable = useGame((g) => g.undoable);
   const redoable = useGame((g) => g.redoable);
   const world = useGame((g) => g.rules?.world ?? null);
+  const view = useGame((g) => g.view) ?? undefined;
   if (!world) return null;
-  const object = undoable.can && undoable.command ? gameUi().objectOf(world, [undoable.command]) : null;
-  const again = redoable ? gameUi().objectOf(world, [redoable]) : null;
+  const object = undoable.can && undoable.command ? gameUi().objectOf(world, [undoable.command], view) : null;
+  const again = redoable ? gameUi().objectOf(world, [redoable], view) : null;
   return (
     <>
       <button

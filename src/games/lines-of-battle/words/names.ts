@@ -1,6 +1,7 @@
 /** Names of sides, unit types, phases and squares. */
 
-import { FACINGS, type Facing, type Phase, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import { FACINGS, type Facing, type Phase, UNIT_TYPES, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import { listed } from '../../../ui/words/grammar.ts';
 import type { RailPhase } from '../../page.ts';
 
 export type SideId = Unit['side'];
@@ -32,6 +33,15 @@ export const unitName = (id: string): string => {
   const [side, n] = id.split('-');
   return side === 'delta' || side === 'gamma' ? `${sideName(side)}’s unit ${n}` : id;
 };
+
+/** '6 Swordsmen, 4 Spearmen and 2 Cavalry' */
+export const armyWords = (types: readonly UnitType[]): string =>
+  listed(
+    UNIT_TYPES.flatMap((type) => {
+      const n = types.filter((one) => one === type).length;
+      return n > 0 ? `${n} ${TYPE_NAMES[type]}` : [];
+    }),
+  );
 
 const FACING_NAMES = ['north', 'east', 'south', 'west'] as const;
 /** 'north' */

@@ -28,7 +28,7 @@ interface Answer {
 const MOST_ANSWERS = 30;
 
 /** Parses, checks and executes a line. */
-async function carryOut(context: Context, line: string, id: number): Promise<Answer> {
+async function carryOut(context: Context, view: Sight['view'], line: string, id: number): Promise<Answer> {
   const base = { id, line, done: null };
   const { world, language } = context;
   const read = readLine(context, line);
@@ -38,7 +38,7 @@ async function carryOut(context: Context, line: string, id: number): Promise<Ans
   if (why) return { ...base, say: gameUi().rejection(world, why), why, span: placeOf(language, line, why) };
   const bar = sayBar(command);
   if (bar) return { ...base, say: bar };
-  const words = gameUi().command(world, command);
+  const words = gameUi().command(world, command, view);
   return (await dispatchFromWorkbench(command)) ? { ...base, done: words } : { ...base, say: 'It was not carried out.' };
 }
 
@@ -202,7 +202,7 @@ function Console({ sight, language }: { sight: Sight; language: Language }) {
   const last = answers[0];
   const give = async () => {
     if (line.trim() === '') return;
-    const answer = await carryOut(context, line, serial.current++);
+    const answer = await carryOut(context, view, line, serial.current++);
     setAnswers((now) => [answer, ...now].slice(0, MOST_ANSWERS));
     useWorkbench.setState(({ history }) => ({
       history: [line, ...history.filter((one) => one !== line)].slice(0, MOST_ANSWERS),

@@ -72,8 +72,8 @@ export function LegalList({ sight }: { sight: Sight }) {
   const [filter, setFilter] = useState('');
   const legal = useLegal(sight);
   const said = useMemo(
-    () => legal.map((command) => ({ command, text: gameUi().command(world, command), line: lineOf(command) })),
-    [world, legal],
+    () => legal.map((command) => ({ command, text: gameUi().command(world, command, view), line: lineOf(command) })),
+    [world, view, legal],
   );
   const words = filter.trim().toLowerCase();
   const found = said.filter(({ text, line }) => words === '' || text.toLowerCase().includes(words) || line.toLowerCase().includes(words));

@@ -40,7 +40,7 @@ export const Fact = ({ name, testId, children }: { name: ReactNode; testId?: str
 );
 
 export function CommandForm({ sight, command, now = null, does, onGiven }: GivingProps) {
-  const { world, rules, state } = sight;
+  const { world, rules, state, view } = sight;
   const why = useMemo(() => (command ? rules.check(state, command) : null), [rules, state, command]);
   if (!command) return null;
   const bar = sayBar(command);
@@ -52,7 +52,7 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
         {now ? (
           <Fact name="Now" testId="bench-now">
             {gameUi()
-              .command(world, now)
+              .command(world, now, view)
               .replace(/^(Put|Leave) /, '')}
           </Fact>
         ) : null}
@@ -65,7 +65,7 @@ export function CommandForm({ sight, command, now = null, does, onGiven }: Givin
             }
             testId="bench-then"
           >
-            {gameUi().command(world, command)}
+            {gameUi().command(world, command, view)}
           </Fact>
         )}
       </dl>

@@ -1,0 +1,67 @@
+/** Commands in words. Units are named by type and present square if the position is known. */
+
+import { type Command, type CommandOf, UNIT_TYPES, type Verb, type View } from '../../../engine/lines-of-battle/index.ts';
+import { count } from '../../../ui/words/grammar.ts';
+import { armyWords, facingName, TYPE_NAMES, unitName, unitWords } from './names.ts';
+
+type Seen = Pick<View, 'units' | 'phase' | 'offer'> | undefined;
+
+const typesOf = ({ army }: CommandOf<'chooseArmy'>) => UNIT_TYPES.flatMap((type) => Array.from({ length: army[type] }, () => type));
+
+/** 'Spearmen c4' */
+function named(seen: Seen, id: string): string {
+  const unit = seen?.units.find((one) => one.id === id);
+  return unit ? unitWords(unit) : unitName(id);
+}
+/** 'Spearmen' */
+function typeNamed(seen: Seen, id: string): string {
+  const unit = seen?.units.find((one) => one.id === id);
+  return unit ? TYPE_NAMES[unit.type] : unitName(id);
+}
+
+type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };
+
+/** As on a button: 'Move Cavalry b2 to e6, facing west'. */
+const BUTTONS: Words = {
+  chooseArmy: (c) => `Take ${armyWords(typesOf(c))}`,
+  arrange: ({ units }) => `Place ${armyWords(units.map(({ type }) => type))}`,
+  place: ({ unit, at, facing }, seen) => `Place ${typeNamed(seen, unit)} on ${at}, facing ${facingName(facing)}`,
+  ready: () => 'Ready',
+  move: ({ unit, to, facing }, seen) => `Move ${named(seen, unit)} to ${to}${facing === null ? '' : `, facing ${facingName(facing)}`}`,
+  reface: ({ unit, facing }, seen) => `Turn ${named(seen, unit)} to face ${facingName(facing)}`,
+  swap: ({ unit, other }, seen) => `Exchange ${named(seen, unit)} and ${named(seen, other)}`,
+  armyMove: ({ steps }) => `Move the whole army: ${count(steps.length, 'step')}`,
+  attack: ({ unit, target }, seen) => `Attack ${named(seen, target)} with ${named(seen, unit)}`,
+  advance: ({ unit }, seen) => `Advance with ${named(seen, unit)}`,
+  endPhase: (_, seen) => (seen?.phase === 'move' ? 'End moving' : seen?.phase === 'combat' ? 'End the turn' : 'End the phase'),
+  offerDraw: ({ side }, seen) => (seen?.offer && seen.offer !== side ? 'Agree to a draw' : 'Offer a draw'),
+  resign: () => 'Resign',
+};
+/** As after *Undo*: 'moving Cavalry to e6'. The units have acted already, or will again. */
+const OBJECTS: Words = {
+  chooseArmy: () => 'the choice of the army',
+  arrange: () => 'the placing of the army',
+  place: ({ unit, at }, seen) => `placing ${typeNamed(seen, unit)} on ${at}`,
+  ready: () => 'being ready',
+  move: ({ unit, to }, seen) => `moving ${typeNamed(seen, unit)} to ${to}`,
+  reface: ({ unit, facing }, seen) => `turning ${typeNamed(seen, unit)} to face ${facingName(facing)}`,
+  swap: ({ unit, other }, seen) => `exchanging ${typeNamed(seen, unit)} and ${typeNamed(seen, other)}`,
+  armyMove: ({ steps }) => `the army’s move of ${count(steps.length, 'step')}`,
+  attack: ({ unit, target }, seen) => `the attack of ${typeNamed(seen, unit)} on ${typeNamed(seen, target)}`,
+  advance: ({ unit }, seen) => `the advance of ${typeNamed(seen, unit)}`,
+  endPhase: () => 'ending the phase',
+  offerDraw: () => 'the offer of a draw',
+  resign: () => 'resigning',
+};
+
+const wordsOf = (words: Words, c: Command, seen: Seen): string => (words[c.type] as (c: Command, seen: Seen) => string)(c, seen);
+
+export const sayCommand = (c: Command, seen?: Seen): string => wordsOf(BUTTONS, c, seen);
+
+/** What one press has ordered, for the undo button; the last order, and how many more. */
+export function objectOf(given: readonly Command[], seen?: Seen): string {
+  const last = given.at(-1);
+  if (!last) return '';
+  const more = given.length - 1;
+  return `${wordsOf(OBJECTS, last, seen)}${more > 0 ? ` and ${count(more, 'more order')}` : ''}`;
+}

@@ -1,0 +1,121 @@
+/** Events as sentences, with clauses. Units have their side's letter (Δ, Γ), which the screen draws as its emblem. */
+
+import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import {
+  type Aspect,
+  type EndKind,
+  type EventOf,
+  type GameEvent,
+  UNIT_TYPES,
+  type UnitType,
+  type View,
+} from '../../../engine/lines-of-battle/index.ts';
+import type { Frame as AnyFrame } from '../../../store/replay.ts';
+import { count } from '../../../ui/words/grammar.ts';
+import type { EventText } from '../../page.ts';
+import type { LinesOfBattle } from '../types.ts';
+import { sayCommand } from './commands.ts';
+import { armyWords, does, facingName, sideName, unitAt } from './names.ts';
+
+type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
+
+const LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
+
+/** A sentence without the letters, for screen readers and titles. */
+export const spoken = (text: string): string => text.replace(/Δ /g, 'South’s ').replace(/Γ /g, 'North’s ');
+
+const plain = (text: string, clause: string, more: Omit<EventText, 'text' | 'clauses'> = {}): EventText => ({
+  text,
+  clauses: [clause],
+  ...more,
+});
+
+/** 'Δ Spearmen c4' */
+const marked = (side: Side, kind: UnitType, at: string): string => `${LETTERS[side]} ${unitAt(kind, at)}`;
+/** 'Δ Spearmen c4 move' */
+const acts = ({ side, kind, from }: { side: Side; kind: UnitType; from: string }, verb: string): string =>
+  `${marked(side, kind, from)} ${does(kind, verb)}`;
+
+const FROM: { readonly [A in Aspect]: string } = { front: 'from the front', side: 'from the side', rear: 'from the rear' };
+
+function attacked(e: EventOf<'attacked'>): EventText {
+  const start = `${acts(e, 'attack')} ${marked(opponentOf(e.side), e.targetKind, e.at)} ${FROM[e.aspect]}`;
+  const nodes = [e.from, e.at];
+  if (e.dice === null) return plain(`${start}: destroyed without a die.`, e.kind === 'archers' ? '5.9.1' : '5.9', { nodes });
+  const [mine, theirs] = e.dice;
+  const clause = e.tieWins ? (e.kind === 'swordsmen' ? '5.6' : '5.7') : e.aspect === 'front' ? '5.5' : 'R-archer-flank';
+  const held = e.targetKind === 'commander' ? 'it holds' : 'they hold';
+  const result = !e.destroyed ? held : mine === theirs ? 'a tie wins, destroyed' : 'destroyed';
+  const against = { faces: [theirs], side: opponentOf(e.side) };
+  const dice = { faces: [mine], need: e.tieWins ? theirs : theirs + 1, side: e.side, against };
+  return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, { nodes, dice });
+}
+
+const ENDS: { readonly [K in EndKind]: readonly [winner: string, clause: string] } = {
+  destroyed: ['wins: no enemy unit is left', '6.1'],
+  commander: ['wins: the enemy’s Commander is destroyed', '7.1'],
+  stalemate: ['wins: it has more units, and nobody has fallen for a long time', '6.2'],
+  repetition: ['', '6.2'],
+  unarmed: ['', '6.3'],
+  resigned: ['wins: the other side has resigned', '6.4'],
+  agreed: ['', '6.4'],
+};
+const DRAWS: { readonly [K in EndKind]?: string } = {
+  stalemate: 'A draw: both have as many units, and nobody has fallen for a long time.',
+  repetition: 'A draw: this position has occurred three times.',
+  unarmed: 'A draw: nobody is left who can attack.',
+  agreed: 'Both sides agree on a draw.',
+};
+
+type Sayers = { readonly [T in GameEvent['type']]: (e: EventOf<T>) => EventText | null };
+const SAYERS: Sayers = {
+  armyChosen: ({ side, army }) => {
+    const types = UNIT_TYPES.flatMap((type) => Array.from({ length: army[type] }, () => type));
+    return plain(`${sideName(side)} chooses ${armyWords(types)}.`, '3.1');
+  },
+  arranged: ({ side, units }) => plain(`${sideName(side)} places ${armyWords(units.map(({ type }) => type))}.`, '3.2'),
+  placed: (e) => plain(`${marked(e.side, e.kind, e.at)} ${does(e.kind, 'face')} ${facingName(e.facing)}.`, '3.2', { nodes: [e.at] }),
+  setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),
+  revealed: ({ first }) => plain(`Both armies are revealed. ${sideName(first)} begins.`, '3.3'),
+  turnBegan: ({ turn, side }) => plain(`${sideName(side)}’s turn, number ${turn}.`, '4.1'),
+  phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Moving ends, the attacks begin.', '4.1') : null),
+  moved: (e) => {
+    const to = e.path.at(-1) as string;
+    const facing = e.facing === null ? '' : ` and ${does(e.kind, 'face')} ${facingName(e.facing)}`;
+    return plain(`${acts(e, 'move')} to ${to}${facing}.`, '4.2', { nodes: [e.from, to] });
+  },
+  refaced: (e) => plain(`${acts(e, 'turn')} to face ${facingName(e.facing)}.`, '4.4', { nodes: [e.from] }),
+  swapped: (e) =>
+    plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} exchange squares.`, '4.6', { nodes: [e.from, e.to] }),
+  armyMoved: ({ side, steps }) => {
+    const n = steps.length === 0 ? 'nobody takes a step' : `${count(steps.length, 'unit takes', 'units take')} a step`;
+    return plain(`${sideName(side)}’s whole army moves: ${n}.`, '4.5', { nodes: steps.map(({ to }) => to) });
+  },
+  attacked,
+  advanced: (e) => plain(`${acts(e, 'advance')} to ${e.to}.`, '5.10', { nodes: [e.from, e.to] }),
+  drawOffered: ({ side }) => plain(`${sideName(side)} offers a draw.`, '6.4'),
+  ended: ({ outcome: { kind, winner } }) => {
+    const [wins, clause] = ENDS[kind];
+    return plain(winner === null ? (DRAWS[kind] ?? 'A draw.') : `${sideName(winner)} ${wins}.`, clause);
+  },
+};
+
+/** Types of events with words. */
+export const SPOKEN: readonly string[] = Object.keys(SAYERS);
+
+/** The event in a sentence; null if it is not shown. */
+export const sayEvent = (event: GameEvent): EventText | null => (SAYERS[event.type] as (e: GameEvent) => EventText | null)(event);
+
+/** The sentences of some events. A new phase is told only if nothing else happens. */
+export function sayEvents(events: readonly GameEvent[]): EventText[] {
+  const others = events.filter(({ type }) => type !== 'phaseBegan');
+  return (others.length > 0 ? others : events).flatMap((event) => sayEvent(event) ?? []);
+}
+
+/** A step of a replay: its events, or the command that had none. */
+export function sayFrame({ side, events, command }: Frame, view: View): EventText[] {
+  const said = sayEvents(events);
+  if (said.length > 0) return said;
+  if (side === null) return [{ text: 'The game begins.', clauses: [] }];
+  return [{ text: command ? `${sideName(side)}: ${sayCommand(command, view)}.` : `${sideName(side)} goes on.`, clauses: [] }];
+}

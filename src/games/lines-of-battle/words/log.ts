@@ -1,0 +1,91 @@
+/** The log: lines with filters and search, headings, dice; and search entries for units and squares. */
+
+import { opponentOf } from '../../../engine/core/gameTypes.ts';
+import type { GameEvent, View, World } from '../../../engine/lines-of-battle/index.ts';
+import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
+import { placeOf } from '../../../ui/kit/hits.ts';
+import type { Find, FindActs } from '../../../ui/palette/finds.ts';
+import type { LogLine, RolledDice } from '../../page.ts';
+import type { LinesOfBattle } from '../types.ts';
+import { sayEvent, spoken } from './events.ts';
+import { facingName, sideName, unitWords } from './names.ts';
+
+type Entry = AnyEntry<LinesOfBattle>;
+
+const MOVES: readonly GameEvent['type'][] = ['moved', 'refaced', 'swapped', 'armyMoved', 'advanced'];
+const PASSES: { readonly [filter: string]: (event: GameEvent) => boolean } = {
+  moves: ({ type }) => MOVES.includes(type),
+  fights: ({ type }) => type === 'attacked',
+  losses: (event) => event.type === 'attacked' && event.destroyed,
+  dice: (event) => event.type === 'attacked' && event.dice !== null,
+};
+export const FILTERS = [
+  { id: 'all', name: 'All' },
+  { id: 'moves', name: 'Moves' },
+  { id: 'fights', name: 'Fights' },
+  { id: 'losses', name: 'Losses' },
+  { id: 'dice', name: 'Dice' },
+] as const;
+
+/** Lines that pass the filter and contain all search words. */
+export function linesOf(log: readonly Entry[], filter: string, words: readonly string[]): LogLine<LinesOfBattle>[] {
+  return log.flatMap((entry) => {
+    const { event } = entry;
+    if (event.type === 'phaseBegan' || !(PASSES[filter]?.(event) ?? true)) return [];
+    const said = sayEvent(event);
+    const text = said ? `${said.text} ${spoken(said.text)} ${said.clauses.join(' ')}`.toLowerCase() : '';
+    if (!said || !words.every((word) => placeOf(text, word) >= 0)) return [];
+    return [{ ...entry, said, node: said.nodes?.at(-1) ?? null, isNow: false }];
+  });
+}
+
+/** 'Turn 7, South'; null for what happens in nobody's turn. */
+export function titleOf({ turn, phase, event }: Entry): string | null {
+  if (event.type === 'ended') return 'The end';
+  if (phase === 'setup' && turn === 0) return 'Setup';
+  return 'side' in event && event.side !== undefined ? `Turn ${turn}, ${sideName(event.side)}` : null;
+}
+
+/** The dice of an attack, the attacker's first. */
+export function diceIn({ event }: LogLine<LinesOfBattle>): RolledDice | null {
+  if (event.type !== 'attacked' || event.dice === null) return null;
+  const [mine, theirs] = event.dice;
+  return {
+    dice: [
+      { side: event.side, face: mine, isHit: event.destroyed },
+      { side: opponentOf(event.side), face: theirs, isHit: false },
+    ],
+    need: null,
+    ...(event.tieWins ? { needs: 'equal' } : {}),
+    hits: Number(event.destroyed),
+  };
+}
+
+/** What a roll was for, without its result. */
+export const reasonOf = (text: string): string => text.replace(/: \d against \d.*$/, '');
+
+/** 'facing north; has moved' */
+function stateWords({ facing, moved, attacked, swapped, reloads }: View['units'][number]): string {
+  const done = [moved ? 'moved' : '', swapped ? 'exchanged squares' : '', attacked ? 'attacked' : ''].filter(Boolean);
+  return [`facing ${facingName(facing)}`, ...(done.length > 0 ? [`has ${done.join(', ')}`] : []), ...(reloads ? ['reloads'] : [])].join(
+    '; ',
+  );
+}
+
+/** Search entries: the viewer's own units first, then the enemy's, then every square with its unit. */
+export function finds({ grid }: World, { units, viewer }: View, acts: Pick<FindActs, 'unit' | 'node'>): Find[] {
+  const standing = units.filter(({ at }) => at !== null).sort((a, b) => Number(b.side === viewer) - Number(a.side === viewer));
+  return [
+    ...standing.map(
+      (unit): Find => ({
+        ...{ id: `unit ${unit.id}`, group: 'unit', label: `${unitWords(unit)}, ${sideName(unit.side)}`, detail: stateWords(unit) },
+        act: () => acts.unit(unit.id, unit.at),
+      }),
+    ),
+    ...grid.ids.map((square): Find => {
+      const there = standing.find(({ at }) => at === square);
+      const detail = there ? `${unitWords(there)}, ${sideName(there.side)}` : 'empty';
+      return { id: `place ${square}`, group: 'place', label: `Square ${square}`, detail, act: () => acts.node(square) };
+    }),
+  ];
+}
