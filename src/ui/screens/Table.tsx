@@ -139,7 +139,7 @@ function TrayRoom({ tray }: { tray: ReactNode }) {
 }
 
 function Layout() {
-  const { Board, Pointed, Piles, Scene, SceneAgain, Recap, News, UnitCard, panels, isUnit } = useTableParts();
+  const { Board, Pointed, Piles, Scene, SceneAgain, Recap, News, RestTray, UnitCard, panels, isUnit } = useTableParts();
   const { title, names } = shownPage();
   const { rules, view, viewer, world } = useSeat();
   const { frame, isSlim = false } = usePageLayout();
@@ -172,6 +172,7 @@ function Layout() {
   const { Panel, Tray } = panels[view.phase] ?? NO_SCREEN;
   // The computer's turn has no draft; in phases with alternating turns the tray shows the card and the dice.
   const tray = Tray && !showsRecap && !folded && (!isComputer || isInTurns(rules, view.phase)) ? <Tray /> : null;
+  const hasTrays = RestTray !== undefined || Object.values(panels).some((screen) => screen.Tray);
   const name = showsRecap ? 'Recap' : phaseName(view.phase);
   return (
     <FrameSlotsContext value={slots}>
@@ -182,6 +183,7 @@ function Layout() {
         data-folded={folded ? '' : undefined}
         data-slim={isSlim ? '' : undefined}
         data-bare={isBare ? '' : undefined}
+        data-trays={hasTrays ? '' : undefined}
         data-region="table"
         data-testid="table"
       >
@@ -197,7 +199,7 @@ function Layout() {
             </div>
           ) : null}
         </main>
-        {frame === 'stacked' ? null : <TrayRoom tray={tray} />}
+        {frame === 'stacked' || !hasTrays ? null : <TrayRoom tray={tray} />}
         <TableSheet frame={frame} folded={folded} onFold={setFolded} name={name}>
           {isPromptOver ? null : <div ref={setPrompt} className={`flex-none line-bottom ${styles.promptHead}`} />}
           {folded ? null : <SavingNote />}

@@ -208,7 +208,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   // A single player shares the screen with nobody.
   const isShared = useGame((g) => g.people.length !== 1 && g.rules !== null && mayChooseSharing(g.rules));
-  const { drawers: own = [] } = useTableParts();
+  const { drawers: own = [], BoardSwitch = CameraSwitch } = useTableParts();
   return (
     <>
       <div>
@@ -219,7 +219,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         ))}
       </div>
       <div className={`grid gap-2 ${styles.settings}`}>
-        <CameraSwitch />
+        <BoardSwitch />
         <TurnsSwitch />
         <PaceSwitch />
         <SoundSwitch />

@@ -23,6 +23,8 @@ export interface OwnDrawer {
 
 export interface TableParts<G extends GameTypes = GameTypes> {
   Board: ComponentType<{ insets: Insets; isNarrow: boolean; isLineOver: boolean }>;
+  /** The board's setting in the menu, instead of whether the map moves to show events. */
+  BoardSwitch?: ComponentType;
   /** Description of the hovered place, for maps too small to show it. */
   Pointed?: ComponentType;
   panels: { readonly [phase: Phase]: PhaseScreen };

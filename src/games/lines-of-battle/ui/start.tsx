@@ -15,7 +15,7 @@ import { SideEmblem } from './board/SideEmblem.tsx';
 const FIRST = SCENARIOS.find(({ id }) => id === 'six-a-side') as Scenario;
 
 const Picture = ({ scenario }: { scenario: Scenario }) => (
-  <BattleBoard world={compileWorld(scenario)} units={linesOfBattle(scenario).setup('picture').units} />
+  <BattleBoard isPicture world={compileWorld(scenario)} units={linesOfBattle(scenario).setup('picture').units} />
 );
 
 const goalOf = ({ rulings }: Scenario): string =>

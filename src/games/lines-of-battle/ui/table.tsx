@@ -1,19 +1,15 @@
 /** The shared game screen with the parts of Lines of Battle. */
 
 import type { Phase } from '../../../engine/lines-of-battle/index.ts';
+import { BottomSwitch } from '../../../ui/board/square/boardTurn.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
 import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
 import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import { useSeat } from '../typedStores.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { BattleBoard } from './board/BattleBoard.tsx';
+import { TableBoard } from './board/TableBoard.tsx';
 import { SetupPanel } from './panels/SetupPanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
-
-function Board() {
-  const { world, view } = useSeat();
-  return <BattleBoard world={world} units={view.units} />;
-}
 
 const TURN: PhaseScreen = { Panel: TurnPanel };
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {
@@ -26,7 +22,8 @@ const PANELS: { readonly [P in Phase]: PhaseScreen } = {
 const Bar = () => <b>Turn {useSeat().view.turn}</b>;
 
 const PARTS: TableParts<LinesOfBattle> = {
-  Board,
+  Board: TableBoard,
+  BoardSwitch: BottomSwitch,
   panels: PANELS,
   Bar,
   turnPrompts: new Set(),

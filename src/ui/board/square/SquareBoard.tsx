@@ -1,69 +1,221 @@
 /** A board of squares, always shown whole: ground, coordinates, and a grid for screen readers that takes presses and keys. */
 
-import type { ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import type { SquareGrid } from '../../../engine/map/square.ts';
+import { type Insets, NO_INSETS } from '../zoomControls.ts';
+import { Ground } from './Ground.tsx';
 import styles from './SquareBoard.module.css';
-import { centerOf, columnName, SQUARE } from './squareLayout.ts';
+import { type SquareInput, useSquareInput } from './squareInput.ts';
+import { angleOf, centerOf, columnName, SQUARE, type Squares, SquaresContext } from './squareLayout.ts';
+
+export interface SquareHandle {
+  /** Moves the keyboard cursor and the focus to a square. */
+  focus(square: NodeId): void;
+}
+
+/** The area for the board, as the table gives it. */
+export interface BoardRoom {
+  insets: Insets;
+  isNarrow: boolean;
+  isLineOver: boolean;
+}
 
 export interface SquareBoardProps {
   grid: SquareGrid;
   /** Name of the board for screen readers. */
   label: string;
-  /** What a screen reader says of a square. */
+  /** What a screen reader says of a square after its name. */
   wordsOf(square: NodeId): string;
+  /** Text of the line below the board about the square at the pointer or the cursor. Without it there is no line. */
+  lineOf?: ((square: NodeId) => ReactNode) | undefined;
+  /** The line while nothing is pointed at. */
+  restLine?: ReactNode;
   /** True if the board is seen from the other side. */
   isTurned?: boolean;
-  /** Pieces and marks, drawn in units of `SQUARE` per square. */
+  room?: BoardRoom;
+  input?: SquareInput | undefined;
+  ref?: Ref<SquareHandle>;
+  /** Beside the board where there is room. */
+  left?: ReactNode;
+  right?: ReactNode;
+  /** Only a picture: no tab stop. */
+  isPicture?: boolean;
+  /** Pieces and marks, drawn in units of `SQUARE` per square; see `useSquares`. */
   children?: ReactNode;
 }
 
-/** Room for the coordinates around the board, in drawing units. */
-const MARGIN = 36;
+/** Role and name of a part of the grid. The squares lie over a drawing and can be no table; one at a time is the tab stop. */
+const is = (role: 'grid' | 'row' | 'gridcell' | 'columnheader' | 'rowheader', name?: string) => ({ role, 'aria-label': name });
 
-export function SquareBoard({ grid, label, wordsOf, isTurned = false, children }: SquareBoardProps) {
-  const { columns, rows, ids } = grid;
-  const [width, height] = [columns * SQUARE, rows * SQUARE];
-  const columnAt = (x: number): string => columnName(isTurned ? columns - 1 - x : x);
-  const rowAt = (y: number): number => (isTurned ? y + 1 : rows - y);
+/** Height of the handle of a sheet below the board, in px. */
+const HANDLE = 26;
+
+interface CellProps {
+  id: NodeId;
+  words: string;
+  isStop: boolean;
+  isCursor: boolean;
+}
+
+const Cell = memo(({ id, words, isStop, isCursor }: CellProps) => (
+  <div
+    {...is('gridcell', words ? `${id}, ${words}` : id)}
+    className={styles.cell}
+    tabIndex={isStop ? 0 : -1}
+    data-node={id}
+    data-cursor={isCursor ? '' : undefined}
+  />
+));
+
+interface CellsProps {
+  grid: SquareGrid;
+  isTurned: boolean;
+  wordsOf(square: NodeId): string;
+  stop: NodeId;
+  isFocused: boolean;
+  label: string;
+}
+
+/** The grid with its coordinates, from the top left. */
+const Cells = memo(({ grid: { columns, rows, ids }, isTurned, wordsOf, stop, isFocused, label }: CellsProps) => {
+  const across = Array.from({ length: columns }, (_, i) => (isTurned ? columns - 1 - i : i));
+  const down = Array.from({ length: rows }, (_, i) => (isTurned ? i : rows - 1 - i));
+  const letters = across.map(columnName);
   return (
-    <div className={`grid full-height ${styles.frame}`}>
-      <svg
-        translate="no"
-        className={styles.board}
-        viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
-        role="img"
-        aria-label={`${label}. ${ids.map(wordsOf).filter(Boolean).join('. ')}`}
-      >
-        {ids.map((id) => {
-          const { x, y } = centerOf(grid, id, isTurned);
-          const isDark = (Math.floor(x / SQUARE) + Math.floor(y / SQUARE)) % 2 === 1;
-          return (
-            <rect
-              key={id}
-              x={x - SQUARE / 2}
-              y={y - SQUARE / 2}
-              width={SQUARE}
-              height={SQUARE}
-              className={isDark ? styles.dark : styles.pale}
-            />
-          );
-        })}
-        <rect width={width} height={height} className={styles.edge} />
-        <g className={`condensed middle ${styles.coordinates}`}>
-          {Array.from({ length: columns }, (_, x) => [-12, height + 26].map((y) => [columnAt(x), (x + 0.5) * SQUARE, y] as const))
-            .concat(
-              Array.from({ length: rows }, (_, y) => [-20, width + 20].map((x) => [`${rowAt(y)}`, x, (y + 0.5) * SQUARE + 7] as const)),
-            )
-            .flat()
-            .map(([name, x, y]) => (
-              <text key={`${x} ${y}`} x={x} y={y}>
-                {name}
-              </text>
-            ))}
-        </g>
-        {children}
-      </svg>
+    <div {...is('grid', label)} className={`condensed medium ${styles.grid}`}>
+      <div {...is('row')} className={`${styles.row} ${styles.rim}`}>
+        <span {...is('columnheader', 'Row')} />
+        {letters.map((letter) => (
+          <span key={letter} {...is('columnheader')} className={styles.top}>
+            {letter}
+          </span>
+        ))}
+      </div>
+      {down.map((row) => (
+        <div key={row} {...is('row')} className={styles.row}>
+          <span {...is('rowheader')} className={styles.side}>
+            {row + 1}
+          </span>
+          {across.map((column) => {
+            const id = ids[row * columns + column] as NodeId;
+            return <Cell key={id} id={id} words={wordsOf(id)} isStop={id === stop} isCursor={isFocused && id === stop} />;
+          })}
+          <span aria-hidden="true" className={styles.far}>
+            {row + 1}
+          </span>
+        </div>
+      ))}
+      <div className={`${styles.row} ${styles.rim}`} aria-hidden="true">
+        <i />
+        {letters.map((letter) => (
+          <span key={letter} className={styles.bottom}>
+            {letter}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isTurned = false, input, ref, ...rest }: SquareBoardProps) {
+  const { columns, rows, ids } = grid;
+  const { room, left, right, isPicture = false, children } = rest;
+  const root = useRef<HTMLDivElement>(null);
+  const [cursor, setCursor] = useState<NodeId>(ids[Math.floor(columns / 2)] as NodeId);
+  const [isFocused, setFocused] = useState(false);
+  const moveTo = useCallback((square: NodeId) => {
+    root.current?.querySelector<HTMLElement>(`[data-node="${square}"]`)?.focus();
+  }, []);
+  useImperativeHandle(ref, () => ({ focus: moveTo }), [moveTo]);
+  const { hover, hoverOver, handlers } = useSquareInput({ grid, isTurned, root, input, cursor, moveTo });
+  const squares = useMemo(
+    (): Squares => ({ grid, isTurned, at: (id) => centerOf(grid, id, isTurned), angle: (facing) => angleOf(facing, isTurned) }),
+    [grid, isTurned],
+  );
+  const onFocus = ({ target }: FocusEvent) => {
+    const square = target.getAttribute('data-node');
+    // The page's keys focus the board as a whole.
+    if (square === null) return moveTo(cursor);
+    setCursor(square);
+    setFocused(true);
+    hoverOver(square);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    setFocused(false);
+    hoverOver(null);
+  };
+  const { insets, isNarrow, isLineOver } = room ?? { insets: NO_INSETS, isNarrow: false, isLineOver: false };
+  // There are no buttons to keep room for, only the prompt over the board, and the handle of a sheet below it.
+  const { left: covered, right: grip } = insets;
+  const top = isNarrow && !isLineOver ? 0 : insets.top;
+  const bottom = isLineOver ? HANDLE : 0;
+  const size = { '--columns': columns, '--rows': rows, padding: `${top}px ${grip}px ${bottom}px ${covered}px` } as CSSProperties;
+  const drawing = (
+    <>
+      <Ground columns={columns} rows={rows} />
+      <SquaresContext value={squares}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden, or named below */}
+        <svg
+          translate="no"
+          className={`cover ${styles.pieces}`}
+          viewBox={`0 0 ${columns * SQUARE} ${rows * SQUARE}`}
+          focusable="false"
+          {...(isPicture
+            ? { role: 'img', 'aria-label': `${label}. ${ids.flatMap((id) => (wordsOf(id) ? `${id}, ${wordsOf(id)}` : [])).join('. ')}` }
+            : { 'aria-hidden': true })}
+        >
+          {children}
+        </svg>
+      </SquaresContext>
+    </>
+  );
+  const pointed = hover === null ? null : lineOf?.(hover);
+  return (
+    <div className={`grid full-height min-h-0 ${styles.stage}`}>
+      <div className={`min-0 min-h-0 ${styles.frame}`} style={size}>
+        <div className={`grid center ${styles.room}`}>
+          {isPicture ? (
+            <div className={`relative ${styles.board}`}>{drawing}</div>
+          ) : (
+            <div
+              ref={root}
+              role="application"
+              aria-label={label}
+              aria-roledescription="board"
+              tabIndex={-1}
+              className={`relative ${styles.board} ${input?.onPointer ? styles.held : ''}`}
+              data-picks={input?.onPress ? '' : undefined}
+              onFocus={onFocus}
+              onBlur={onBlur}
+              {...handlers}
+            >
+              {drawing}
+              <Cells grid={grid} isTurned={isTurned} wordsOf={wordsOf} stop={cursor} isFocused={isFocused} label={label} />
+              {isFocused ? <i hidden data-map-cursor={cursor} /> : null}
+            </div>
+          )}
+          {left ? <div className={`absolute ${styles.left}`}>{left}</div> : null}
+          {right ? <div className={`absolute ${styles.right}`}>{right}</div> : null}
+        </div>
+      </div>
+      {lineOf && (!isLineOver || pointed) ? (
+        <p className={`small soft clip px-3 ellipsis on-panel line-top ${styles.line} ${isLineOver ? `absolute ${styles.over}` : ''}`}>
+          {pointed ?? restLine}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-/** Positions of a square board's squares in drawing units, the board as a whole or turned by half. */
+/** Positions on a square board in drawing units, the board as it is or turned by half. */
 
+import { createContext, useContext } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
-import { placeOf, type SquareGrid } from '../../../engine/map/square.ts';
+import { FACINGS, type Facing, placeOf, type SquareGrid } from '../../../engine/map/square.ts';
 import type { Point } from '../geometry.ts';
 
 /** Edge of a square, in drawing units. */
@@ -14,5 +15,44 @@ export function centerOf(grid: SquareGrid, id: NodeId, isTurned = false): Point 
   return { x: (x + 0.5) * SQUARE, y: (y + 0.5) * SQUARE };
 }
 
+/** Angle of a direction on the screen, in degrees clockwise from up. */
+export const angleOf = (facing: Facing, isTurned = false): number => FACINGS.indexOf(facing) * 90 + (isTurned ? 180 : 0);
+
+/** Square at a point; null off the board. */
+export function squareAt({ columns, rows, ids }: SquareGrid, { x, y }: Point, isTurned = false): NodeId | null {
+  const [across, down] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
+  if (across < 0 || down < 0 || across >= columns || down >= rows) return null;
+  const [column, row] = isTurned ? [columns - 1 - across, down] : [across, rows - 1 - down];
+  return ids[row * columns + column] as NodeId;
+}
+
+/** Direction in which a point lies beyond a square's rim; null inside of the square. */
+export function directionBeyond(grid: SquareGrid, id: NodeId, point: Point, isTurned = false): Facing | null {
+  const center = centerOf(grid, id, isTurned);
+  const [dx, dy] = [point.x - center.x, point.y - center.y];
+  if (Math.max(Math.abs(dx), Math.abs(dy)) <= SQUARE / 2) return null;
+  const quarter = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
+  return FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing;
+}
+
 /** Letter of a column, from 0. */
 export const columnName = (column: number): string => String.fromCharCode(97 + column);
+
+/** The board that a drawing is on. */
+export interface Squares {
+  grid: SquareGrid;
+  isTurned: boolean;
+  /** Center of a square. */
+  at(id: NodeId): Point;
+  /** Angle of a direction, in degrees clockwise from up. */
+  angle(facing: Facing): number;
+}
+
+export const SquaresContext = createContext<Squares | null>(null);
+
+/** Throws outside of a `SquareBoard`. */
+export function useSquares(): Squares {
+  const squares = useContext(SquaresContext);
+  if (!squares) throw new Error('a drawing is outside of a board');
+  return squares;
+}

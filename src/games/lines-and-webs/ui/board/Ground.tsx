@@ -3,11 +3,11 @@
 import { memo, useId } from 'react';
 import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, HEX, pointList } from '../../../../ui/board/geometry.ts';
+import { contours, heightsOf } from '../../../../ui/board/relief.ts';
 import { centre, corners, layoutOf, type MapLayout } from './layout.ts';
 import styles from './Map.module.css';
 import { borders, smoothLoop } from './outline.ts';
 import { Rivers } from './Rivers.tsx';
-import { contours, heightsOf } from './relief.ts';
 import { shadedRelief } from './shade.ts';
 import { lakesOf, oceanHexes } from './waters.ts';
 

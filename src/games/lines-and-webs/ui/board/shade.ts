@@ -1,6 +1,6 @@
 /** Hill shading as a small picture generated in the page. */
 import type { Box } from '../../../../ui/board/geometry.ts';
-import type { Heights } from './relief.ts';
+import type { Heights } from '../../../../ui/board/relief.ts';
 
 /** Drawing units per pixel of the picture. */
 const POINT = 9;

@@ -1,7 +1,6 @@
 /** A unit's block. Its tip is the front; a round back is South's, a notched one North's. */
 
 import type { Unit } from '../../../../engine/lines-of-battle/index.ts';
-import { FACINGS } from '../../../../engine/lines-of-battle/index.ts';
 import styles from './Block.module.css';
 
 /** Width of a block, in drawing units of a board with squares of 100. */
@@ -12,17 +11,20 @@ export function Block({
   unit,
   x,
   y,
+  angle,
   size = BLOCK,
 }: {
-  unit: Pick<Unit, 'side' | 'type' | 'facing' | 'reloads'>;
+  unit: Pick<Unit, 'side' | 'type' | 'reloads'>;
   x: number;
   y: number;
+  /** Of its front, in degrees clockwise from up. */
+  angle: number;
   size?: number;
 }) {
-  const { side, type, facing, reloads } = unit;
+  const { side, type, reloads } = unit;
   const art = (name: string) => `#lob-${name}`;
   return (
-    <g className={`${side} ${styles.block}`} transform={`translate(${x} ${y}) rotate(${FACINGS.indexOf(facing) * 90})`}>
+    <g className={`${side} ${styles.block}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
       <use href={art(`body-${side}`)} x={-size / 2} y={-size / 2} width={size} height={size} className={styles.body} fill="currentColor" />
       <use href={art('brow')} x={-size / 2} y={-size / 2} width={size} height={size} className={styles.brow} fill="currentColor" />
       <use

@@ -1,5 +1,5 @@
 /** Terrain relief: heights derived from the map's name, as contours and shading. Decoration without effect on the rules. */
-import { type Box, between, type Point, round } from '../../../../ui/board/geometry.ts';
+import { type Box, between, type Point, round } from './geometry.ts';
 
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 974711);

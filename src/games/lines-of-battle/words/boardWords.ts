@@ -1,0 +1,39 @@
+/** What the board says of a square: for screen readers, and in the line at the pointer. */
+
+import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import { FIGURES, type Unit, type View, type World } from '../../../engine/lines-of-battle/index.ts';
+import { step } from '../../../engine/map/square.ts';
+import { listed } from '../../../ui/words/grammar.ts';
+import { facingName, sideName, TYPE_NAMES } from './names.ts';
+
+/** Squares ahead of a unit within its reach, up to the first unit. @rule 5.1, 5.2 */
+function squaresAhead({ grid }: World, units: View['units'], { type, at, facing }: Unit): NodeId[] {
+  const squares: NodeId[] = [];
+  for (let square = at; square !== null && squares.length < FIGURES[type].reach; ) {
+    square = step(grid, square, facing);
+    if (square !== null) squares.push(square);
+    if (units.some((unit) => unit.at === square)) break;
+  }
+  return squares;
+}
+
+/** What it has done this turn: 'has moved'. */
+function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
+  const done = [moved ? 'moved' : '', turned ? 'turned' : '', swapped ? 'changed places' : '', attacked ? 'attacked' : ''].filter(Boolean);
+  return `${done.length > 0 ? `, has ${listed(done)}` : ''}${reloads ? ', reloading' : ''}`;
+}
+
+/** 'South, Spearmen, facing north. Strikes c5 and c6' */
+export function unitWords(world: World, units: View['units'], unit: Unit): string {
+  const ahead = unit.swapped || unit.reloads ? [] : squaresAhead(world, units, unit);
+  const strikes = ahead.length > 0 ? `. Strikes ${listed(ahead)}` : '';
+  return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, facing ${facingName(unit.facing)}${deeds(unit)}${strikes}`;
+}
+
+/** 'c4. South, Spearmen, facing north. Strikes c5 and c6. Moves 2, reach 2.' */
+export function squareLine(world: World, units: View['units'], square: NodeId): string {
+  const unit = units.find(({ at }) => at === square);
+  if (!unit) return `${square}. Empty.`;
+  const { moves, reach } = FIGURES[unit.type];
+  return `${square}. ${unitWords(world, units, unit)}. Moves ${moves}, ${reach > 0 ? `reach ${reach}` : 'cannot attack'}.`;
+}

@@ -1,0 +1,235 @@
+/** Pointer, wheel and keys on a board of squares, as handlers of its root element. */
+
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import { FACINGS, type SquareGrid, step } from '../../../engine/map/square.ts';
+import { keyOf } from '../../kit/keyOf.ts';
+import type { Point } from '../geometry.ts';
+import { columnName, SQUARE, squareAt } from './squareLayout.ts';
+
+export type PressedBy = 'pointer' | 'touch' | 'keys';
+
+/** A drag, with points in drawing units, also beyond the board's edge. It begins once the pointer has moved a little; other presses are `onPress`. */
+export interface SquareDrag {
+  /** Where the pointer went down. Return false to refuse the drag. */
+  down(square: NodeId, point: Point, by: PressedBy): boolean;
+  move(square: NodeId | null, point: Point): void;
+  up(square: NodeId | null, point: Point): void;
+  /** Escape, the second button, a second finger, or a lost pointer; also the second button without a drag. */
+  cancel(): void;
+}
+
+/** What a game does with input. While a member is omitted, the page handles it: the wheel scrolls, Enter presses the main button. */
+export interface SquareInput {
+  /** A click, tap, Enter or Space. `point` is null for keys. */
+  onPress?: ((square: NodeId, by: PressedBy, point: Point | null) => void) | undefined;
+  onPointer?: SquareDrag | undefined;
+  /** Positive: down, or clockwise. */
+  onWheel?: ((notches: number) => void) | undefined;
+  /** Called before the board's own keys, with the square of the cursor. True if the key has been handled. */
+  onKey?: ((event: globalThis.KeyboardEvent, square: NodeId) => boolean) | undefined;
+  /** The square under the pointer, or of the keyboard cursor. */
+  onHover?: ((square: NodeId | null) => void) | undefined;
+}
+
+/** Distance in px from which a press is a drag. */
+const DRAG_PX = { mouse: 5, touch: 10 };
+/** Wheel distance of a notch in px; trackpads send many small ones. */
+const NOTCH_PX = 60;
+const LINE_PX = 33;
+/** Time in ms for the digit after a column's letter, which is a shortcut otherwise. */
+const LETTER_MS = 350;
+
+const ARROWS: { readonly [key: string]: number } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+
+interface InputParts {
+  grid: SquareGrid;
+  isTurned: boolean;
+  root: RefObject<HTMLElement | null>;
+  input: SquareInput | undefined;
+  cursor: NodeId;
+  moveTo(square: NodeId): void;
+}
+
+const byOf = ({ pointerType }: { pointerType: string }): PressedBy => (pointerType === 'touch' ? 'touch' : 'pointer');
+
+/** Calls back for each notch of the wheel, and keeps the page from scrolling. */
+function useWheel(root: RefObject<HTMLElement | null>, onWheel: SquareInput['onWheel']): void {
+  const left = useRef(0);
+  useEffect(() => {
+    const board = root.current;
+    if (!board || !onWheel) return;
+    left.current = 0;
+    const turn = (event: WheelEvent) => {
+      if (event.ctrlKey) return;
+      event.preventDefault();
+      left.current += event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
+      // One step per event, however far a fast wheel jumps.
+      if (Math.abs(left.current) < NOTCH_PX) return;
+      const notch = Math.sign(left.current);
+      left.current = 0;
+      onWheel(notch);
+    };
+    board.addEventListener('wheel', turn, { passive: false });
+    return () => board.removeEventListener('wheel', turn);
+  }, [root, onWheel]);
+}
+
+interface Press {
+  id: number;
+  from: { x: number; y: number };
+  square: NodeId | null;
+  point: Point;
+  by: PressedBy;
+  /** `refused`: the game wants no drag from there. */
+  is: 'press' | 'drag' | 'refused';
+}
+
+/** Pointer handlers, and the hovered square. */
+function usePointer({ grid, isTurned, root, input }: InputParts) {
+  const press = useRef<Press | null>(null);
+  /** The click after a drag is none. */
+  const isSpent = useRef(false);
+  const by = useRef<PressedBy>('pointer');
+  const [hover, setHover] = useState<NodeId | null>(null);
+  const pointAt = ({ clientX, clientY }: MouseEvent): Point => {
+    const board = root.current as HTMLElement;
+    const { left, top, width } = board.getBoundingClientRect();
+    const k = (grid.columns * SQUARE) / (width || 1);
+    return { x: (clientX - left) * k, y: (clientY - top) * k };
+  };
+  const hoverOver = (square: NodeId | null) => {
+    if (square === hover) return;
+    setHover(square);
+    input?.onHover?.(square);
+  };
+  const cancel = () => {
+    const was = press.current;
+    press.current = null;
+    if (was?.is === 'drag') isSpent.current = true;
+    input?.onPointer?.cancel();
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      by.current = byOf(event);
+      isSpent.current = false;
+      if (press.current && !event.isPrimary) return cancel();
+      if (event.button !== 0) return;
+      const point = pointAt(event);
+      const square = squareAt(grid, point, isTurned);
+      press.current = { id: event.pointerId, from: { x: event.clientX, y: event.clientY }, square, point, by: by.current, is: 'press' };
+      hoverOver(square);
+    },
+    onPointerMove(event: PointerEvent) {
+      const point = pointAt(event);
+      const square = squareAt(grid, point, isTurned);
+      const now = press.current;
+      if (now?.id !== event.pointerId) return event.pointerType === 'mouse' ? hoverOver(square) : undefined;
+      if (event.buttons !== 1) return cancel();
+      const least = now.by === 'touch' ? DRAG_PX.touch : DRAG_PX.mouse;
+      if (now.is === 'press' && Math.hypot(event.clientX - now.from.x, event.clientY - now.from.y) >= least) {
+        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.by) === true;
+        now.is = isTaken ? 'drag' : 'refused';
+        if (isTaken) root.current?.setPointerCapture?.(event.pointerId);
+      }
+      hoverOver(square);
+      if (now.is === 'drag') input?.onPointer?.move(square, point);
+    },
+    onPointerUp(event: PointerEvent) {
+      const was = press.current;
+      if (was?.id !== event.pointerId) return;
+      press.current = null;
+      if (was.is === 'press') return;
+      isSpent.current = true;
+      const point = pointAt(event);
+      if (was.is === 'drag') input?.onPointer?.up(squareAt(grid, point, isTurned), point);
+    },
+    onPointerCancel: () => press.current && cancel(),
+    onPointerLeave: () => press.current === null && hoverOver(null),
+    onContextMenu(event: MouseEvent) {
+      if (!input?.onPointer) return;
+      event.preventDefault();
+      // A long press of a finger is no second button.
+      if (by.current !== 'touch') cancel();
+    },
+    onClick(event: MouseEvent) {
+      if (isSpent.current || !input?.onPress) return;
+      const square = (event.target as Element).closest('[data-node]')?.getAttribute('data-node');
+      if (square) input.onPress(square, by.current, event.detail === 0 ? null : pointAt(event));
+    },
+  };
+  return { hover, hoverOver, handlers, isDragging: () => press.current?.is === 'drag', cancel };
+}
+
+/** The square that a key of the cursor leads to; undefined for another key, null at the board's edge. */
+function steered({ grid, isTurned, cursor }: InputParts, { key, ctrlKey }: KeyboardEvent): NodeId | null | undefined {
+  const arrow = ARROWS[key];
+  const half = isTurned ? 2 : 0;
+  const go = (from: NodeId, quarter: number) => step(grid, from, FACINGS[(quarter + half) % 4] as (typeof FACINGS)[number]);
+  if (arrow !== undefined) return go(cursor, arrow);
+  if (key !== 'Home' && key !== 'End') return undefined;
+  const far = (from: NodeId, quarter: number): NodeId => {
+    const next = go(from, quarter);
+    return next === null ? from : far(next, quarter);
+  };
+  const [aside, along] = key === 'Home' ? [3, 0] : [1, 2];
+  return ctrlKey ? far(far(cursor, aside), along) : far(cursor, aside);
+}
+
+/** Typed names, such as c4: returns true if the key belongs to one. A letter without a digit is sent again, as the shortcut it may be. */
+function useTyped({ grid, moveTo }: Pick<InputParts, 'grid' | 'moveTo'>): (event: KeyboardEvent) => boolean {
+  const typed = useRef('');
+  const timer = useRef(0);
+  const isAgain = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return ({ nativeEvent: event, target }) => {
+    if (isAgain.current || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+    const key = keyOf(event);
+    const isColumn = key.length === 1 && key >= 'a' && key <= columnName(grid.columns - 1);
+    const name = typed.current + key;
+    clearTimeout(timer.current);
+    if (isColumn) {
+      typed.current = key;
+      timer.current = window.setTimeout(() => {
+        typed.current = '';
+        isAgain.current = true;
+        const { code } = event;
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code, bubbles: true, cancelable: true }));
+        isAgain.current = false;
+      }, LETTER_MS);
+      return true;
+    }
+    const isDigit = /^\d$/.test(key) && typed.current !== '';
+    typed.current = isDigit ? name : '';
+    if (isDigit && grid.index[name] !== undefined) moveTo(name);
+    return isDigit;
+  };
+}
+
+/** Handlers for the board's root element, and the hovered square. */
+export function useSquareInput(parts: InputParts) {
+  const { root, input, cursor, moveTo } = parts;
+  const { hover, hoverOver, handlers, isDragging, cancel } = usePointer(parts);
+  useWheel(root, input?.onWheel);
+  const isTyped = useTyped(parts);
+  const isKeyDone = (event: KeyboardEvent): boolean => {
+    const { key } = event;
+    if (key === 'Escape' && isDragging()) {
+      cancel();
+      return true;
+    }
+    if (input?.onKey?.(event.nativeEvent, cursor)) return true;
+    const isPress = (key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && input?.onPress !== undefined;
+    if (isPress && !event.repeat) input.onPress?.(cursor, 'keys', null);
+    if (isPress) return true;
+    const to = event.altKey || event.metaKey ? undefined : steered(parts, event);
+    if (to) moveTo(to);
+    return to !== undefined || isTyped(event);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isKeyDone(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { hover, hoverOver, handlers: { ...handlers, onKeyDown } };
+}
