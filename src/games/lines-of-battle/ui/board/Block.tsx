@@ -1,6 +1,7 @@
 /** A unit's block. Its tip is the front; a round back is South's, a notched one North's. */
 
 import type { Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import styles from './Block.module.css';
 
 /** Width of a block, in drawing units of a board with squares of 100. */
@@ -11,14 +12,14 @@ export function Block({
   unit,
   x,
   y,
-  angle,
+  angle = angleOf(unit.facing),
   size = BLOCK,
 }: {
-  unit: Pick<Unit, 'side' | 'type' | 'reloads'>;
+  unit: Pick<Unit, 'side' | 'type' | 'facing' | 'reloads'>;
   x: number;
   y: number;
-  /** Of its front, in degrees clockwise from up. */
-  angle: number;
+  /** Of its front, in degrees clockwise from up; by default of a board that is not turned. */
+  angle?: number;
   size?: number;
 }) {
   const { side, type, reloads } = unit;
