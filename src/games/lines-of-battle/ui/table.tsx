@@ -1,8 +1,8 @@
 /** The shared game screen with the parts of Lines of Battle. */
 
 import type { Phase } from '../../../engine/lines-of-battle/index.ts';
-import { BottomSwitch } from '../../../ui/board/square/boardTurn.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
+import { BottomSwitch } from '../../../ui/shell/boardTurn.tsx';
 import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
 import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import { useSeat } from '../typedStores.ts';

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { useTable } from '../../../../store/table.ts';
-import { useIsTurned } from '../../../../ui/board/square/boardTurn.tsx';
 import type { BoardRoom, SquareHandle } from '../../../../ui/board/square/SquareBoard.tsx';
+import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useSeat } from '../../typedStores.ts';
 import { BattleBoard } from './BattleBoard.tsx';
 

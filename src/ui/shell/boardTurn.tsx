@@ -1,10 +1,10 @@
 /** Setting of this browser: which side's edge of the board is at the bottom. */
 
-import { SIDES, type Side } from '../../../engine/core/gameTypes.ts';
-import { useGame } from '../../../store/game.ts';
-import { createSetting, followSetting, isNullOr, isOneOf } from '../../../store/setting.ts';
-import { Segmented } from '../../kit/Segmented.tsx';
-import { sideName } from '../../page.tsx';
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
+import { useGame } from '../../store/game.ts';
+import { createSetting, followSetting, isNullOr, isOneOf } from '../../store/setting.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+import { sideName } from '../page.tsx';
 
 const KEY = 'lines-and-webs.bottom-side';
 
@@ -15,7 +15,7 @@ const useBottom = createSetting<{ bottom: Side | null }>(() => ({ bottom: null }
 followSetting(KEY, useBottom);
 
 /** The side at the bottom: the chosen one, or that of a player who is alone at the screen, or the first. */
-export function useBottomSide(): Side {
+function useBottomSide(): Side {
   const chosen = useBottom(({ bottom }) => bottom);
   const lone = useGame(({ people }) => (people.length === 1 ? people[0] : undefined));
   return chosen ?? lone ?? SIDES[0];

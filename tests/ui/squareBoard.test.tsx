@@ -1,0 +1,174 @@
+/** The board of squares: positions, and what pointer, wheel and keys do on it. */
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { squareGrid } from '../../src/engine/map/square.ts';
+import { SquareBoard, type SquareBoardProps } from '../../src/ui/board/square/SquareBoard.tsx';
+import type { SquareInput } from '../../src/ui/board/square/squareInput.ts';
+import { centerOf, directionBeyond, squareAt } from '../../src/ui/board/square/squareLayout.ts';
+
+const grid = squareGrid(10, 10);
+
+afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
+// A board of 500 px: half a pixel per drawing unit.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 100, top: 50, width: 500, height: 500 } as DOMRect);
+});
+
+const shown = (input: SquareInput = {}, more: Partial<SquareBoardProps> = {}) =>
+  render(<SquareBoard grid={grid} label="A board" wordsOf={(id) => (id === 'c4' ? 'a unit' : '')} input={input} {...more} />);
+const board = () => screen.getByRole('application');
+const cell = (id: string) => board().querySelector(`[data-node="${id}"]`) as HTMLElement;
+const cursor = () => document.activeElement?.getAttribute('data-node');
+const key = (name: string, more = {}) => fireEvent.keyDown(document.activeElement as Element, { key: name, ...more });
+/** Client position of a square's center, moved by drawing units. */
+const at = (id: string, dx = 0, dy = 0) => {
+  const { x, y } = centerOf(grid, id);
+  return {
+    clientX: 100 + (x + dx) / 2,
+    clientY: 50 + (y + dy) / 2,
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    buttons: 1,
+    pointerType: 'mouse',
+  };
+};
+
+it('A point leads to its square and to the direction in which it lies beyond the rim, also on a turned board', () => {
+  for (const isTurned of [false, true]) {
+    const { x, y } = centerOf(grid, 'c4', isTurned);
+    expect(squareAt(grid, { x: x + 49, y: y - 49 }, isTurned)).toBe('c4');
+    expect(directionBeyond(grid, 'c4', { x: x + 50, y }, isTurned)).toBeNull();
+    expect(directionBeyond(grid, 'c4', { x: x + 51, y: y - 20 }, isTurned)).toBe(isTurned ? 'w' : 'e');
+    expect(directionBeyond(grid, 'c4', { x: x + 51, y: y - 60 }, isTurned)).toBe(isTurned ? 's' : 'n');
+  }
+  expect(centerOf(grid, 'a1')).toEqual({ x: 50, y: 950 });
+  expect(centerOf(grid, 'a1', true)).toEqual({ x: 950, y: 50 });
+  expect(squareAt(grid, { x: -1, y: 5 })).toBeNull();
+});
+
+it('The grid names its rows and columns and has one tab stop', () => {
+  shown();
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', ...'abcdefghij']);
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
+  expect(screen.getByRole('gridcell', { name: 'c4, a unit' })).toBe(cell('c4'));
+  expect(board().querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+});
+
+it('Arrows, Home and End move the cursor, the other way round on a turned board', () => {
+  const { unmount } = shown();
+  act(() => board().focus());
+  expect(cursor()).toBe('f1');
+  key('ArrowUp');
+  key('ArrowRight');
+  expect(cursor()).toBe('g2');
+  key('Home');
+  expect(cursor()).toBe('a2');
+  key('End', { ctrlKey: true });
+  expect(cursor()).toBe('j1');
+  key('ArrowDown');
+  expect(cursor()).toBe('j1');
+  unmount();
+  shown({}, { isTurned: true });
+  act(() => cell('f5').focus());
+  key('ArrowUp');
+  key('ArrowRight');
+  expect(cursor()).toBe('e4');
+});
+
+it('A typed name jumps; a letter alone is the shortcut that it was', () => {
+  vi.useFakeTimers();
+  shown();
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  document.addEventListener('keydown', listen);
+  act(() => cell('f5').focus());
+  key('c');
+  key('4');
+  expect(cursor()).toBe('c4');
+  key('a');
+  key('1');
+  key('0');
+  expect(cursor()).toBe('a10');
+  act(() => vi.runAllTimers());
+  expect(heard).toEqual([]);
+  key('b');
+  act(() => vi.runAllTimers());
+  key('u');
+  expect(heard).toEqual(['b', 'u']);
+  expect(cursor()).toBe('a10');
+  document.removeEventListener('keydown', listen);
+});
+
+it('A click and Enter press a square; without a press Enter is left to the page', () => {
+  const onPress = vi.fn();
+  const { rerender } = shown({ onPress });
+  fireEvent.pointerDown(cell('c4'), at('c4'));
+  fireEvent.pointerUp(cell('c4'), at('c4'));
+  fireEvent.click(cell('c4'), { ...at('c4'), detail: 1 });
+  expect(onPress).toHaveBeenLastCalledWith('c4', 'pointer', { x: 250, y: 650 });
+  act(() => cell('d5').focus());
+  expect(key('Enter')).toBe(false);
+  expect(onPress).toHaveBeenLastCalledWith('d5', 'keys', null);
+  rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} />);
+  expect(key('Enter')).toBe(true);
+});
+
+const dragging = () => ({ down: vi.fn(() => true), move: vi.fn(), up: vi.fn(), cancel: vi.fn() });
+
+it('A drag begins with some movement, tells the points, and is no press', () => {
+  const [onPointer, onPress, onHover] = [dragging(), vi.fn(), vi.fn()];
+  shown({ onPointer, onPress, onHover });
+  fireEvent.pointerDown(cell('c4'), at('c4'));
+  fireEvent.pointerMove(cell('c4'), at('c4', 4));
+  expect(onPointer.down).not.toHaveBeenCalled();
+  fireEvent.pointerMove(cell('c4'), at('c4', 40));
+  expect(onPointer.down).toHaveBeenCalledWith('c4', { x: 250, y: 650 }, 'pointer');
+  fireEvent.pointerMove(cell('d4'), at('d4', 10));
+  expect(onPointer.move).toHaveBeenLastCalledWith('d4', { x: 360, y: 650 });
+  expect(onHover).toHaveBeenLastCalledWith('d4');
+  fireEvent.pointerUp(board(), at('d4', 10));
+  fireEvent.click(board(), { ...at('d4', 10), detail: 1 });
+  expect(onPointer.up).toHaveBeenCalledWith('d4', { x: 360, y: 650 });
+  expect(onPointer.cancel).not.toHaveBeenCalled();
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+it('Escape, the second button and a second finger end a drag without an order', () => {
+  const onPointer = dragging();
+  shown({ onPointer });
+  const drag = () => {
+    fireEvent.pointerDown(cell('c4'), at('c4'));
+    fireEvent.pointerMove(cell('c4'), at('c4', 60));
+  };
+  act(() => cell('c4').focus());
+  drag();
+  key('Escape');
+  drag();
+  fireEvent.pointerMove(cell('c4'), { ...at('c4', 70), buttons: 3 });
+  drag();
+  fireEvent.pointerDown(cell('f5'), { ...at('f5'), pointerId: 2, isPrimary: false });
+  fireEvent.pointerUp(cell('c4'), at('c4', 70));
+  expect(onPointer.cancel).toHaveBeenCalledTimes(3);
+  expect(onPointer.up).not.toHaveBeenCalled();
+});
+
+it('The wheel turns by notches while the game takes it, and scrolls otherwise', () => {
+  const onWheel = vi.fn();
+  const { rerender } = shown({ onWheel });
+  expect(fireEvent.wheel(board(), { deltaY: 40 })).toBe(false);
+  expect(onWheel).not.toHaveBeenCalled();
+  fireEvent.wheel(board(), { deltaY: 40 });
+  fireEvent.wheel(board(), { deltaY: -300 });
+  expect(onWheel.mock.calls).toEqual([[1], [-1]]);
+  rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} />);
+  expect(fireEvent.wheel(board(), { deltaY: 40 })).toBe(true);
+});
+
+it('A picture has a name, and neither tab stop nor squares', () => {
+  shown({}, { isPicture: true });
+  expect(screen.getByRole('img', { name: 'A board. c4, a unit' })).toBeTruthy();
+  expect(document.querySelector('[tabindex]')).toBeNull();
+});
