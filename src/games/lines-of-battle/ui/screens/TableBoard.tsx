@@ -5,7 +5,7 @@ import { useTable } from '../../../../store/table.ts';
 import type { BoardRoom, SquareHandle } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useSeat } from '../../typedStores.ts';
-import { BattleBoard } from './BattleBoard.tsx';
+import { BattleBoard } from '../board/BattleBoard.tsx';
 
 export function TableBoard(room: BoardRoom) {
   const { world, view } = useSeat();
