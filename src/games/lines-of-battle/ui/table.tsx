@@ -7,9 +7,9 @@ import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
 import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import { useSeat } from '../typedStores.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { TableBoard } from './screens/TableBoard.tsx';
 import { SetupPanel } from './panels/SetupPanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
+import { TableBoard } from './screens/TableBoard.tsx';
 
 const TURN: PhaseScreen = { Panel: TurnPanel };
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {
