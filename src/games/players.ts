@@ -1,6 +1,7 @@
 /** Players API of every game, by id. */
 
 import { players as linesAndWebs } from './lines-and-webs/players.ts';
+import { players as linesOfBattlePlayers } from './lines-of-battle/players.ts';
 import { linesOfBattle } from './lines-of-battle/rules.ts';
 import type { GamePlayers } from './player.ts';
 import { addGame } from './rules.ts';
@@ -8,7 +9,7 @@ import { addGame } from './rules.ts';
 // Players think in a worker, where no other code registers the rules.
 addGame(linesOfBattle);
 
-const games = new Map<string, GamePlayers>([linesAndWebs as GamePlayers].map((players) => [players.game, players]));
+const games = new Map<string, GamePlayers>(([linesAndWebs, linesOfBattlePlayers] as GamePlayers[]).map((players) => [players.game, players]));
 
 /** A game's players; throws for an unknown id. */
 export function playersOf(game: string): GamePlayers {

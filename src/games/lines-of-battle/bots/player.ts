@@ -1,0 +1,88 @@
+/** What all players of Lines of Battle share: the set-up, draws, and a turn as commands. */
+
+import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import { below, createRng, type RngState } from '../../../engine/core/rng.ts';
+import { type Army, type Command, FACINGS, type State, type View, type World } from '../../../engine/lines-of-battle/index.ts';
+import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
+import type { LinesOfBattle } from '../types.ts';
+import { Field, SURE } from './field.ts';
+import { nextBlow, type Step } from './plan.ts';
+import { blowsOn, type Decision, explained } from './reason.ts';
+
+export type Player = AnyPlayer<LinesOfBattle, Decision>;
+
+/** Moves the units of the active side on the field and returns the moves in order. */
+export type Mover = (f: Field, side: Side, rng: RngState, onProgress?: OnProgress) => Interruptible<Step[]>;
+
+/** An army that every scenario of that many units allows if it limits cavalry alone. */
+function mixedArmy({ scenario: { units }, rulings }: World): Army {
+  const commander = rulings.commander === 'on' ? 1 : 0;
+  const [spearmen, archers] = [Math.floor((units - commander) / 4), Math.floor((units - commander) / 4)];
+  return { swordsmen: units - commander - spearmen - archers, spearmen, archers, cavalry: 0, commander };
+}
+
+/** An arrangement of the scenario by lot; without one a mixed army, with archers and Commander behind. @rule 3 */
+function setUp(w: World, { up: side, units, prompt: { legal } }: View, rng: RngState): Command[] {
+  const own = units.filter((unit) => unit.side === side);
+  const armies = legal.filter(({ type }) => type === (w.rulings.setup === 'alternate' ? 'chooseArmy' : 'arrange'));
+  if (armies.length > 0 && w.rulings.setup !== 'alternate') return [armies[below(rng, armies.length)]!, { type: 'ready', side }];
+  if (own.length === 0) return [armies[below(rng, armies.length)] ?? { type: 'chooseArmy', side, army: mixedArmy(w) }];
+  const unit = own.find(({ at }) => at === null);
+  if (!unit) return [{ type: 'ready', side }];
+  const { columns } = w.grid;
+  const rowOf = (at: string): number => Math.floor(w.grid.index[at]! / columns) * (side === 'delta' ? 1 : -1);
+  // Columns in the middle, also where the rules leave them open.
+  const margin = Math.floor((columns - w.scenario.zone.columns) / 2);
+  const isMiddle = (at: string): boolean => Math.abs((w.grid.index[at]! % columns) * 2 - columns + 1) < columns - 2 * margin;
+  const places = legal.flatMap((one) => (one.type === 'place' && one.unit === unit.id && isMiddle(one.at) ? [one] : []));
+  const isBehind = unit.type === 'archers' || unit.type === 'commander';
+  return [places.sort((a, b) => (rowOf(a.at) - rowOf(b.at)) * (isBehind ? 1 : -1))[0]!];
+}
+
+/** True if a draw is no loss: fewer units, or as many and nothing has fallen for long. @rule 6.4 */
+function isDrawWelcome({ units, up, turn, lastLoss }: View): boolean {
+  const left = (side: Side): number => units.filter((unit) => unit.side === side && unit.at !== null).length;
+  const lead = left(up) - left(opponentOf(up));
+  return lead < 0 || (lead === 0 && turn - lastLoss > 20);
+}
+
+/** True if no more enemies could strike a unit there for certain than where it is. @ruling R-advance */
+function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advance']>): boolean {
+  const state = view as unknown as State;
+  const unit = view.units.find((one) => one.id === id)!;
+  return blowsOn(w, state, { ...unit, at: to }, true) <= blowsOn(w, state, unit, true);
+}
+
+/** Commands up to and including the first attack that needs dice, or the end of the phase. */
+function* turnOf(w: World, view: View, rng: RngState, move: Mover, onProgress?: OnProgress): Interruptible<Command[]> {
+  const { up: side, units, offer, phase } = view;
+  if (offer === opponentOf(side) && isDrawWelcome(view)) return [{ type: 'offerDraw', side }];
+  if (view.advance && isSafe(w, view, view.advance)) return [{ type: 'advance', side, unit: view.advance.unit }];
+  const f = Field.of(w, view);
+  const commands: Command[] = [];
+  if (phase === 'move') {
+    const from = units.map((_, i) => ({ at: f.at[i], facing: f.facing[i] }));
+    for (const { unit: i, to, facing } of yield* move(f, side, rng, onProgress)) {
+      const [unit, turned] = [units[i]!.id, FACINGS[facing]!];
+      if (to === from[i]!.at) commands.push({ type: 'reface', side, unit, facing: turned });
+      else commands.push({ type: 'move', side, unit, to: w.grid.ids[to]!, facing: facing === from[i]!.facing ? null : turned });
+      from[i] = { at: to, facing };
+    }
+  }
+  for (let blow = nextBlow(f, side); blow; blow = nextBlow(f, side)) {
+    commands.push({ type: 'attack', side, unit: units[blow.unit]!.id, target: units[blow.target]!.id });
+    f.strike(blow.unit, blow.target, true);
+    if (blow.chance < SURE || f.isLost(opponentOf(side)) || w.rulings.advance === 'optional') return commands;
+  }
+  commands.push({ type: 'endPhase', side });
+  return commands;
+}
+
+export function playerOf(name: string, move: Mover, isSlow = false): Player {
+  function* think({ world, view, seed }: Situation<LinesOfBattle>, more?: { onProgress?: OnProgress }): Interruptible<Decision[]> {
+    const rng = createRng(seed);
+    const commands = view.phase === 'setup' ? setUp(world, view, rng) : yield* turnOf(world, view, rng, move, more?.onProgress);
+    return explained(world, view, commands);
+  }
+  return { name, decide: (situation, more) => runSync(think(situation, more)), think, ...(isSlow && { isSlow }) };
+}

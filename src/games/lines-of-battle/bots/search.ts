@@ -1,0 +1,87 @@
+/** Level C: drafts several turns and plays each on with quick replies of both sides. Its work is counted, never timed, so it plays alike everywhere. */
+
+import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import { below, createRng, type RngState } from '../../../engine/core/rng.ts';
+import type { Interruptible, OnProgress } from '../../player.ts';
+import { Field, SURE } from './field.ts';
+import { nextBlow, planMoves, type Step, type Width } from './plan.ts';
+import { Judge, type Style } from './worth.ts';
+
+export interface Effort {
+  /** Turns drafted. */
+  drafts: number;
+  own: Width;
+  /** Games played on from each draft in the first round. Then the worse half is dropped, and the others get twice as many. */
+  games: number;
+  /** Turns played on, and the width of each. */
+  turns: number;
+  quick: Width;
+}
+
+interface Draft {
+  steps: Step[];
+  field: Field;
+  sum: number;
+  games: number;
+}
+/** Worth of a won game, in units. */
+const WON = 40;
+
+/** Plays on after the moves of a side: its attacks, then quick turns of both. Returns the worth to that side. */
+function playOn(judge: Judge, side: Side, dice: RngState, { turns, quick }: Effort): number {
+  const { f } = judge;
+  for (let up = side, turn = 1; ; turn++) {
+    for (let blow = nextBlow(f, up); blow; blow = nextBlow(f, up))
+      f.strike(blow.unit, blow.target, blow.chance === SURE || below(dice, SURE) < blow.chance);
+    const sign = up === side ? 1 : -1;
+    if (f.isLost(opponentOf(up))) return sign * WON;
+    f.pass(up);
+    up = opponentOf(up);
+    planMoves(judge, up, quick);
+    if (turn === turns) return -sign * judge.worth(up);
+  }
+}
+
+/** The moves of a turn, also made on the field. */
+export function* searchMoves(
+  f: Field,
+  side: Side,
+  style: Style,
+  effort: Effort,
+  rng: RngState,
+  onProgress?: OnProgress,
+): Interruptible<Step[]> {
+  const random = (): number => below(rng, 1000) / 1000;
+  const drafts = new Map<string, Draft>();
+  for (let n = 0; n < effort.drafts; n++) {
+    const field = new Field(f.w, f.units).copy(f);
+    const varied = {
+      ...style,
+      fear: style.fear * (0.3 + 1.4 * random()),
+      threat: style.threat * 2 * random(),
+      near: style.near * 4 * random(),
+      reply: style.reply * 2 * random(),
+    };
+    const judge = new Judge(field, n === 0 ? style : varied);
+    const steps = planMoves(judge, side, effort.own, n === 0 ? undefined : () => random() * 6);
+    drafts.set(`${field.at} ${field.facing}`, { steps, field, sum: 0, games: 0 });
+    yield;
+  }
+  const judge = new Judge(new Field(f.w, f.units), style);
+  const seed = below(rng, 1_000_000);
+  let left = [...drafts.values()];
+  const rounds = Math.ceil(Math.log2(left.length));
+  for (let round = 0; left.length > 1; round++) {
+    for (let game = 0; game < effort.games << round; game++)
+      for (const draft of left) {
+        judge.f.copy(draft.field);
+        draft.sum += playOn(judge, side, createRng(`${seed} ${round} ${game}`), effort);
+        draft.games += 1;
+        yield;
+      }
+    left = left.sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.ceil(left.length / 2));
+    onProgress?.(round + 1, rounds);
+  }
+  f.copy(left[0]!.field);
+  return left[0]!.steps;
+}

@@ -1,0 +1,200 @@
+/** The computer players of Lines of Battle: legal, repeatable, and honest about their reasons. */
+
+import { describe, expect, test } from 'vitest';
+import { opponentOf } from '../../src/engine/core/gameTypes.ts';
+import { below, createRng, simulate } from '../../src/engine/core/index.ts';
+import {
+  destinationsOf,
+  linesOfBattle,
+  oddsOf,
+  RULING_CHOICES,
+  type Rulings,
+  type Scenario,
+  type State,
+  type Unit,
+  unitsOnBoard,
+} from '../../src/engine/lines-of-battle/index.ts';
+import { threatsTo } from '../../src/engine/lines-of-battle/threat.ts';
+import { boardOf } from '../../src/engine/lines-of-battle/world.ts';
+import { Field } from '../../src/games/lines-of-battle/bots/field.ts';
+import { EVEN, NARROW, playerAt, quickPlayer, searchPlayer } from '../../src/games/lines-of-battle/bots/levels.ts';
+import type { Player } from '../../src/games/lines-of-battle/bots/player.ts';
+import type { Decision, Reason } from '../../src/games/lines-of-battle/bots/reason.ts';
+import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
+import { sayReason } from '../../src/games/lines-of-battle/words/reasons.ts';
+import { runSync } from '../../src/games/player.ts';
+import { type Battle, battle } from './kit.ts';
+
+const HASTY = searchPlayer('C', EVEN, { drafts: 3, own: NARROW, games: 1, turns: 1, quick: { most: 1, rounds: 1 } });
+const PLAYERS: readonly Player[] = [playerAt('A', 'even'), playerAt('B', 'even'), playerAt('B', 'bold'), playerAt('B', 'careful'), HASTY];
+
+const decide = (player: Player, { rules, state }: Battle): Decision[] =>
+  player.decide({ world: rules.world, view: rules.view(state, state.up), seed: 'one' });
+
+/** Plays a game and shows each decision with the states before and after each of its commands. */
+function play(
+  scenario: Scenario,
+  players: readonly [Player, Player],
+  seed: string,
+  seen: (order: Decision, before: State, after: State) => void = () => undefined,
+): State {
+  const rules = linesOfBattle(scenario);
+  const game = simulate(rules, rules.setup(seed));
+  for (let n = 0; game.state.outcome === null; n++) {
+    const { up } = game.state;
+    const player = players[up === 'delta' ? 0 : 1];
+    for (const order of player.decide({ world: rules.world, view: structuredClone(rules.view(game.state, up)), seed: `${seed} ${n}` })) {
+      const before = structuredClone(game.state);
+      expect(game.step(order.command)).toBeNull();
+      seen(order, before, game.state);
+    }
+    expect(n).toBeLessThan(5000);
+  }
+  return game.state;
+}
+
+describe('computer players', () => {
+  test('They play every scenario to its end with legal orders, under any house rules', () => {
+    const rng = createRng('rulings');
+    for (let i = 0; i < 18; i++) {
+      const scenario = SCENARIOS[i % SCENARIOS.length]!;
+      const drawn = Object.entries(RULING_CHOICES).map(([ruling, values]) => [ruling, values[below(rng, values.length)]]);
+      const rulings = { ...scenario.rulings, ...Object.fromEntries(drawn), stalemate: below(rng, 2) ? 12 : 'off' } as Rulings;
+      const players = [PLAYERS[below(rng, PLAYERS.length)]!, PLAYERS[below(rng, PLAYERS.length)]!] as const;
+      expect(play({ ...scenario, rulings }, players, `legal-${i}`).outcome).not.toBeNull();
+    }
+  });
+  test('The same view and seed lead to the same orders, at once or in steps', () => {
+    const game = battle('Sw d4 n, Sp e4 n, Ca b2 n, Ar e3 n', 'Sw d7 s, Sp e7 s, Ca i9 s, Ar e8 s');
+    for (const player of PLAYERS) {
+      const orders = decide(player, game);
+      expect(decide(player, game)).toEqual(orders);
+      const situation = { world: game.rules.world, view: game.rules.view(game.state, 'delta'), seed: 'one' };
+      expect(runSync(player.think!(situation))).toEqual(orders);
+    }
+  });
+  test('5.9 each rides behind an enemy that nobody covers', () => {
+    for (const player of PLAYERS) {
+      const orders = decide(player, battle('Ca d4 n, Sw a1 n', 'Ar e6 s, Sw j10 s'));
+      expect(orders.map(({ command }) => command)).toContainEqual({ type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' });
+      expect(orders.find(({ reason }) => reason.key === 'sureKill')?.reason.figures).toMatchObject({
+        target: { type: 'archers', at: 'e6' },
+      });
+    }
+  });
+  test('5.9 B turns or moves away from cavalry that could strike its side', () => {
+    const game = battle('Sp d1 n, Sp e1 n', 'Ca a2 e, Sw j10 s, Sw j9 s, Sw j8 s');
+    const after = simulate(game.rules, game.state);
+    const exposed = (): string[] =>
+      unitsOnBoard(after.state, 'delta').flatMap((unit) =>
+        threatsTo(game.rules.world, after.state, unit).flatMap(({ chance }) => (chance === 36 ? [unit.id] : [])),
+      );
+    expect(exposed()).not.toEqual([]);
+    for (const { command } of decide(playerAt('B', 'even'), game)) if (command.type !== 'endPhase') after.step(command);
+    expect(exposed()).toEqual([]);
+  });
+  test('6.4 a draw is accepted by the weaker side, and not by the stronger', () => {
+    const offered = (delta: string, gamma: string): boolean => {
+      const game = battle(delta, gamma).give({ type: 'offerDraw' }, { type: 'endPhase' });
+      return decide(PLAYERS[1]!, game).some(({ command }) => command.type === 'offerDraw');
+    };
+    expect(offered('Sw a1 n, Sw b1 n', 'Sw j10 s')).toBe(true);
+    expect(offered('Sw a1 n', 'Sw j10 s, Sw i10 s')).toBe(false);
+  });
+  test('B beats A in most games, with an army of any arrangement', () => {
+    let won = 0;
+    const [b, a] = [playerAt('B', 'even'), playerAt('A', 'even')];
+    for (let i = 0; i < 10; i++) {
+      const { outcome } = play(SCENARIOS[0]!, i % 2 === 0 ? [b, a] : [a, b], `levels-${i}`);
+      if (outcome?.winner === (i % 2 === 0 ? 'delta' : 'gamma')) won += 1;
+    }
+    expect(won).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('the field of a player', () => {
+  test.each(['free', 'forward-only'] as const)('4.2, 4.3 units reach what the rules allow, R-move-facing %s', (moveFacing) => {
+    let n = 0;
+    play({ ...SCENARIOS[0]!, rulings: { moveFacing } }, [quickPlayer('quick', EVEN, NARROW), PLAYERS[0]!], 'reach', (_, s) => {
+      if (s.phase !== 'move' || n++ % 20 !== 0) return;
+      const { world } = linesOfBattle({ ...SCENARIOS[0]!, rulings: { moveFacing } });
+      const field = Field.of(world, s as never);
+      for (const [i, unit] of s.units.entries()) {
+        if (unit.side !== s.up || unit.at === null || unit.moved) continue;
+        const squares = [...field.squares.slice(0, field.reach(i, false))].map((square) => world.grid.ids[square]);
+        const allowed = new Set([unit.at, ...destinationsOf(world, boardOf(world, s), unit).map(({ to }) => to)]);
+        expect(squares.sort()).toEqual([...allowed].sort());
+      }
+    });
+    expect(n).toBeGreaterThan(60);
+  });
+});
+
+describe('reasons', () => {
+  const apart = (a: string, b: string): number =>
+    Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(Number(a.slice(1)) - Number(b.slice(1)));
+
+  /** Counts a reason's figures again from the true positions before and after the command. */
+  function recount(scenario: Scenario, { command, reason }: Decision, before: State, after: State): Reason['figures'] {
+    const { world } = linesOfBattle(scenario);
+    const own = unitsOnBoard(before, command.side);
+    const find = (s: State, id: string): Unit => s.units.find((unit) => unit.id === id)!;
+    const named = ({ type, at }: Unit) => ({ type, at });
+    const blows = (s: State, id: string, least: number): number =>
+      new Set(threatsTo(world, s, find(s, id)).flatMap(({ unit, chance }) => (chance >= least ? [unit] : []))).size;
+    if (reason.key === 'army') return { units: scenario.units };
+    if (reason.key === 'ready') return {};
+    if (reason.key === 'done') return { units: own.length };
+    if (!('unit' in command)) throw new Error(`${reason.key} is no reason of ${command.type}.`);
+    const [was, is] = [find(before, command.unit), find(after, command.unit)];
+    const struck = 'target' in reason.figures ? reason.figures.target.at : null;
+    const target = before.units.find(({ at }) => at !== null && at === struck);
+    const strike = target && { target: named(target) };
+    const way = target && (was.facing === target.facing ? 'rear' : 'side');
+    if (reason.key === 'sureKill') return { unit: named(was), ...strike!, aspect: way! };
+    if (reason.key === 'attack') return { unit: named(was), ...strike!, chance: oddsOf(world, was, target!) };
+    const of = { unit: named(was), to: is.at!, facing: is.facing };
+    const change = (count: (s: State, unit: Unit) => number) => ({ before: count(before, was), now: count(after, is) });
+    switch (reason.key) {
+      case 'flank':
+        expect(oddsOf(world, is, target!)).toBe(36);
+        return { ...of, ...strike!, aspect: is.facing === target!.facing ? 'rear' : 'side' };
+      case 'aim':
+        return { ...of, ...strike!, chance: oddsOf(world, is, target!) };
+      case 'cover':
+        return { ...of, ...change((s, { id }) => blows(s, id, 36)) };
+      case 'outOfReach':
+        return { ...of, ...change((s, { id }) => blows(s, id, 1)) };
+      case 'shield': {
+        const { friend } = reason.figures;
+        const { id } = own.find(({ at }) => at === friend.at)!;
+        return { ...of, friend, ...change((s) => blows(s, id, 36)) };
+      }
+      case 'closeUp': {
+        const enemies = unitsOnBoard(before, opponentOf(command.side));
+        return { ...of, ...change((_, { at }) => Math.min(...enemies.map((one) => apart(one.at!, at!)))) };
+      }
+      case 'holdLine':
+        return { ...of, friends: own.filter(({ id, at }) => id !== is.id && apart(at!, is.at!) === 1).length };
+      default:
+        throw new Error(`There is no check of ${reason.key}.`);
+    }
+  }
+
+  test('Their figures are true, and each has a sentence of at most 160 characters', () => {
+    const keys = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+      const scenario = SCENARIOS[i % 2]!;
+      play(scenario, i % 2 ? [PLAYERS[1]!, PLAYERS[0]!] : [PLAYERS[2]!, HASTY], `reasons-${i}`, (order, before, after) => {
+        expect(order.reason.figures).toEqual(recount(scenario, order, before, after));
+        const text = sayReason(linesOfBattle(scenario).world, order.reason);
+        expect(text).toMatch(/^[A-Z][^_]{10,158}\.$/);
+        expect(text).not.toMatch(/undefined|null|NaN|object/);
+        keys.add(order.reason.key);
+      });
+    }
+    expect([...keys].sort()).toEqual(
+      ['aim', 'army', 'attack', 'closeUp', 'cover', 'done', 'flank', 'holdLine', 'outOfReach', 'ready', 'shield', 'sureKill'].sort(),
+    );
+  });
+});
