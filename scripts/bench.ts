@@ -1,6 +1,7 @@
 /** `npm run bench`: measures the engine's speed and the size of a record. */
 
 import { gzipSync } from 'node:zlib';
+import { picker } from '../src/bots/picker.ts';
 import { apply, replay, simulate } from '../src/engine/core/index.ts';
 import {
   awaited,
@@ -12,7 +13,6 @@ import {
   type State,
 } from '../src/engine/lines-and-webs/index.ts';
 import { engagementOdds } from '../src/games/lines-and-webs/analysis/index.ts';
-import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { deepFreeze } from '../tests/oracles/watch.ts';
 import { readFlags } from './lib/args.ts';

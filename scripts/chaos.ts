@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { TourRecord } from '../e2e/lib/robot.ts';
-import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../src/bots/picker.ts';
 import { readFlags } from './lib/args.ts';
 import { killFirstOpening, killImport, killRemoval } from './lib/chaos/files.ts';
 import { ENDS, type End, Machine } from './lib/chaos/machine.ts';

@@ -1,7 +1,7 @@
 /** `npm run files`: opens damaged and hostile files and links with the page's own reader. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../src/bots/picker.ts';
 import { goodFiles } from '../tests/oracles/goodFiles.ts';
 import { trialOf } from '../tests/oracles/hostile.ts';
 import { judge } from '../tests/oracles/judge.ts';

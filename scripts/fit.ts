@@ -1,8 +1,8 @@
 /** `npm run fit`: fits the weights behind the chance to win, by regression on how games ended. */
 
+import { type Pick, picker } from '../src/bots/picker.ts';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { doctrinePlayer } from '../src/games/lines-and-webs/bots/doctrine/player.ts';
-import { type Pick, picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { type Figure, figuresOf, worthOfDay } from '../src/games/lines-and-webs/bots/search/value.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { LESSONS } from '../src/games/lines-and-webs/lessons/index.ts';

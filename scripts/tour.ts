@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { picker } from '../src/bots/picker.ts';
 import { simulate } from '../src/engine/core/index.ts';
 import type { Command, Rules, State } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import { nextMoves, setUpMoves } from './tourMoves.ts';
 import { GOALS, visits } from './tourVisits.ts';

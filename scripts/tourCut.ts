@@ -4,10 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { picker } from '../src/bots/picker.ts';
 import { canonical, simulate } from '../src/engine/core/index.ts';
 import type { Command, DeckCard, Rules, Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../src/games/lines-and-webs/bots/picker.ts';
 import { asPage } from './tourMoves.ts';
 import { visits } from './tourVisits.ts';
 

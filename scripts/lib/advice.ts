@@ -1,5 +1,6 @@
 /** Checks the staff's advice along games: forecasts, plans, remedies. */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -18,14 +19,12 @@ import type { Remedy, ShortageExplanation } from '../../src/games/lines-and-webs
 import { courseOf, daysByUnit, shortages, type UnitDay } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
 import { type Basis, basesOf, type ForecastDay, pacesOf, type Shortage } from '../../src/games/lines-and-webs/advice/forecast/pace.ts';
-
 import { draftSupply } from '../../src/games/lines-and-webs/advice/plan/draft.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import type { PlanPreferences, Priority, SupplyDraft } from '../../src/games/lines-and-webs/advice/plan/types.ts';
 import { worthOf } from '../../src/games/lines-and-webs/advice/plan/worth.ts';
 import { handBack } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { draftOf } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { twinFor } from '../../tests/oracles/hidden.ts';

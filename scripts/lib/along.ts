@@ -1,7 +1,7 @@
 /** States along games of random players, with random scenarios, rulings and arrivals. */
 
+import { type Pick, picker } from '../../src/bots/picker.ts';
 import { linesAndWebs, type Rules, type Scenario, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import type { Decision } from '../../src/games/lines-and-webs/bots/reason.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';

@@ -1,7 +1,7 @@
 /** Plays many games of random players with random scenarios and rulings; none may fail. */
 
+import { type Pick, picker } from '../../src/bots/picker.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { type Pick, picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { drawArrivals, drawRulings } from '../../tests/oracles/variants.ts';

@@ -9,7 +9,9 @@ import { addGame } from './rules.ts';
 // Players think in a worker, where no other code registers the rules.
 addGame(linesOfBattle);
 
-const games = new Map<string, GamePlayers>(([linesAndWebs, linesOfBattlePlayers] as GamePlayers[]).map((players) => [players.game, players]));
+const games = new Map<string, GamePlayers>(
+  ([linesAndWebs, linesOfBattlePlayers] as GamePlayers[]).map((players) => [players.game, players]),
+);
 
 /** A game's players; throws for an unknown id. */
 export function playersOf(game: string): GamePlayers {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** The account of a running game tells each viewer what he may know: twin records, which he cannot tell apart, have the same account to the byte. */
 import { expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { AccountViewer } from '../../src/games/lines-and-webs/account/types.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { parting } from '../oracles/leaks.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';
 import { archived, gameOfB, type Record } from './kit.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** Needle and aim are judged from a side's view alone, and each thing that they claim is worked out again by other means. */
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
@@ -19,7 +20,6 @@ import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { chanceInView } from '../../src/games/lines-and-webs/account/chance.ts';
 import { causeOf, changesOf, hasNeedle, type NeedleCause, needleOf } from '../../src/games/lines-and-webs/account/needle.ts';
 import { type Aim, aimNow, aimOf } from '../../src/games/lines-and-webs/advice/aim.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import {
   aimTexts,
   CAUSE_LETTERS,

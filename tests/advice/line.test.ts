@@ -1,10 +1,10 @@
 /** The supply line to a unit, and who misses tonight's meal: on tables of games, and on one set up by hand. */
 import { describe, expect, it } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import type { Command, Side, View } from '../../src/engine/lines-and-webs/index.ts';
 import { beyondSupply, supplyLine, unfedTonight } from '../../src/games/lines-and-webs/advice/flow/line.ts';
 import { atTransportStart, feedersOf } from '../../src/games/lines-and-webs/advice/flow/reach.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { rulesWith, type Table, untilPhase, wild } from '../panels/kit.ts';
 import { armorDisabled, arvel, at } from './kit.ts';
 

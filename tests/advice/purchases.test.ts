@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { budgetOf, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { cardReasons, handBack, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
-
 import { threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { draftOf, ordersFor, priceOfRows, purchaseRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { withRest } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { rulesWith, tableOf, untilPhase, wild } from '../panels/kit.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 /** What is guessed of the other side: from a view and what was told alone, and each figure in it is worked out again. */
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { copiesOf, type GameEvent, type NodeId, opponentOf, SIDES, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { isPlain, type Rumour, type RumourMoment, rumourKey, rumourNow, rumoursOf } from '../../src/games/lines-and-webs/advice/rumour.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { rumourText, rumourWords } from '../../src/games/lines-and-webs/ui/outlook/words.ts';
 import { lessonGames, linksBy, type Record, seenGames } from '../account/kit.ts';
 import { twinFor } from '../oracles/hidden.ts';

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { lessonBoard } from '../../scripts/lib/lessons/writer.ts';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, retreatOptions, retreatsInView, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { engagementOdds, engagementOddsInView, fireOdds, fireOddsInView } from '../../src/games/lines-and-webs/analysis/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { fightOdds } from '../../src/games/lines-and-webs/store/projector/fightOdds.ts';
 
 // The small battle as the lessons have it, with one meal: players by chance bring no food, and would soon starve in the other.

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { regress, surprise } from '../../scripts/lib/regression.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 
 const pick = picker('regression');
 const chance = (): number => pick(10_000) / 10_000;

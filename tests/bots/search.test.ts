@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { playerNamed, QUICK_THINKER } from '../../scripts/lib/players.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { copyPlain } from '../../src/engine/core/copy.ts';
 import { canonical, simulate } from '../../src/engine/core/index.ts';
 import { legalOf } from '../../src/engine/lines-and-webs/commands/index.ts';
@@ -12,7 +13,6 @@ import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import { planOf } from '../../src/games/lines-and-webs/bots/doctrine/plan.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
 import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Situation } from '../../src/games/lines-and-webs/bots/player.ts';
 import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { candidates } from '../../src/games/lines-and-webs/bots/search/candidates.ts';

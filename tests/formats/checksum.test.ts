@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
 import { loadScenarioFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { withChecksum } from '../../src/records/checksum.ts';

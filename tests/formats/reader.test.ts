@@ -1,7 +1,7 @@
 /** Files and links as the page reads them, at one go; and a short run of `npm run files`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { LIMITS } from '../../src/records/limits.ts';
 import { bytesOfLink, isGameLink, linkOf } from '../../src/records/link.ts';
 import { textOf } from '../../src/records/write.ts';

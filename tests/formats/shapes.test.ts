@@ -1,6 +1,7 @@
 /** The one table of shapes against games that are played: every event and every command has the shape that the readers of files ask for. */
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import type { Command, EventOf, Scenario } from '../../src/engine/lines-and-webs/index.ts';
 import { EVENT_SHAPES } from '../../src/engine/lines-and-webs/shapes/events.ts';
@@ -8,7 +9,6 @@ import type { FieldsOf } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { FLAG, NODE, UNIT, word } from '../../src/engine/lines-and-webs/shapes/shape.ts';
 import { COMMAND, COMMAND_SHAPES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { namesOf } from '../../src/games/lines-and-webs/store/publicReplay/shapes.ts';
 import { oneOf, schemasFor } from '../../src/records/shapeSchemas.ts';

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import type { Command, Scenario, UmpireCommand } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { fileOf, readRecord } from '../../src/games/lines-and-webs/typedFiles.ts';

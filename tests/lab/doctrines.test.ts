@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
 import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, nextRound, type TableGame } from '../../scripts/lib/lab/doctrines.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';

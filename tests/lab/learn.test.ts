@@ -2,10 +2,10 @@
 /** Learn from it: what was clearly better is found and named, the best player is hardly blamed, and nobody is judged by what he could not know. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirePlayer } from '../../scripts/lib/players.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { replay, runToEnd } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type PlayerCommand, type Side, type State, type UnitId } from '../../src/engine/lines-and-webs/index.ts';
 import type { CheckedCommands } from '../../src/games/lines-and-webs/account/story.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { difference } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { bestWay, waysAt, weigh } from '../../src/games/lines-and-webs/bots/search/judge.ts';

@@ -2,10 +2,10 @@
 
 import { sampleStyled } from '../../scripts/lib/random/sampling.ts';
 import type { Expectation, FailureNote, RecordFile } from '../../scripts/lib/record.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { awaited, type Command, RULESET, type Scenario, type Side, type State, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Coverage } from './coverage.ts';
 import { layScene, SCENE_COUNT } from './scenes.ts';
 import { PAIRINGS, STYLES, type StyleName } from './styles.ts';

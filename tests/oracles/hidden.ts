@@ -1,5 +1,6 @@
 /** Twins: a second state that differs only in what one viewer may not know (11.2 to 11.4). Both must look alike to it. */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import {
   basicLoad,
   CARD_KINDS,
@@ -12,7 +13,6 @@ import {
   type Viewer,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 /** Another hand of as many cards, of kinds that the rules would allow. */
 function otherHand(hand: Cards, bought: Cards, pick: Pick): void {

@@ -1,9 +1,9 @@
 /** Files and links that nobody should trust: good ones changed by chance, and known tricks. All from a seeded pick. */
 
 import { deflateSync, gzipSync } from 'node:zlib';
+import type { Pick } from '../../src/bots/picker.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { scenarioText } from '../../src/games/lines-and-webs/store/editor/scenarioFiles.ts';
 import { fileOf, type RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { withChecksum } from '../../src/records/checksum.ts';

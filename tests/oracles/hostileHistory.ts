@@ -1,7 +1,7 @@
 /** Files whose list of undone orders cannot be true of their game, and near misses that can. The game must be the same with and without the list. */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import type { UndoneCommand } from '../../src/records/format.ts';

@@ -1,6 +1,6 @@
 /** Files that nobody should trust, in what they tell beside the orders: names, origin, orders taken back with their consent; and public replays. */
 
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
+import type { Pick } from '../../src/bots/picker.ts';
 import type { RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import type { UndoneCommand } from '../../src/records/format.ts';
 import { LIMITS } from '../../src/records/limits.ts';

@@ -5,6 +5,8 @@
 
 import { hiddenOthers } from '../../e2e/lib/twins.ts';
 import type { RecordFile } from '../../scripts/lib/record.ts';
+import type { Pick } from '../../src/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import {
   awaited,
@@ -16,8 +18,6 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { twinFor } from './hidden.ts';
 import type { Hidden } from './twinRecords.ts';
 

@@ -5,9 +5,9 @@
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
 import { createDecider } from '../../src/bots/decisionRequest.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { opponentOf, type Rules, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { trackFor } from '../../src/games/lines-and-webs/typedStores.ts';
 import { adviceText, decisionFor } from '../../src/store/computer/decision.ts';
 import { seatOf } from '../../src/store/seat.ts';

@@ -1,5 +1,6 @@
 /** Illegal near misses: commands that are wrong in one place, malformed ones, and well-formed ones that chance put together. */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import { VERBS, verbsNow } from '../../src/engine/lines-and-webs/commands/index.ts';
 import {
   awaited,
@@ -16,7 +17,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { PLAYER_SHAPES } from '../../src/engine/lines-and-webs/shapes/commands.ts';
 import type { Fields, Shape } from '../../src/engine/lines-and-webs/shapes/shape.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { aimed } from './nearMisses.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;

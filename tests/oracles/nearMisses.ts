@@ -1,5 +1,6 @@
 /** Near misses aimed at what chance alone seldom meets: cards at units that may not be targets, engineers with nothing to repair, full reserves, ports' stores. */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import {
   awaited,
   CARD_KINDS,
@@ -11,7 +12,6 @@ import {
   type UnitState,
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 type Made = { [field: string]: unknown } | null;
 const one = <T>(list: readonly T[], pick: Pick): T | undefined => (list.length ? list[pick(list.length)] : undefined);

@@ -1,9 +1,9 @@
 /** Leaks of replays and public exports: those of twin records, which the viewer cannot tell apart, must be alike to the last byte. */
 
 import type { RecordFile } from '../../scripts/lib/record.ts';
+import { picker } from '../../src/bots/picker.ts';
 import type { Rules, Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { type PlayedRecord, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameAt } from '../../src/store/replay.ts';
 import { type LeakCount, parting } from './leaks.ts';

@@ -3,6 +3,7 @@
  * in a damaged port, and the last day of each kind of end. They are played on by the rules like any other moment.
  */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import { missionUnits } from '../../src/engine/lines-and-webs/commands/orders.ts';
 import {
   awaited,
@@ -20,7 +21,6 @@ import {
   type World,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { opponentOf } from '../../src/engine/lines-and-webs/table.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 /** What gives the scene's commands: the game under watch. */
 export interface Played {

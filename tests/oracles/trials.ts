@@ -1,6 +1,6 @@
 /** Pieces of which files that nobody should trust are made: values and tricks to put somewhere, and what chance does to a text or a tree. */
 
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
+import type { Pick } from '../../src/bots/picker.ts';
 import type { Input } from '../../src/store/imports/reader.ts';
 
 /** One try. `must` says what it has to come to, where that is known beforehand. */

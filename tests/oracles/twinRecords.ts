@@ -3,6 +3,7 @@
  * everything that the viewer may know was alike after every order (11.2 to 11.4). Replay and public export of both must be alike.
  */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import { collectEffects } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
@@ -15,7 +16,6 @@ import {
   type State,
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { readsDeck, shuffled } from './hidden.ts';
 
 export interface Played {

@@ -1,6 +1,8 @@
 /** The umpire by chance: plausible changes of a running game, for the fuzzer and for tests. Some are refused; `check` has the last word. */
 
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import type { Pick } from '../../src/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { isSpecial } from '../../src/engine/lines-and-webs/hand.ts';
 import {
@@ -25,8 +27,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { GO_PHASES, MARKS, PLACES, SPACES } from '../../src/engine/lines-and-webs/shapes/umpire.ts';
 import { UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 

@@ -1,7 +1,7 @@
 /** Scenarios with their rulings drawn by chance from the table of choices. */
 
+import type { Pick } from '../../src/bots/picker.ts';
 import { type Arrival, type Rulings, type Scenario, SIDES } from '../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { RULING_CHOICES } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
 import { validate } from '../../src/games/lines-and-webs/scenarios/validate.ts';
 import { isFault } from '../../src/records/problems.ts';

@@ -1,5 +1,7 @@
 /** A game under watch: every command is carried out with all that must hold checked around it. The fuzzer and the replay of its failures share this. */
 
+import type { Pick } from '../../src/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { apply, canonical, collectEffects, hashOf } from '../../src/engine/core/index.ts';
 import {
   awaited,
@@ -14,8 +16,6 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import type { Pick } from '../../src/games/lines-and-webs/bots/picker.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { Coverage } from './coverage.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';

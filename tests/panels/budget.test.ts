@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import {
   budgetOf,
   CARD_KINDS,
@@ -13,8 +14,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { comingDays } from '../../src/games/lines-and-webs/advice/days.ts';
 import { cardReasons, handBack, sceneOf } from '../../src/games/lines-and-webs/advice/purchases.ts';
-
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { draftOf, ordersFor, priceOfRows, stillToBuy } from '../../src/games/lines-and-webs/bots/purchases.ts';
 import { fillRest, shelves, withRest } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';
 import { rulesWith, type Table, untilPhase } from './kit.ts';

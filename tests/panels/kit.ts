@@ -1,6 +1,7 @@
 /** Tables for the panels' tests: real rules, a real game up to a phase, and edits by hand. */
 
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   type Command,
@@ -12,7 +13,6 @@ import {
   type State,
   type View,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 export interface Table {

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CLASSES,
@@ -19,7 +20,6 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { looseClass, reachOf } from '../../src/games/lines-and-webs/advice/carriers.ts';
 import { storeKey } from '../../src/games/lines-and-webs/advice/loads.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { type Arrival, arrivalsInView, type Command, type Side, type Viewer } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { Watch } from '../oracles/watch.ts';
 import { clear, deployed, endPart, events, type Game, inPhase, load, night, ok, port, put, refused, run, unit } from './kit.ts';

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type Rules, type Rulings, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { board, carry, type Game, having, inPhase, load, playing, put } from './kit.ts';
 import { accepted, counted } from './universe.ts';

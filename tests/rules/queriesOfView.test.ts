@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   budgetOf,
@@ -31,7 +32,6 @@ import {
   whyOutOfReach,
   whyOutOfReachInView,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 
 function rulesWith(rulings: Partial<Rulings>): Rules {

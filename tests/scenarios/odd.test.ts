@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { add, all, type Change, copyOf, cut, drop, isolate, set, setHex, setType } from './helpers.ts';
 

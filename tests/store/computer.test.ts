@@ -1,7 +1,7 @@
 /** Computers at the seats of a game: who looks, what is decided where, and what undo, a reload and a change of seats do to it. */
 import { describe, expect, it, vi } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { autoAnswerTo } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
 import { isAutoAnswer } from '../../src/store/followUps.ts';
 import { hand } from '../rules/kit.ts';

@@ -1,8 +1,8 @@
 /** Games with computers for tests: the store of a page that has just been opened, with a driver whose mind thinks at once and on the page. */
 
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { NewSeats } from '../../src/store/gameStore.ts';
 import { openPage, type Page, scenarioWith, shown, stateOf } from './kit.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import type { Header } from '../../src/store/database.ts';
 import { begin, openTable, personOrders, playIntoPart, playOn, playsUntil, type Table, untilPerson } from './computerKit.ts';
 import { openPage, scenarioWith, shown, stubStorage } from './kit.ts';

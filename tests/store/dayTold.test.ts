@@ -2,10 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import type { Comparison } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { DayPart } from '../../src/games/lines-and-webs/account/types.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { createDayDesk } from '../../src/games/lines-and-webs/store/account/dayDesk.ts';
 import type { ReviewPool } from '../../src/games/lines-and-webs/store/account/reviewPool.ts';
 import { createDayTold } from '../../src/games/lines-and-webs/store/projector/dayTold.ts';

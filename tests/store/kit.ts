@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import { lessonBoard } from '../../scripts/lib/lessons/writer.ts';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import type { Command, Scenario, State } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 
 export type GameModule = typeof import('../../src/games/lines-and-webs/typedStores.ts');
 type SavingModule = typeof import('../../src/store/saving.ts');

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, RULESET, type Side, type State, VERSION } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { tidyTitle } from '../../src/store/library.ts';
 import { gameOfB } from '../account/kit.ts';
 import { twinRecords } from '../oracles/twinRecords.ts';

@@ -1,8 +1,8 @@
 /** The open table: who sits there without a curtain, what is shown of closed cards, peeks, and cards that are laid down. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { momentOf } from '../../scripts/lib/moments.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { CARD_KINDS, type Cards, type Command, openView, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { revealedIn } from '../../src/games/lines-and-webs/ui/panels/transport/Overview.tsx';
 import { twinFor } from '../oracles/hidden.ts';
 import { openPage, type Page, play, playUntil, scenarioWith, stateOf } from './kit.ts';

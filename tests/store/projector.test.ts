@@ -3,8 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { type Command, linesAndWebs, type Rules, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
 import { closeRoom, openRoom, openTable, type RoomTable, room, watchIn } from './room.ts';

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
   CARD_KINDS,
@@ -12,7 +13,6 @@ import {
   type Scenario,
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';

@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { seededDice, simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { fold, type LogEntry } from '../../src/games/lines-and-webs/typedStores.ts';
 import { shufflesOf, throwsOf } from '../../src/games/lines-and-webs/ui/log/Luck.tsx';

@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import type { GameEvent, Rules, Side, State, View } from '../../src/engine/lines-and-webs/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import type { LogEntry } from '../../src/games/lines-and-webs/typedStores.ts';
 import { hopping } from '../../src/games/lines-and-webs/ui/motion/geometry.ts';
 import { type Act, actorOf, applyAct, placesOf, type Story, storyOf } from '../../src/games/lines-and-webs/ui/motion/scenes.ts';

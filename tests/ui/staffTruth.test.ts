@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** What the staff says of its own plan and list is true of the plan and the list beside it: over seeded mornings each sentence is worked out again from the table on which the orders were given. */
 import { expect, it } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { movesInView, type View } from '../../src/engine/lines-and-webs/index.ts';
 import { shortages } from '../../src/games/lines-and-webs/advice/forecast/course.ts';
@@ -9,7 +10,6 @@ import { linksBetween } from '../../src/games/lines-and-webs/advice/links.ts';
 import { orderBill } from '../../src/games/lines-and-webs/advice/plan/orders.ts';
 import { nextDayView, threatsOf } from '../../src/games/lines-and-webs/advice/threat.ts';
 import { stayers } from '../../src/games/lines-and-webs/bots/doctrine/orders.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { standingOf } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { ordersOf, planFor } from '../../src/games/lines-and-webs/ui/panels/transport/supplyPlan.ts';
 import { foodToBuy, inUrgency } from '../../src/games/lines-and-webs/ui/supply/purchases.ts';

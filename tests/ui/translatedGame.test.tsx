@@ -2,7 +2,7 @@
 
 import { act, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';

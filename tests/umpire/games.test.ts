@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { apply, canonical, hashOf, replay } from '../../src/engine/core/index.ts';
 import {
   type Command,
@@ -13,7 +14,6 @@ import {
   type Viewer,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire, UMPIRE_VERBS } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { getScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { Coverage } from '../oracles/coverage.ts';
 import { planGame, playGame } from '../oracles/game.ts';

@@ -1,10 +1,10 @@
 /** The workbench's forms begin with what is so, and its overlay tells what the rules say. */
 import { describe, expect, test } from 'vitest';
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
+import { picker } from '../../src/bots/picker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { contactsFrom, isUmpire, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { distance } from '../../src/engine/lines-and-webs/table.ts';
-import { picker } from '../../src/games/lines-and-webs/bots/picker.ts';
 import { FORM_VERBS, isSecret, presentOf, type Subject } from '../../src/games/lines-and-webs/ui/workbench/forms/present.ts';
 import { contactsOf, costsOf, distancesFrom, supplyOf, targetsOf } from '../../src/games/lines-and-webs/ui/workbench/map/overlay.ts';
 import type { Game } from '../rules/kit.ts';

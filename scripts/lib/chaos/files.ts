@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { TourRecord } from '../../../e2e/lib/robot.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
+import type { Pick } from '../../../src/bots/picker.ts';
 import type { End, Machine } from './machine.ts';
 import type { Play, Report } from './play.ts';
 import { differs, readStored, type Stored } from './stored.ts';

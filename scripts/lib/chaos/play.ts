@@ -1,10 +1,10 @@
 /** Plays a game with real clicks while its page is killed again and again; after each kill it must resume where it was. */
 
 import { giveCommand, sitDown, type TourRecord } from '../../../e2e/lib/robot.ts';
+import type { Pick } from '../../../src/bots/picker.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command, State } from '../../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { openRecord } from '../pages.ts';
 import type { End, Machine } from './machine.ts';
 import { differs, readStored } from './stored.ts';

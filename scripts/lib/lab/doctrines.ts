@@ -3,7 +3,7 @@
  * After equal numbers of games, more go to the pairs on which the value depends: rarely chosen doctrines matter little.
  */
 
-import { type Pick, picker } from '../../../src/games/lines-and-webs/bots/picker.ts';
+import { type Pick, picker } from '../../../src/bots/picker.ts';
 import { sumsOf } from '../../../src/games/lines-and-webs/lab/count.ts';
 import { shareIn } from '../../../src/games/lines-and-webs/lab/ends.ts';
 import type { GameIndex, Matchup, Row, StyleTable } from '../../../src/games/lines-and-webs/lab/question.ts';

@@ -1,5 +1,6 @@
 /** Random commands of carriers: carry, move, displace, use a CL IX, cross-level. */
 
+import type { Pick } from '../../../src/bots/picker.ts';
 import { storesIn } from '../../../src/engine/lines-and-webs/commands/transport.ts';
 import { canReceive, repairsNeeded } from '../../../src/engine/lines-and-webs/condition.ts';
 import type { PortState, State, Store, UnitInfo, UnitState, World } from '../../../src/engine/lines-and-webs/index.ts';
@@ -8,7 +9,6 @@ import { moveEndFrom } from '../../../src/engine/lines-and-webs/movement.ts';
 import { CLASSES, type Load, type NodeId, type Side, type SupplyClass } from '../../../src/engine/lines-and-webs/scenario.ts';
 import { storeLoad } from '../../../src/engine/lines-and-webs/stores.ts';
 import { distance, infoOf, nodeIndex, unitOf } from '../../../src/engine/lines-and-webs/table.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { firstFrom, type Samples } from './sample.ts';
 
 /** A carrier on the map that suits, the first from one drawn by chance; null where none does. */

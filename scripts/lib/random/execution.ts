@@ -1,5 +1,6 @@
 /** Random plausible commands of Phase 6. Most are legal; `check` decides. */
 
+import type { Pick } from '../../../src/bots/picker.ts';
 import type { Aim } from '../../../src/engine/lines-and-webs/cards/card.ts';
 import { isInAirReach } from '../../../src/engine/lines-and-webs/cards/closeAirSupport.ts';
 import { checkReceive } from '../../../src/engine/lines-and-webs/condition.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../../src/engine/lines-and-webs/scenario.ts';
 import { enemiesInContact, inContact, isArtillery, nodeIndex } from '../../../src/engine/lines-and-webs/table.ts';
 import type { DeckCard, Engagement, Member, Play, State, UnitState } from '../../../src/engine/lines-and-webs/types.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { firstFrom, type Samples } from './sample.ts';
 
 const TRIES = 8;

@@ -1,7 +1,7 @@
 /** A random player: weighted plausible legal orders. */
 
+import type { Pick } from '../../../src/bots/picker.ts';
 import type { PlayerCommand } from '../../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import type { Player } from '../../../src/games/lines-and-webs/bots/player.ts';
 import { because, type Decision } from '../../../src/games/lines-and-webs/bots/reason.ts';
 import { Sandbox } from '../../../src/games/lines-and-webs/bots/sandbox.ts';

@@ -1,5 +1,6 @@
 /** Random commands of setup and Phases 1, 2 and 4. */
 
+import type { Pick } from '../../../src/bots/picker.ts';
 import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../../src/engine/lines-and-webs/commands/orders.ts';
 import { openLoadOf, openSteps, starters } from '../../../src/engine/lines-and-webs/commands/setup.ts';
 import { GROUP } from '../../../src/engine/lines-and-webs/deck.ts';
@@ -27,7 +28,6 @@ import {
 import { distance, findUnit, infoOf, portRoom } from '../../../src/engine/lines-and-webs/table.ts';
 import type { DeckCard, Destination, PortState, State, UnitState } from '../../../src/engine/lines-and-webs/types.ts';
 import { NO_DISTANCE } from '../../../src/engine/map/graph.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { firstFrom, type Samples } from './sample.ts';
 
 /** Room of a port for what lands. */

@@ -1,7 +1,7 @@
 /** Draws random plausible commands, verb by verb. */
 
+import type { Pick } from '../../../src/bots/picker.ts';
 import type { PlayerCommand, Side, State, Verb, World } from '../../../src/engine/lines-and-webs/index.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 
 /** The first of a list that suits, from one drawn by chance on; null where none does. */
 export function firstFrom<T>(list: readonly T[], pick: Pick, suits: (one: T) => boolean): T | null {

@@ -1,10 +1,10 @@
 /** Draws a random legal command without listing all of them, for the fuzz test, the benchmark and simple players. */
 
+import type { Pick } from '../../../src/bots/picker.ts';
 import { checkCommand, legalCommands, verbsNow } from '../../../src/engine/lines-and-webs/commands/index.ts';
 import type { PlayerCommand, State, Verb, World } from '../../../src/engine/lines-and-webs/index.ts';
 import { awaited, nodeIndex } from '../../../src/engine/lines-and-webs/table.ts';
 import type { AnyVerb } from '../../../src/engine/lines-and-webs/verb.ts';
-import type { Pick } from '../../../src/games/lines-and-webs/bots/picker.ts';
 import { CARRIERS } from './carriers.ts';
 import { EXECUTION } from './execution.ts';
 import { PREPARATION } from './preparation.ts';

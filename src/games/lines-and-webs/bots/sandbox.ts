@@ -3,6 +3,7 @@
  * other side's are absent. In Phase 6 nothing is tried: the view lists the legal commands.
  */
 
+import { type Pick, picker } from '../../../bots/picker.ts';
 import { copyPlain } from '../../../engine/core/copy.ts';
 import { silentEffects } from '../../../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../../../engine/lines-and-webs/commands/index.ts';
@@ -20,7 +21,6 @@ import type {
 } from '../../../engine/lines-and-webs/index.ts';
 import { tableOfView } from '../../../engine/lines-and-webs/tableOfView.ts';
 import { viewOf } from '../../../engine/lines-and-webs/view.ts';
-import { type Pick, picker } from './picker.ts';
 import { PARTS, type Situation } from './player.ts';
 import { because, type Decision, type ReasonMaker } from './reason.ts';
 import { StateQueries } from './stateQueries.ts';

@@ -1,10 +1,10 @@
 /** Players of the laboratory: the three levels, styles of B, players with one idea; and restrictions of a side. */
 
+import { picker } from '../../../bots/picker.ts';
 import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/index.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
 import type { PlayStyle } from '../bots/doctrine/playStyle.ts';
 import { mannerOf } from '../bots/levels.ts';
-import { picker } from '../bots/picker.ts';
 import type { Player } from '../bots/player.ts';
 import { because } from '../bots/reason.ts';
 import { searchPlayer } from '../bots/search/player.ts';

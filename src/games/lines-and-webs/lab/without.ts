@@ -3,12 +3,12 @@
  * Costs are estimated over all games by least squares, for all things together; interactions widen the intervals but do not bias them.
  */
 
+import { picker } from '../../../bots/picker.ts';
 import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
 import { twoTailedP, within } from '../../../lab/estimate.ts';
 import { type Fit, leastSquares } from '../../../lab/leastSquares.ts';
-import { picker } from '../bots/picker.ts';
 import { sharesInRounds } from './ends.ts';
 import type { Arm, Forbidden, Matchup, Row } from './question.ts';
 import { withSureness } from './screening.ts';

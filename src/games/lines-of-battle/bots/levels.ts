@@ -25,7 +25,7 @@ export const quickPlayer = (name: string, style: Style, width: Width): Player =>
     return planMoves(new Judge(f, style), side, width);
   });
 export const searchPlayer = (name: string, style: Style, effort: Effort): Player =>
-  playerOf(name, (f, side, rng, onProgress) => searchMoves(f, side, style, effort, rng, onProgress), true);
+  playerOf(name, (f, side, pick, onProgress) => searchMoves(f, side, style, effort, pick, onProgress), true);
 
 export function playerAt(level: Level, manner: Manner): Player {
   const style = MANNERS[manner];

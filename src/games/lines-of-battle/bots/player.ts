@@ -1,7 +1,7 @@
 /** What all players of Lines of Battle share: the set-up, draws, and a turn as commands. */
 
+import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { below, createRng, type RngState } from '../../../engine/core/rng.ts';
 import { type Army, type Command, FACINGS, type State, type View, type World } from '../../../engine/lines-of-battle/index.ts';
 import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
@@ -12,7 +12,7 @@ import { blowsOn, type Decision, explained } from './reason.ts';
 export type Player = AnyPlayer<LinesOfBattle, Decision>;
 
 /** Moves the units of the active side on the field and returns the moves in order. */
-export type Mover = (f: Field, side: Side, rng: RngState, onProgress?: OnProgress) => Interruptible<Step[]>;
+export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Interruptible<Step[]>;
 
 /** An army that every scenario of that many units allows if it limits cavalry alone. */
 function mixedArmy({ scenario: { units }, rulings }: World): Army {
@@ -22,11 +22,11 @@ function mixedArmy({ scenario: { units }, rulings }: World): Army {
 }
 
 /** An arrangement of the scenario by lot; without one a mixed army, with archers and Commander behind. @rule 3 */
-function setUp(w: World, { up: side, units, prompt: { legal } }: View, rng: RngState): Command[] {
+function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pick): Command[] {
   const own = units.filter((unit) => unit.side === side);
   const armies = legal.filter(({ type }) => type === (w.rulings.setup === 'alternate' ? 'chooseArmy' : 'arrange'));
-  if (armies.length > 0 && w.rulings.setup !== 'alternate') return [armies[below(rng, armies.length)]!, { type: 'ready', side }];
-  if (own.length === 0) return [armies[below(rng, armies.length)] ?? { type: 'chooseArmy', side, army: mixedArmy(w) }];
+  if (armies.length > 0 && w.rulings.setup !== 'alternate') return [armies[pick(armies.length)]!, { type: 'ready', side }];
+  if (own.length === 0) return [armies[pick(armies.length)] ?? { type: 'chooseArmy', side, army: mixedArmy(w) }];
   const unit = own.find(({ at }) => at === null);
   if (!unit) return [{ type: 'ready', side }];
   const { columns } = w.grid;
@@ -54,7 +54,7 @@ function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advanc
 }
 
 /** Commands up to and including the first attack that needs dice, or the end of the phase. */
-function* turnOf(w: World, view: View, rng: RngState, move: Mover, onProgress?: OnProgress): Interruptible<Command[]> {
+function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnProgress): Interruptible<Command[]> {
   const { up: side, units, offer, phase } = view;
   if (offer === opponentOf(side) && isDrawWelcome(view)) return [{ type: 'offerDraw', side }];
   if (view.advance && isSafe(w, view, view.advance)) return [{ type: 'advance', side, unit: view.advance.unit }];
@@ -62,7 +62,7 @@ function* turnOf(w: World, view: View, rng: RngState, move: Mover, onProgress?: 
   const commands: Command[] = [];
   if (phase === 'move') {
     const from = units.map((_, i) => ({ at: f.at[i], facing: f.facing[i] }));
-    for (const { unit: i, to, facing } of yield* move(f, side, rng, onProgress)) {
+    for (const { unit: i, to, facing } of yield* move(f, side, pick, onProgress)) {
       const [unit, turned] = [units[i]!.id, FACINGS[facing]!];
       if (to === from[i]!.at) commands.push({ type: 'reface', side, unit, facing: turned });
       else commands.push({ type: 'move', side, unit, to: w.grid.ids[to]!, facing: facing === from[i]!.facing ? null : turned });
@@ -80,8 +80,8 @@ function* turnOf(w: World, view: View, rng: RngState, move: Mover, onProgress?: 
 
 export function playerOf(name: string, move: Mover, isSlow = false): Player {
   function* think({ world, view, seed }: Situation<LinesOfBattle>, more?: { onProgress?: OnProgress }): Interruptible<Decision[]> {
-    const rng = createRng(seed);
-    const commands = view.phase === 'setup' ? setUp(world, view, rng) : yield* turnOf(world, view, rng, move, more?.onProgress);
+    const pick = picker(seed);
+    const commands = view.phase === 'setup' ? setUp(world, view, pick) : yield* turnOf(world, view, pick, move, more?.onProgress);
     return explained(world, view, commands);
   }
   return { name, decide: (situation, more) => runSync(think(situation, more)), think, ...(isSlow && { isSlow }) };

@@ -1,7 +1,7 @@
 /** Level C: drafts several turns and plays each on with quick replies of both sides. Its work is counted, never timed, so it plays alike everywhere. */
 
+import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { below, createRng, type RngState } from '../../../engine/core/rng.ts';
 import type { Interruptible, OnProgress } from '../../player.ts';
 import { Field, SURE } from './field.ts';
 import { nextBlow, planMoves, type Step, type Width } from './plan.ts';
@@ -28,11 +28,11 @@ interface Draft {
 const WON = 40;
 
 /** Plays on after the moves of a side: its attacks, then quick turns of both. Returns the worth to that side. */
-function playOn(judge: Judge, side: Side, dice: RngState, { turns, quick }: Effort): number {
+function playOn(judge: Judge, side: Side, dice: Pick, { turns, quick }: Effort): number {
   const { f } = judge;
   for (let up = side, turn = 1; ; turn++) {
     for (let blow = nextBlow(f, up); blow; blow = nextBlow(f, up))
-      f.strike(blow.unit, blow.target, blow.chance === SURE || below(dice, SURE) < blow.chance);
+      f.strike(blow.unit, blow.target, blow.chance === SURE || dice(SURE) < blow.chance);
     const sign = up === side ? 1 : -1;
     if (f.isLost(opponentOf(up))) return sign * WON;
     f.pass(up);
@@ -48,10 +48,10 @@ export function* searchMoves(
   side: Side,
   style: Style,
   effort: Effort,
-  rng: RngState,
+  pick: Pick,
   onProgress?: OnProgress,
 ): Interruptible<Step[]> {
-  const random = (): number => below(rng, 1000) / 1000;
+  const random = (): number => pick(1000) / 1000;
   const drafts = new Map<string, Draft>();
   for (let n = 0; n < effort.drafts; n++) {
     const field = new Field(f.w, f.units).copy(f);
@@ -68,14 +68,14 @@ export function* searchMoves(
     yield;
   }
   const judge = new Judge(new Field(f.w, f.units), style);
-  const seed = below(rng, 1_000_000);
+  const seed = pick(1_000_000);
   let left = [...drafts.values()];
   const rounds = Math.ceil(Math.log2(left.length));
   for (let round = 0; left.length > 1; round++) {
     for (let game = 0; game < effort.games << round; game++)
       for (const draft of left) {
         judge.f.copy(draft.field);
-        draft.sum += playOn(judge, side, createRng(`${seed} ${round} ${game}`), effort);
+        draft.sum += playOn(judge, side, picker(`${seed} ${round} ${game}`), effort);
         draft.games += 1;
         yield;
       }

@@ -1,12 +1,12 @@
 /** Picks the best of several commands on imagined states: all get the same states and dice, and the worse half is dropped each round. */
 
+import { type Pick, picker } from '../../../../bots/picker.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
 import type { DeckCard, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { occupancy } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import type { Interruptible } from '../../../player.ts';
-import { type Pick, picker } from '../picker.ts';
 import type { OnProgress, Situation } from '../player.ts';
 import type { Trials } from '../reason.ts';
 import { canFight } from '../stateQueries.ts';

@@ -3,13 +3,13 @@
  * legal commands; queries are computed on demand.
  */
 
+import { picker } from '../../../../bots/picker.ts';
 import type { Effects } from '../../../../engine/core/contract.ts';
 import { silentEffects } from '../../../../engine/core/effects.ts';
 import { checkCommand, executeCommand, legalCommands, legalOf } from '../../../../engine/lines-and-webs/commands/index.ts';
 import type { CommandOf, GameEvent, PlayerCommand, Side, State, Verb, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { awaited, roleIn } from '../../../../engine/lines-and-webs/table.ts';
 import { promptKind, promptUnits, viewOf } from '../../../../engine/lines-and-webs/view.ts';
-import { picker } from '../picker.ts';
 import type { Decision } from '../reason.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { StateQueries } from '../stateQueries.ts';
