@@ -1,6 +1,7 @@
 /** UI API of Lines of Battle: what the screens need before a game runs. */
 
 import { GraduationCap } from 'lucide-react';
+import { opponentOf } from '../../engine/core/gameTypes.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
@@ -36,7 +37,10 @@ export const page: GamePage<LinesOfBattle> = {
   start,
   lessons: [{ ...LESSON, Sign: GraduationCap }],
   curtain: {
-    restWords: (_, view, side) => (view.phase === 'setup' ? [`${sideName(side)} sets up unseen.`] : [`It’s ${sideName(side)}’s turn.`]),
+    restWords: (_, view, side) =>
+      view.phase === 'setup'
+        ? ['Choose your army and place it.', `${sideName(opponentOf(side))} looks away.`]
+        : [`It’s ${sideName(side)}’s turn.`],
     hasNews: ({ phase }) => phase !== 'setup',
   },
   HelpDrawer: lazyPart(() => import('./ui/HelpDrawer.tsx').then((m) => m.HelpDrawer)),

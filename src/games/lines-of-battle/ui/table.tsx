@@ -1,6 +1,7 @@
 /** The shared game screen with the parts of Lines of Battle. */
 
 import type { Phase } from '../../../engine/lines-of-battle/index.ts';
+import type { BoardRoom } from '../../../ui/board/square/SquareBoard.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
 import { BottomSwitch } from '../../../ui/shell/boardTurn.tsx';
 import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
@@ -10,6 +11,7 @@ import type { LinesOfBattle } from '../types.ts';
 import { SetupPanel } from './panels/SetupPanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
 import { TableBoard } from './screens/TableBoard.tsx';
+import { SetupBoard } from './setup/SetupBoard.tsx';
 
 const TURN: PhaseScreen = { Panel: TurnPanel };
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {
@@ -21,8 +23,10 @@ const PANELS: { readonly [P in Phase]: PhaseScreen } = {
 
 const Bar = () => <b>Turn {useSeat().view.turn}</b>;
 
+const Board = (room: BoardRoom) => (useSeat().view.phase === 'setup' ? <SetupBoard {...room} /> : <TableBoard {...room} />);
+
 const PARTS: TableParts<LinesOfBattle> = {
-  Board: TableBoard,
+  Board,
   BoardSwitch: BottomSwitch,
   panels: PANELS,
   Bar,

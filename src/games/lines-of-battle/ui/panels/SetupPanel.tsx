@@ -1,6 +1,6 @@
 /** Setup: take an army as it stands or change it, then hand over. @rule 3 */
 
-import { Lock, Minus, Plus, RotateCw } from 'lucide-react';
+import { Lock, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { countTypes, FACINGS, placesOf, type UnitType } from '../../../../engine/lines-of-battle/index.ts';
 import { centerOf, SQUARE } from '../../../../ui/board/square/squareLayout.ts';
@@ -29,7 +29,7 @@ function Armies({ army: { world, side, units, change } }: { army: ArmyHere }) {
       <Card
         key={arrangement.name}
         as="button"
-        className={`row gap-3 full-width ${styles.army}`}
+        className={`row gap-3 full-width ${styles.card}`}
         aria-pressed={isSameArmy(places, units)}
         onClick={() => change(places)}
         testId={`army-${arrangement.name}`}
@@ -45,10 +45,10 @@ function Armies({ army: { world, side, units, change } }: { army: ArmyHere }) {
           ))}
         </svg>
         <span className="grow">
-          <b className="large block">
+          <b className="block">
             <bdi>{arrangement.name}</bdi>
           </b>
-          <span className="caption">{arrangement.summary}</span>
+          <span className="caption snug block">{arrangement.summary}</span>
         </span>
       </Card>
     );
@@ -105,39 +105,22 @@ function Counter({ army: { world, units, held, side, change }, type }: { army: A
 
 const FACING_WAYS = FACINGS.map((value) => ({ value, name: facingName(value), found: { 'data-testid': `face-${value}` } as const }));
 
-/** The army as a whole, and the held unit. */
-function Choose({ army }: { army: ArmyHere }) {
-  const { world, side, units, held, unitAt, types, change, turn } = army;
-  const unit = unitAt(held);
-  const isFree = world.rulings.firstFacing === 'free';
-  return (
-    <>
-      <PanelSection head="Armies, ready to fight">
-        <div className="grid gap-2">
-          <Armies army={army} />
-        </div>
-      </PanelSection>
-      <PanelSection head="Your own mixture" note={`${units.length} of ${world.scenario.units}`}>
-        <ul className="grid gap-05">
-          {types.map((type) => (
-            <Counter key={type} army={army} type={type} />
-          ))}
-        </ul>
-      </PanelSection>
-      {isFree && army.stage === 'arrange' ? (
-        <PanelSection head={unit ? unitWords(unit) : 'Facing'} note={unit ? 'held' : 'Press a unit to turn it alone.'}>
-          {unit ? (
-            <Segmented label="Facing" options={FACING_WAYS} chosen={unit.facing} onChoose={(facing) => turn(unit.at, facing)} />
-          ) : (
-            <button type="button" className="btn full-width" onClick={() => change(facingEnemy(units, side))} data-testid="face-enemy">
-              <RotateCw size={17} aria-hidden="true" /> Face the enemy
-            </button>
-          )}
-        </PanelSection>
-      ) : null}
-    </>
-  );
-}
+const Choose = ({ army }: { army: ArmyHere }) => (
+  <>
+    <PanelSection head="Armies, ready to fight">
+      <div className="grid gap-1">
+        <Armies army={army} />
+      </div>
+    </PanelSection>
+    <PanelSection head="Your own mixture" note={`${army.units.length} of ${army.world.scenario.units}`}>
+      <ul className="grid gap-05">
+        {army.types.map((type) => (
+          <Counter key={type} army={army} type={type} />
+        ))}
+      </ul>
+    </PanelSection>
+  </>
+);
 
 /** The unit to be placed next. @ruling R-setup alternate */
 function Next({ army: { world, waiting, next, facing, types } }: { army: ArmyHere }) {
@@ -187,11 +170,13 @@ function promptOf({ stage, side, held, unitAt, next }: ArmyHere, isSecret: boole
 
 export function SetupPanel() {
   const army = useArmy();
-  const { world, view, stage, side, next, suggested, finish, place } = army;
+  const { world, view, stage, side, units, held, unitAt, next, suggested, change, turn, finish, place } = army;
   const isSecret = useGame((g) => g.people.length === 2) && world.rulings.setup === 'hidden';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a side held is not the next one's
   useEffect(() => forget, [side]);
   const isPlacing = stage === 'place';
+  const mayTurn = stage === 'arrange' && world.rulings.firstFacing === 'free';
+  const unit = mayTurn ? unitAt(held) : undefined;
   const end =
     stage === 'choose'
       ? 'Take this army'
@@ -206,15 +191,33 @@ export function SetupPanel() {
         title="Setup"
         subtitle={sideName(side)}
         prompt={promptOf(army, isSecret)}
+        dock={
+          unit ? (
+            <Segmented
+              label="Facing"
+              legend={`${unitWords(unit)} faces`}
+              options={FACING_WAYS}
+              chosen={unit.facing}
+              onChoose={(facing) => turn(unit.at, facing)}
+            />
+          ) : null
+        }
         footer={
-          <button
-            type="button"
-            className="btn btn-main grow"
-            onClick={() => (isPlacing ? suggested && place(suggested) : finish())}
-            data-testid="setup-main"
-          >
-            {isPlacing ? `Place ${next ? TYPE_NAMES[next.type] : ''} on ${suggested}` : end} <span className="key">Enter</span>
-          </button>
+          <>
+            {mayTurn ? (
+              <button type="button" className="btn" onClick={() => change(facingEnemy(units, side))} data-testid="face-enemy">
+                Face the enemy
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="btn btn-main"
+              onClick={() => (isPlacing ? suggested && place(suggested) : finish())}
+              data-testid="setup-main"
+            >
+              {isPlacing ? `Place ${next ? TYPE_NAMES[next.type] : ''} on ${suggested}` : end} <span className="key">Enter</span>
+            </button>
+          </>
         }
       >
         {isPlacing ? <Next army={army} /> : <Choose army={army} />}

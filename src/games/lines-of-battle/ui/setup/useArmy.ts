@@ -18,7 +18,7 @@ interface Choosing {
 }
 const NOTHING: Choosing = { held: null, type: null, facing: null, draft: null };
 export const useChoosing = create<Choosing>(() => NOTHING);
-const hold = (held: string | null): void => useChoosing.setState({ held });
+export const hold = (held: string | null): void => useChoosing.setState({ held });
 export const forget = (): void => useChoosing.setState(NOTHING);
 
 /**
@@ -60,7 +60,7 @@ export function useArmy() {
     change,
     /** The held unit goes to a square; a unit there takes its place. */
     drop(to: string): void {
-      const from = held;
+      const from = useChoosing.getState().held;
       hold(null);
       if (from === null || from === to) return;
       if (world.zone[side].has(to)) change(exchanged(units, from, to));

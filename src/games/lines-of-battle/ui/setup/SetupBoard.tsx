@@ -1,0 +1,142 @@
+/** The board of the setup: a unit dropped on another changes places with it. @rule 1.3, 3.2, 3.4 */
+
+import { type ReactNode, useState } from 'react';
+import { FACINGS, type Facing, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import type { Point } from '../../../../ui/board/geometry.ts';
+import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
+import type { SquareInput } from '../../../../ui/board/square/squareInput.ts';
+import { SQUARE, useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
+import { sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
+import { BattleBoard } from '../board/BattleBoard.tsx';
+import { Block } from '../board/Block.tsx';
+import styles from './Setup.module.css';
+import { type ArmyHere, hold, useArmy } from './useArmy.ts';
+
+const AT_REST = { moved: false, turned: false, swapped: false, attacked: false, reloads: false };
+const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
+/** Frame around squares, with content at its center. */
+function Frame({ squares, className, children }: { squares: ReadonlySet<string>; className: string | undefined; children?: ReactNode }) {
+  const { at } = useSquares();
+  const centers = [...squares].map(at);
+  const [xs, ys] = [centers.map(({ x }) => x), centers.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - SQUARE / 2, Math.min(...ys) - SQUARE / 2];
+  const [width, height] = [Math.max(...xs) + SQUARE / 2 - x, Math.max(...ys) + SQUARE / 2 - y];
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} className={className} />
+      <g transform={`translate(${x + width / 2} ${y + height / 2})`}>{children}</g>
+    </>
+  );
+}
+
+/** The own zone, and while setups are hidden the enemy's, closed. @rule 1.3, 3.3 */
+function Zones({ army: { world, view, side, stage } }: { army: ArmyHere }) {
+  const enemy = side === 'delta' ? 'gamma' : 'delta';
+  const words = view.ready.includes(enemy)
+    ? `${sideName(enemy)} has set up, unseen. 3.3`
+    : `${sideName(enemy)} sets up after you, unseen. 3.3`;
+  return (
+    <>
+      {stage === 'waits' ? null : <Frame squares={world.zone[side]} className={styles.zone} />}
+      {world.rulings.setup === 'hidden' ? (
+        <g className={enemy}>
+          <pattern id="lob-hatch" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path d="M0 0V16" className={styles.hatch} />
+          </pattern>
+          <Frame squares={world.zone[enemy]} className={styles.closed}>
+            <rect x={-230} y={-27} width={460} height={54} rx={12} className={styles.plate} />
+            <text className={`middle ${styles.sentence}`} y={8}>
+              {words}
+            </text>
+          </Frame>
+        </g>
+      ) : null}
+    </>
+  );
+}
+
+/** The held unit, where the pointer drags it or on its square. */
+function Held({ unit, point }: { unit: Unit; point: Point | null }) {
+  const { at, angle } = useSquares();
+  const { x, y } = point ?? at(unit.at as string);
+  return (
+    <>
+      <rect x={x - 46} y={y - 46} width={92} height={92} rx={16} className={styles.held} />
+      <Block unit={unit} x={x} y={y} angle={angle(unit.facing)} size={84} />
+    </>
+  );
+}
+
+export function SetupBoard(room: BoardRoom) {
+  const army = useArmy();
+  const isTurned = useIsTurned();
+  const [point, setPoint] = useState<Point | null>(null);
+  const { world, view, side, stage, units, held, unitAt, drop, turn, turnBy, place } = army;
+  const isArranging = stage === 'arrange' || stage === 'choose';
+  const own = units.map((unit, n): Unit => ({ ...unit, ...AT_REST, id: `${side}-${n + 1}`, side }));
+  const shown = isArranging ? [...own, ...view.units.filter((unit) => unit.side !== side)] : view.units;
+  // The dragged block is drawn at the pointer.
+  const isDragged = point !== null;
+  const heldUnit = own.find(({ at }) => at === held);
+  const letGo = () => {
+    setPoint(null);
+    hold(null);
+  };
+  const onKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (held === null) return false;
+    const quarter = ARROWS.indexOf(key);
+    if (key === 'Escape') letGo();
+    else if (key.toLowerCase() === 'q') turnBy(held, -1);
+    else if (key.toLowerCase() === 'e') turnBy(held, 1);
+    else if (shiftKey && quarter >= 0) turn(held, FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing);
+    else return false;
+    return true;
+  };
+  const input: SquareInput = {
+    onPress(square) {
+      if (stage === 'place') place(square);
+      else if (held !== null) drop(square);
+      else if (unitAt(square)) hold(square);
+    },
+    onPointer: isArranging
+      ? {
+          down(square, from) {
+            if (!unitAt(square)) return false;
+            hold(square);
+            setPoint(from);
+            return true;
+          },
+          move: (_, to) => setPoint(to),
+          up(square) {
+            setPoint(null);
+            if (square === null) hold(null);
+            else drop(square);
+          },
+          cancel: letGo,
+        }
+      : undefined,
+    onWheel: held === null ? undefined : (notches) => turnBy(held, notches),
+    onKey: isArranging ? onKey : undefined,
+  };
+  const lineOf = (square: string): ReactNode => {
+    const there = unitAt(square);
+    if (!heldUnit || !world.zone[side].has(square)) return there ? `${unitWords(there)}.` : square;
+    if (square === held) return `${unitWords(heldUnit)}. Q and E turn it.`;
+    return `${unitWords(heldUnit)} to ${square}${there ? `, ${TYPE_NAMES[there.type]} to ${held}` : ''}.`;
+  };
+  return (
+    <BattleBoard
+      world={world}
+      units={isDragged ? shown.filter(({ at }) => at !== held) : shown}
+      room={room}
+      isTurned={isTurned}
+      {...(stage === 'waits' ? {} : { input })}
+      {...(isArranging ? { lineOf } : {})}
+      under={<Zones army={army} />}
+    >
+      {heldUnit ? <Held unit={heldUnit} point={point} /> : null}
+    </BattleBoard>
+  );
+}
