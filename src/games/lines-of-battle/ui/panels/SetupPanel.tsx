@@ -1,13 +1,14 @@
 /** Setup: take an army as it stands or change it, then hand over. @rule 3 */
 
-import { Lock, Minus, Plus } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Lock, type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { countTypes, FACINGS, placesOf, type UnitType } from '../../../../engine/lines-of-battle/index.ts';
+import { countTypes, FACINGS, type Facing, placesOf, type UnitType } from '../../../../engine/lines-of-battle/index.ts';
 import { centerOf, SQUARE } from '../../../../ui/board/square/squareLayout.ts';
 import { Card } from '../../../../ui/kit/Card.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
 import { useGame } from '../../typedStores.ts';
 import { facingName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
@@ -103,7 +104,23 @@ function Counter({ army: { world, units, held, side, change }, type }: { army: A
   );
 }
 
-const FACING_WAYS = FACINGS.map((value) => ({ value, name: facingName(value), found: { 'data-testid': `face-${value}` } as const }));
+const ARROWS = [ArrowUp, ArrowRight, ArrowDown, ArrowLeft];
+
+/** A unit's facing, as arrows of the board on the screen. */
+function Facings({ facing, onChoose }: { facing: Facing; onChoose(facing: Facing): void }) {
+  const half = useIsTurned() ? 2 : 0;
+  const options = FACINGS.map((value, i) => {
+    const Arrow = ARROWS[(i + half) % 4] as LucideIcon;
+    const name = (
+      <>
+        <Arrow size={17} aria-hidden="true" />
+        <span className="sr-only">{facingName(value)}</span>
+      </>
+    );
+    return { value, name, title: `Face ${facingName(value)}`, found: { 'data-testid': `face-${value}` } as const };
+  });
+  return <Segmented label="Facing" options={options} chosen={facing} onChoose={onChoose} />;
+}
 
 const Choose = ({ army }: { army: ArmyHere }) => (
   <>
@@ -123,7 +140,7 @@ const Choose = ({ army }: { army: ArmyHere }) => (
 );
 
 /** The unit to be placed next. @ruling R-setup alternate */
-function Next({ army: { world, waiting, next, facing, types } }: { army: ArmyHere }) {
+function Next({ army: { waiting, next, types } }: { army: ArmyHere }) {
   const ways = types.flatMap((value) => {
     const n = waiting.filter(({ type }) => type === value).length;
     return n > 0 ? [{ value, name: `${TYPE_NAMES[value]} ${n}`, found: { 'data-testid': `next-${value}` } as const }] : [];
@@ -137,15 +154,6 @@ function Next({ army: { world, waiting, next, facing, types } }: { army: ArmyHer
         chosen={next?.type ?? null}
         onChoose={(type) => useChoosing.setState({ type })}
       />
-      {world.rulings.firstFacing === 'free' ? (
-        <Segmented
-          label="Facing"
-          legend="Facing"
-          options={FACING_WAYS}
-          chosen={facing}
-          onChoose={(to) => useChoosing.setState({ facing: to })}
-        />
-      ) : null}
     </PanelSection>
   );
 }
@@ -170,13 +178,13 @@ function promptOf({ stage, side, held, unitAt, next }: ArmyHere, isSecret: boole
 
 export function SetupPanel() {
   const army = useArmy();
-  const { world, view, stage, side, units, held, unitAt, next, suggested, change, turn, finish, place } = army;
+  const { world, view, stage, side, units, held, unitAt, next, suggested, facing, change, turn, finish, place } = army;
   const isSecret = useGame((g) => g.people.length === 2) && world.rulings.setup === 'hidden';
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a side held is not the next one's
   useEffect(() => forget, [side]);
   const isPlacing = stage === 'place';
-  const mayTurn = stage === 'arrange' && world.rulings.firstFacing === 'free';
-  const unit = mayTurn ? unitAt(held) : undefined;
+  const mayTurn = stage !== 'choose' && world.rulings.firstFacing === 'free';
+  const unit = unitAt(held);
   const end =
     stage === 'choose'
       ? 'Take this army'
@@ -188,23 +196,18 @@ export function SetupPanel() {
   return (
     <ClausesShown value={true}>
       <PromptFrame
-        title="Setup"
-        subtitle={sideName(side)}
-        prompt={promptOf(army, isSecret)}
-        dock={
-          unit ? (
-            <Segmented
-              label="Facing"
-              legend={`${unitWords(unit)} faces`}
-              options={FACING_WAYS}
-              chosen={unit.facing}
-              onChoose={(facing) => turn(unit.at, facing)}
-            />
+        title={unit ? unitWords(unit) : isPlacing && next ? TYPE_NAMES[next.type] : 'Setup'}
+        aside={
+          mayTurn && unit ? (
+            <Facings facing={unit.facing} onChoose={(to) => turn(unit.at, to)} />
+          ) : mayTurn && isPlacing ? (
+            <Facings facing={facing} onChoose={(to) => useChoosing.setState({ facing: to })} />
           ) : null
         }
+        prompt={promptOf(army, isSecret)}
         footer={
           <>
-            {mayTurn ? (
+            {mayTurn && !isPlacing ? (
               <button type="button" className="btn" onClick={() => change(facingEnemy(units, side))} data-testid="face-enemy">
                 Face the enemy
               </button>
