@@ -10,8 +10,8 @@ import { useSeat } from '../typedStores.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { SetupPanel } from './panels/SetupPanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
+import { SetupBoard } from './screens/SetupBoard.tsx';
 import { TableBoard } from './screens/TableBoard.tsx';
-import { SetupBoard } from './setup/SetupBoard.tsx';
 
 const TURN: PhaseScreen = { Panel: TurnPanel };
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {

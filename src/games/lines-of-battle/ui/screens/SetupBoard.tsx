@@ -10,8 +10,8 @@ import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
 import { Block } from '../board/Block.tsx';
-import styles from './Setup.module.css';
-import { type ArmyHere, hold, useArmy } from './useArmy.ts';
+import styles from '../setup/Setup.module.css';
+import { type ArmyHere, hold, useArmy } from '../setup/useArmy.ts';
 
 const AT_REST = { moved: false, turned: false, swapped: false, attacked: false, reloads: false };
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
