@@ -68,10 +68,12 @@ export * from './combat.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
 export { checkArmy, countTypes, placesOf } from './setup.ts';
+export * from './threat.ts';
+export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';
 export { PHASES } from './types.ts';
-export { alive as unitsOnBoard, compileWorld, forward, type World } from './world.ts';
+export { alive as unitsOnBoard, boardOf, compileWorld, figuresOf, findUnit, forward, unitAt, type World } from './world.ts';
 
 /** True when all units are public. @rule 3.3 */
 export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';
-export { FACINGS, type Facing, MAX_ACROSS } from '../map/square.ts';
+export { areNeighbours, FACINGS, type Facing, MAX_ACROSS, placeOf, step } from '../map/square.ts';

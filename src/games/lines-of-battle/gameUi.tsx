@@ -4,6 +4,7 @@ import { Crosshair, Skull } from 'lucide-react';
 import { capital } from '../../ui/words/grammar.ts';
 import type { GameUi } from '../page.ts';
 import type { LinesOfBattle } from './types.ts';
+import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
 import { EndResult } from './ui/end/EndResult.tsx';
 import { Luck } from './ui/log/Luck.tsx';
@@ -25,6 +26,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
     ...{ filters: FILTERS, titleOf, diceIn, reasonOf, Luck },
     linesOf: (_world, _view, log, filter, words) => linesOf(log, filter, words),
   },
+  acts: TURN_ACTS,
   finds,
   frame: (_, view, frame) =>
     sayFrame(frame, view)

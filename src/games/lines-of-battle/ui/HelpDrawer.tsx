@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { FIGURES, UNIT_TYPES } from '../../../engine/lines-of-battle/index.ts';
 import { closeDrawer } from '../../../store/table.ts';
-import { TABLE_ACTS } from '../../../ui/acts/acts.ts';
 import { KeyList } from '../../../ui/acts/KeyList.tsx';
+import { tableActs } from '../../../ui/acts/keyboard.ts';
 import { Drawer } from '../../../ui/kit/Drawer.tsx';
 import { useInput } from '../../../ui/kit/lastInput.ts';
 import { Clause, ClausesShown } from '../../../ui/rules/Clause.tsx';
@@ -69,8 +69,11 @@ const SECTIONS: readonly (readonly [name: string, body: ReactNode])[] = [
   ['Units', <Units key="units" />],
 ];
 
+/** Actions of a map that moves: this board is always whole. */
+const NOT_HERE: ReadonlySet<string> = new Set(['zoom', 'wholeMap', 'lens', 'nextTarget']);
+
 export function HelpDrawer() {
-  const keys = ['Keys', <KeyList key="keys" acts={TABLE_ACTS} />] as const;
+  const keys = ['Keys', <KeyList key="keys" acts={tableActs().filter(({ id }) => !NOT_HERE.has(id))} />] as const;
   return (
     <Drawer title="Help" onClose={closeDrawer} first="body">
       <ClausesShown value={true}>

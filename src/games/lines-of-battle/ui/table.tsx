@@ -2,6 +2,7 @@
 
 import type { Phase } from '../../../engine/lines-of-battle/index.ts';
 import type { BoardRoom } from '../../../ui/board/square/SquareBoard.tsx';
+import { gameUiPart } from '../../../ui/page.tsx';
 import { Table } from '../../../ui/screens/Table.tsx';
 import { BottomSwitch } from '../../../ui/shell/boardTurn.tsx';
 import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
@@ -9,10 +10,11 @@ import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts
 import { useSeat } from '../typedStores.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { SetupPanel } from './panels/SetupPanel.tsx';
-import { TurnPanel } from './panels/TurnPanel.tsx';
 import { SetupBoard } from './screens/SetupBoard.tsx';
-import { TableBoard } from './screens/TableBoard.tsx';
+import { TurnBar } from './turn/TurnBar.tsx';
+import { TurnBoard } from './turn/TurnBoard.tsx';
 
+const TurnPanel = gameUiPart(() => import('./panels/TurnPanel.tsx').then((m) => m.TurnPanel));
 const TURN: PhaseScreen = { Panel: TurnPanel };
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {
   setup: { Panel: SetupPanel, isSecretPhase: true },
@@ -21,15 +23,14 @@ const PANELS: { readonly [P in Phase]: PhaseScreen } = {
   over: TURN,
 };
 
-const Bar = () => <b>Turn {useSeat().view.turn}</b>;
-
-const Board = (room: BoardRoom) => (useSeat().view.phase === 'setup' ? <SetupBoard {...room} /> : <TableBoard {...room} />);
+const Board = (room: BoardRoom) => (useSeat().view.phase === 'setup' ? <SetupBoard {...room} /> : <TurnBoard {...room} />);
 
 const PARTS: TableParts<LinesOfBattle> = {
   Board,
   BoardSwitch: BottomSwitch,
   panels: PANELS,
-  Bar,
+  News: gameUiPart(() => import('../../../ui/log/SpokenNews.tsx').then((m) => m.SpokenNews), true),
+  Bar: TurnBar,
   turnPrompts: new Set(),
   isUnit: ({ units }, id) => units.some((unit) => unit.id === id),
   isMove: ({ type }) => type === 'moved' || type === 'attacked' || type === 'armyMoved' || type === 'swapped',

@@ -1,19 +1,347 @@
-/** A side's turn: moves, then attacks. @rule 4, 5 */
+/** A side's turn: what can be done, the held unit, the attack, the army's step. @rule 4, 5 */
 
+import { canAttack, FACINGS, figuresOf, mayTurn, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { address } from '../../../../ui/acts/address.ts';
+import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
+import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { gameUi } from '../../../../ui/page.tsx';
+import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
+import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
-import { useGame, useSeat } from '../../typedStores.ts';
-import { phaseName, sideName } from '../../words/names.ts';
+import { capital, count } from '../../../../ui/words/grammar.ts';
+import { facingName, phaseName, sideName, TYPE_NAMES, unitAt } from '../../words/names.ts';
+import {
+  actWords,
+  aimWords,
+  aspectWords,
+  attackWords,
+  diceWords,
+  facingWords,
+  holdWords,
+  oddsWords,
+  restWords,
+  strikeWords,
+} from '../../words/turn.ts';
+import { Sign } from '../board/Sign.tsx';
+import {
+  ableUnits,
+  armyOrder,
+  givenUp,
+  orderOf,
+  reachOf,
+  type Strike,
+  stateOf,
+  stepsTo,
+  strikeAfter,
+  strikesNow,
+  unitOf,
+  unitOn,
+  whyNot,
+} from '../turn/aims.ts';
+import { WedgeSign } from '../turn/TurnLayer.tsx';
+import { putBack, useHand, useThreat, useTurn } from '../turn/useTurn.ts';
+import styles from './TurnPanel.module.css';
 
-export function TurnPanel() {
-  const { view, viewer } = useSeat();
-  const dispatch = useGame((g) => g.dispatch);
+/** A unit's block, facing as on the board. */
+const UnitSign = ({ unit, size }: { unit: Unit; size: number }) => (
+  <Sign side={unit.side} type={unit.type} reloads={unit.reloads} angle={angleOf(unit.facing, useIsTurned())} size={size} />
+);
+
+const PutBack = () => (
+  <CommandButton act="putBack" run={putBack} sign="Esc">
+    Put back
+  </CommandButton>
+);
+
+interface Fact {
+  unit: Unit;
+  more: string;
+  chance: number;
+  /** A press aims at it, or lets it attack. */
+  onPick?: () => void;
+  isChosen?: boolean;
+}
+
+/** Units with what happens to them or by them, and the chance. `isOwn`: attacks of one's own. */
+const Facts = ({ facts, isOwn = false }: { facts: readonly Fact[]; isOwn?: boolean }) =>
+  facts.length === 0 ? (
+    <p className="soft">Nobody.</p>
+  ) : (
+    <ul>
+      {facts.map(({ unit, more, chance, onPick, isChosen }) => {
+        const Tag = onPick ? 'button' : 'div';
+        return (
+          <li key={unit.id + more}>
+            <Tag
+              {...(onPick && { type: 'button' as const, onClick: onPick, 'aria-pressed': isChosen, ...address('target', unit.id) })}
+              className={`row gap-3 full-width round-2 ${styles.fact} ${onPick ? 'lit choice' : ''}`}
+            >
+              <UnitSign unit={unit} size={34} />
+              <span className="grow min-0 text-left snug">
+                <span className="semi block">{unitAt(unit.type, unit.at)}</span>
+                <span className="small soft">{more}</span>
+              </span>
+              <span className={`semi small round-1 ${styles.odds}`} data-sure={chance === 36} data-own={isOwn}>
+                {oddsWords(chance)}
+              </span>
+            </Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+function ThreatSwitch() {
+  const { isOn } = useThreat();
   return (
-    <PromptFrame title={phaseName(view.phase)} prompt={{ text: `${sideName(viewer)} moves.`, clause: '4.1' }}>
-      {view.prompt.legal.map((command) => (
-        <button key={JSON.stringify(command)} type="button" className="btn" onClick={() => dispatch(command)}>
-          {JSON.stringify(command)}
-        </button>
-      ))}
+    <PanelSection head="Threat">
+      <label className="row gap-2 hit">
+        <input type="checkbox" className="tick accent" checked={isOn} onChange={() => useThreat.setState({ isOn: !isOn })} />
+        Show what could strike your units next turn <span className="key">T</span>
+      </label>
+      {isOn ? (
+        <p className="stack gap-1 small soft mt-1">
+          <span className="row gap-2">
+            <WedgeSign /> open: from the front, by a die
+          </span>
+          <span className="row gap-2">
+            <WedgeSign isSure /> full: from side or rear, it falls
+          </span>
+          <span>Hold T: every square</span>
+        </p>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+function RestPanel() {
+  const { seat, hand } = useHand();
+  const { view, world, viewer: side } = seat;
+  const { phase, advance, offer } = view;
+  const able = ableUnits(seat).length;
+  const strikes = strikesNow(seat);
+  const isMoving = phase === 'move';
+  const isOffered = offer !== null && offer !== side;
+  const words = isOffered
+    ? { text: `${sideName(offer)} offers a draw.`, hint: 'Agree, or go on playing.', clause: '6.4' }
+    : advance
+      ? { text: `${unitAt(unitOf(seat, advance.unit).type, null)} may enter ${advance.to} now.`, hint: 'Any other order lets it pass.' }
+      : { ...restWords(isMoving, able, strikes.length), clause: '4.1' };
+  const fact = ({ unit, target, chance }: Strike): Fact => ({
+    ...{ unit: target, chance, onPick: () => hand.aimAtEnemy(target, unit.id) },
+    more: `by ${unitAt(unit.type, unit.at)} ${strikeWords(unit, target, chance)}`,
+  });
+  return (
+    <PromptFrame
+      title={phaseName(phase)}
+      subtitle={`${count(able, 'unit')} can still act`}
+      prompt={words}
+      footer={
+        <>
+          {isMoving ? (
+            <CommandButton act="armyStep" run={hand.startArmy} why={whyNot(seat, armyOrder(seat, {}))} sign="W">
+              Army step
+            </CommandButton>
+          ) : null}
+          {advance ? <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Enter ${advance.to}`}</CommandButton> : null}
+          <CommandButton command={{ type: 'endPhase', side }} isMain sign="Enter">
+            {isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn'}
+          </CommandButton>
+        </>
+      }
+    >
+      {strikes.length > 0 ? (
+        <PanelSection head="Can strike now" note={isMoving ? 'An attack ends moving' : undefined}>
+          <Facts facts={strikes.map(fact)} isOwn />
+        </PanelSection>
+      ) : null}
+      <ThreatSwitch />
+      <PanelSection>
+        <CommandButton command={{ type: 'offerDraw', side }}>{isOffered ? 'Agree to a draw' : 'Offer a draw'}</CommandButton>
+      </PanelSection>
     </PromptFrame>
   );
+}
+
+/** The four facings side by side: what the unit strikes, and what could make it fall. */
+function Facings({ hold, unit }: { hold: Hold; unit: Unit }) {
+  const { seat, hand } = useHand();
+  return (
+    <PanelSection head="Facing" note="strikes / could fall to">
+      <div className="grid quarters gap-2">
+        {FACINGS.map((facing) => {
+          const turned = turnTo(hand.rules(), hold, facing);
+          const isNow = (hold.turn ?? unit.facing) === facing;
+          const told = facingWords(strikeAfter(seat, turned)?.target.at ?? null, givenUp(seat, turned));
+          return (
+            <button
+              key={facing}
+              type="button"
+              className="stack align-middle p-1 round-2 edge-strong choice dashed-off tight"
+              aria-pressed={isNow}
+              aria-label={`${capital(facingName(facing))}: strikes ${told.strikes}, could fall to ${told.falls}`}
+              aria-disabled={(!isNow && turned === hold) || undefined}
+              onClick={() => hand.turnTo(facing)}
+              {...address('face', facing)}
+            >
+              <UnitSign unit={{ ...unit, facing }} size={26} />
+              <span className="small semi">{told.strikes}</span>
+              <span className="tiny soft">{told.falls}</span>
+            </button>
+          );
+        })}
+      </div>
+    </PanelSection>
+  );
+}
+
+function HeldPanel({ hold }: { hold: Hold }) {
+  const { seat, hand } = useHand();
+  const { view, world, viewer: side } = seat;
+  const state = stateOf(view);
+  const unit = unitOf(seat, hold.piece);
+  const order = orderOf(seat, hold);
+  const strike = strikeAfter(seat, hold);
+  const { moves, reach } = figuresOf(unit);
+  const near = FACINGS.flatMap((facing) => unitOn(seat, step(world.grid, hold.home, facing) ?? '') ?? []);
+  const friends = near.filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
+  const threats = givenUp(seat, hold).map(({ unit: id, from, aspect, chance }): Fact => {
+    const by = unitOf(seat, id);
+    return { unit: by, chance, more: `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}` };
+  });
+  return (
+    <PromptFrame
+      title={TYPE_NAMES[unit.type]}
+      subtitle={`${sideName(side)}, ${unit.at}. Moves ${moves}, hits ${reach || 'nobody'}.`}
+      icon={<UnitSign unit={unit} size={56} />}
+      prompt={
+        order
+          ? { text: aimWords(state, unit, order), hint: 'Press again or Enter. Wheel, ring or Q and E turn it.' }
+          : holdWords(unit, reachOf(seat, unit.id).size > 0, mayTurn(world, state, unit))
+      }
+      footer={
+        <>
+          <PutBack />
+          {order ? (
+            <CommandButton command={order} run={hand.send} isMain sign="Enter">
+              {actWords(state, order)}
+            </CommandButton>
+          ) : null}
+        </>
+      }
+    >
+      <PanelSection head={`${hold.to === hold.home ? 'C' : 'From there it c'}an strike`} note={view.phase === 'move' ? 'in Attack' : 'now'}>
+        <Facts
+          facts={
+            strike ? [{ unit: strike.target, more: strikeWords(strike.unit, strike.target, strike.chance), chance: strike.chance }] : []
+          }
+          isOwn
+        />
+      </PanelSection>
+      <PanelSection head="What could strike it" note="next turn">
+        <Facts facts={threats} />
+      </PanelSection>
+      <Facings hold={hold} unit={unit} />
+      {friends.length > 0 ? (
+        <PanelSection head="Change places with" note="S and an arrow, or drop on it">
+          <div className="flex wrap gap-2">
+            {friends.map(({ id, type, at }) => (
+              <CommandButton key={id} act="swapWith" run={() => hand.dropOn(at as string)}>
+                {unitAt(type, at)}
+              </CommandButton>
+            ))}
+          </div>
+        </PanelSection>
+      ) : null}
+    </PromptFrame>
+  );
+}
+
+function AttackPanel({ unit: id, by }: { unit: string; by: string }) {
+  const { seat, hand } = useHand();
+  const strikes = strikesNow(seat).filter(({ target }) => target.id === id);
+  const now = strikes.find(({ unit }) => unit.id === by);
+  if (!now) return <RestPanel />;
+  const { unit, target, chance } = now;
+  const ends = seat.view.phase === 'move';
+  const facts = strikes.map((one): Fact => {
+    const onPick = () => useTurn.setState({ target: { unit: id, by: one.unit.id } });
+    return { unit: one.unit, more: strikeWords(one.unit, target, one.chance), chance: one.chance, onPick, isChosen: one === now };
+  });
+  return (
+    <PromptFrame
+      title={`Attack ${unitAt(target.type, target.at)}`}
+      subtitle={`with ${unitAt(unit.type, unit.at)}`}
+      icon={<UnitSign unit={target} size={56} />}
+      prompt={{
+        text: attackWords(unit, target, chance),
+        hint: ends ? 'Press again or Enter: then moving is over.' : 'Press again or Enter.',
+        clause: '5',
+      }}
+      footer={
+        <>
+          <PutBack />
+          <CommandButton
+            command={{ type: 'attack', side: seat.viewer, unit: unit.id, target: target.id }}
+            run={hand.send}
+            isMain
+            sign="Enter"
+          >
+            {ends ? 'Attack: moving ends' : 'Attack'}
+          </CommandButton>
+        </>
+      }
+    >
+      <PanelSection>{diceWords(chance)}</PanelSection>
+      <PanelSection head="Who attacks" note={facts.length > 1 ? 'Tab changes' : undefined}>
+        <Facts facts={facts} isOwn />
+      </PanelSection>
+    </PromptFrame>
+  );
+}
+
+function ArmyPanel() {
+  const { seat, hand } = useHand();
+  const steps = useTurn(({ army }) => army) ?? {};
+  const order = armyOrder(seat, steps);
+  const why = whyNot(seat, order);
+  const units = count(Object.keys(steps).length, 'unit');
+  return (
+    <PromptFrame
+      title="Army step"
+      subtitle={units}
+      prompt={{
+        text: why ? gameUi().rejection(seat.world, why) : 'Every unit may step one square.',
+        hint: 'Choose a direction for all, or drag single units.',
+        clause: why?.clauses ?? '4.5',
+      }}
+      footer={
+        <>
+          <PutBack />
+          <CommandButton command={order} run={hand.send} isMain sign="Enter">{`Step with ${units}`}</CommandButton>
+        </>
+      }
+    >
+      <PanelSection head="All units" note="Units in the way stay">
+        <div className="grid quarters gap-2">
+          {FACINGS.map((facing) => (
+            <CommandButton key={facing} act={`allTo ${facing}`} run={() => hand.setArmy(stepsTo(seat, facing))}>
+              {capital(facingName(facing))}
+            </CommandButton>
+          ))}
+          <CommandButton act="allTo none" run={() => hand.setArmy({})}>
+            None
+          </CommandButton>
+        </div>
+      </PanelSection>
+    </PromptFrame>
+  );
+}
+
+export function TurnPanel() {
+  const { gesture, target, army } = useTurn();
+  if (army) return <ArmyPanel />;
+  if (gesture.hold) return <HeldPanel hold={gesture.hold} />;
+  return target ? <AttackPanel {...target} /> : <RestPanel />;
 }

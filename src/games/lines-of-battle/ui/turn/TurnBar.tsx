@@ -1,0 +1,56 @@
+/** The turn and both armies in the top bar. */
+
+import { SIDES, type Side } from '../../../../engine/core/gameTypes.ts';
+import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
+import { BarHint } from '../../../../ui/shell/BarHint.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
+import { useSeat } from '../../typedStores.ts';
+import { sideName } from '../../words/names.ts';
+import { SideEmblem } from '../board/SideEmblem.tsx';
+import { stateOf } from './aims.ts';
+import styles from './TurnBar.module.css';
+
+/** Turns before the end without a loss from which the bar warns. @ruling R-stalemate */
+const WARNS_AT = 10;
+
+export function TurnBar() {
+  const { view, world } = useSeat();
+  if (view.phase === 'setup') return null;
+  const { stalemate } = world.rulings;
+  const still = view.turn - view.lastLoss;
+  const left = stalemate === 'off' ? null : stalemate - still;
+  const units = (side: Side): number => unitsOnBoard(stateOf(view), side).length;
+  const all = (side: Side): number => view.units.filter((unit) => unit.side === side).length;
+  const words = SIDES.map((side) => `${sideName(side)} has ${count(units(side), 'unit')} of ${all(side)}`).join(', ');
+  const isNear = left !== null && left <= WARNS_AT;
+  const quiet = left === null || still < 3 ? '' : isNear ? `ends in ${count(left, 'turn')}` : `no unit lost for ${still}`;
+  const rule = left === null ? '' : ` After ${stalemate} turns without a loss the game ends, and more units win.`;
+  return (
+    <BarHint
+      className={`gap-4 ${styles.bar}`}
+      label={`Turn ${view.turn}. ${words}. ${quiet}`}
+      title={`Turn ${view.turn}`}
+      clause="6.2"
+      tip={`${words}.${rule}`}
+    >
+      <span className="stack nowrap tight" aria-hidden="true">
+        <b className="large semi">Turn {view.turn}</b>
+        <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>
+      </span>
+      <span className={`stack gap-1 ${styles.armies}`} aria-hidden="true">
+        {SIDES.map((side) => (
+          <span key={side} className={`row gap-2 ${side}`}>
+            <SideEmblem side={side} size={15} />
+            <b className="semi figures">{units(side)}</b>
+            <span className={`row ${styles.pips}`}>
+              {Array.from({ length: all(side) }, (_, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its number
+                <i key={n} data-left={n < units(side) ? '' : undefined} />
+              ))}
+            </span>
+          </span>
+        ))}
+      </span>
+    </BarHint>
+  );
+}

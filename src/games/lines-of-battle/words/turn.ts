@@ -1,0 +1,73 @@
+/** Sentences and labels of a side's turn: prompts, buttons, odds. */
+
+import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import { aspect, type Command, findUnit, type State, type Threat, type Unit, winsTie } from '../../../engine/lines-of-battle/index.ts';
+import { count } from '../../../ui/words/grammar.ts';
+import { does, facingName, unitAt } from './names.ts';
+
+const nameOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
+
+/** Chance of an attack in 36ths: '42%', or 'falls'. @rule 5.5, 5.9 */
+export const oddsWords = (chance: number): string => (chance === 36 ? 'falls' : `${Math.round((chance / 36) * 100)}%`);
+
+const FROM = { front: 'from the front', side: 'from the side', rear: 'from behind' } as const;
+
+/** Why an attack has its chance: 'from the side, no die'. @rule 5.4 */
+export function aspectWords(from: Threat['aspect'], chance: number): string {
+  if (chance === 36) return `${FROM[from]}, no die`;
+  return `${FROM[from]}, ${chance === 21 ? 'a tie wins' : 'a higher die wins'}`;
+}
+export const strikeWords = (unit: Unit, target: Unit, chance: number): string =>
+  aspectWords(aspect(unit, target), winsTie(unit, target) ? 21 : chance);
+
+/** What an order does, as its button says it: 'Go to c4'. */
+export function actWords(state: State, command: Command): string {
+  if (command.type === 'reface') return `Face ${facingName(command.facing)}`;
+  if (command.type === 'move') return `Go to ${command.to}`;
+  if (command.type === 'swap') return `Change places with ${nameOf(findUnit(state, command.other) as Unit)}`;
+  return '';
+}
+
+/** What a held unit is about to do: 'Cavalry to i8, facing west.' */
+export function aimWords(state: State, { type, facing }: Unit, command: Command | null): string {
+  const name = unitAt(type, null);
+  if (command?.type === 'move') return `${name} to ${command.to}, facing ${facingName(command.facing ?? facing)}.`;
+  if (command?.type === 'reface') return `${name} ${does(type, 'turn')} to face ${facingName(command.facing)}.`;
+  if (command?.type === 'swap') return `${actWords(state, command)}: both are then done for this turn.`;
+  return '';
+}
+
+/** The next step of a held unit without an aim. */
+export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): { text: string; hint: string } {
+  if (mayMove) return { text: `Choose a square for ${nameOf(unit)}.`, hint: 'Drag or press a lit square. Go on past its edge to turn.' };
+  if (mayTurn) return { text: `${nameOf(unit)} may turn.`, hint: 'Press an arrow beside it, use the wheel, or Q and E.' };
+  return { text: `${nameOf(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front to attack it.' };
+}
+
+/** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front, a tie wins: 58%.' */
+export const attackWords = (unit: Unit, target: Unit, chance: number): string =>
+  `${nameOf(unit)} ${does(unit.type, 'strike')} ${nameOf(target)} ${strikeWords(unit, target, chance)}: ${oddsWords(chance)}.`;
+
+/** What the dice decide. @rule 5.5, 5.9 */
+export function diceWords(chance: number): string {
+  if (chance === 36) return 'No die is rolled: it falls for certain.';
+  return `Both roll a die. ${chance === 21 ? 'An equal or higher' : 'Only a higher'} one destroys it; otherwise nothing happens.`;
+}
+
+/** The next step with nothing held. */
+export function restWords(isMoving: boolean, able: number, strikes: number): { text: string; hint: string } {
+  if (!isMoving)
+    return strikes > 0
+      ? { text: 'Press an enemy with a figure to attack it.', hint: `${count(strikes, 'unit')} can attack.` }
+      : { text: 'End the turn.', hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Nothing else can be done.' };
+  if (able === 0) return { text: 'End moving.', hint: 'No unit can move or turn any more.' };
+  return { text: 'Press or drag a unit to move it.', hint: 'Each moves once and turns once.' };
+}
+
+/** What a facing is worth: 'strikes h8', and how many could make it fall. */
+export function facingWords(strikes: NodeId | null, threats: readonly Pick<Threat, 'chance'>[]): { strikes: string; falls: string } {
+  const sure = threats.filter(({ chance }) => chance === 36).length;
+  const dice = threats.length - sure;
+  const parts = [...(sure ? [`${sure} sure`] : []), ...(dice ? [count(dice, 'die', 'dice')] : [])];
+  return { strikes: strikes ?? 'none', falls: parts.join(', ') || 'nobody' };
+}

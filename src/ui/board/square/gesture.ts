@@ -1,0 +1,167 @@
+/**
+ * The gesture that orders a piece on a square board: pick it up, aim it at a square, turn it, send it. One state for drags, taps, the wheel and
+ * keys. Pure: the game says which squares light.
+ */
+
+import type { NodeId, UnitId } from '../../../engine/core/gameTypes.ts';
+import { FACINGS, type Facing } from '../../../engine/map/square.ts';
+import type { Point } from '../geometry.ts';
+import { SQUARE } from './squareLayout.ts';
+
+/** A held piece. Without an aim `to` is its own square. */
+export interface Hold {
+  piece: UnitId;
+  home: NodeId;
+  to: NodeId;
+  /** New facing; null: unchanged. */
+  turn: Facing | null;
+  /** Pressed again where it stands: it may be turned by taps. */
+  isInPlace: boolean;
+}
+
+/** A pointer that is down and moves. */
+interface Down {
+  square: NodeId;
+  /** It picked up the piece. */
+  isNew: boolean;
+  /** It drags the piece. */
+  isDrag: boolean;
+  /** The pointer has been in the middle of the aimed square: beyond its rim it turns the piece. */
+  isArmed: boolean;
+  /** The pointer is beyond the rim. */
+  isBeyond: boolean;
+  /** Square under the pointer that does not light. */
+  refused: NodeId | null;
+}
+export interface Gesture {
+  hold: Hold | null;
+  down: Down | null;
+}
+export const AT_REST: Gesture = { hold: null, down: null };
+
+export interface GestureRules {
+  /** Piece that may be picked up there. */
+  pieceAt(square: NodeId): UnitId | null;
+  /** Facing of a piece aimed there: null if unchanged; undefined if the square does not light. `isDrag`: an own piece's square may light, too. */
+  aim(hold: Hold, to: NodeId, isDrag: boolean): Facing | null | undefined;
+  /** The turn to that facing, null for the piece's own; undefined if it may not. Omitted if pieces have no facing. */
+  turn?(hold: Hold, facing: Facing): Facing | null | undefined;
+  /** Center of a square on the board as it is shown. */
+  centerOf(square: NodeId): Point;
+  /** True if the board is seen from the other side. */
+  isTurned: boolean;
+}
+
+/** `send`: order what is aimed. `refuse`: the square does not light. `press`: no piece is held, or the square is not the gesture's. */
+export type Outcome = { does: 'send' | 'refuse' | 'press'; hold: Hold | null; square: NodeId };
+export type Step = [Gesture, Outcome?];
+
+export const isAimed = ({ home, to, turn }: Hold): boolean => to !== home || turn !== null;
+
+/** Limits from the center of a square, in drawing units. */
+const MIDDLE = 28;
+const RIM = 44;
+/** From here on the pointer means the next square. */
+const NEXT = SQUARE - MIDDLE;
+
+export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
+
+/** Turned to a facing; the same hold if it may not turn. */
+export function turnTo(rules: GestureRules, hold: Hold, facing: Facing): Hold {
+  const turn = rules.turn?.(hold, facing);
+  return turn === undefined ? hold : { ...hold, turn };
+}
+
+/** Aimed at a square, keeping its turn if it may; null if the square does not light. */
+export function aimAt(rules: GestureRules, hold: Hold, to: NodeId, isDrag = false): Hold | null {
+  if (to === hold.home) return { ...hold, to, turn: null };
+  const facing = rules.aim(hold, to, isDrag);
+  if (facing === undefined) return null;
+  const aimed: Hold = { ...hold, to, turn: facing, isInPlace: false };
+  return hold.turn === null ? aimed : turnTo(rules, aimed, hold.turn);
+}
+
+/** Direction on the board of an offset on the screen. */
+export function facingTo({ x, y }: Point, isTurned: boolean): Facing {
+  const at = Math.abs(x) > Math.abs(y) ? (x > 0 ? 1 : 3) : y > 0 ? 2 : 0;
+  return FACINGS[(at + (isTurned ? 2 : 0)) % 4] as Facing;
+}
+
+/** A press or a tap as a whole, also Enter at the cursor. */
+export function press(rules: GestureRules, { hold }: Gesture, square: NodeId): Step {
+  if (square === hold?.to) {
+    if (isAimed(hold)) return [AT_REST, { does: 'send', hold, square }];
+    return hold.isInPlace ? [AT_REST] : [{ hold: { ...hold, isInPlace: true }, down: null }];
+  }
+  const piece = rules.pieceAt(square);
+  if (piece !== null) return [{ hold: pickUp(piece, square), down: null }];
+  if (!hold) return [AT_REST, { does: 'press', hold, square }];
+  const aimed = aimAt(rules, hold, square);
+  return aimed
+    ? [{ hold: aimed, down: null }]
+    : [
+        { hold, down: null },
+        { does: 'press', hold, square },
+      ];
+}
+
+/** The pointer is down and begins to move: a piece there is picked up. */
+export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point): Gesture {
+  const piece = square === hold?.to ? null : rules.pieceAt(square);
+  const down = { square, isNew: piece !== null, isDrag: false, isArmed: false, isBeyond: false, refused: null };
+  return drag(rules, { hold: piece === null ? hold : pickUp(piece, square), down }, square, point);
+}
+
+/** The pointer moves, outside of the board with `square` null. */
+export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | null, point: Point): Gesture {
+  const { hold, down } = gesture;
+  if (!hold || !down || !(down.isDrag || down.isNew || down.square === hold.to)) return gesture;
+  const center = rules.centerOf(hold.to);
+  const off = { x: point.x - center.x, y: point.y - center.y };
+  const [depth, across] = [Math.max(Math.abs(off.x), Math.abs(off.y)), Math.min(Math.abs(off.x), Math.abs(off.y))];
+  const isArmed = down.isArmed || depth < MIDDLE;
+  // A hand that trembles within the square presses it.
+  if (!down.isDrag && square === down.square && depth < RIM)
+    return isArmed === down.isArmed ? gesture : { hold, down: { ...down, isArmed } };
+  const next: Down = { ...down, isDrag: true, isArmed, isBeyond: false, refused: null };
+  if (square === hold.to && depth < RIM) return { hold: down.isBeyond ? { ...hold, turn: null } : hold, down: next };
+  if (isArmed && depth < NEXT && across < SQUARE / 2)
+    return { hold: turnTo(rules, hold, facingTo(off, rules.isTurned)), down: { ...next, isBeyond: true } };
+  if (square === hold.to) return { hold, down: next };
+  // A turn by the rim belongs to the square that the pointer has left.
+  const aimed = square === null ? null : aimAt(rules, down.isBeyond ? { ...hold, turn: null } : hold, square, true);
+  if (!aimed) return { hold: { ...hold, to: hold.home, turn: null }, down: { ...next, isArmed: false, refused: square } };
+  const middle = rules.centerOf(aimed.to);
+  const isInMiddle = Math.max(Math.abs(point.x - middle.x), Math.abs(point.y - middle.y)) < MIDDLE;
+  return { hold: aimed, down: { ...next, isArmed: isInMiddle } };
+}
+
+/** The pointer goes up: a drag orders, a movement within a square presses it. */
+export function release(rules: GestureRules, gesture: Gesture, square: NodeId | null): Step {
+  const { hold, down } = gesture;
+  if (!down) return [gesture];
+  if (hold && down.isDrag) {
+    if (isAimed(hold)) return [AT_REST, { does: 'send', hold, square: hold.to }];
+    return down.refused ? [AT_REST, { does: 'refuse', hold, square: down.refused }] : [AT_REST];
+  }
+  if (down.isNew || square !== down.square) return [{ hold, down: null }];
+  return press(rules, { hold, down: null }, square);
+}
+
+/** The cursor moves while a piece is held: a square that lights is aimed at, another one is not. */
+export const follow = (rules: GestureRules, { hold, down }: Gesture, square: NodeId): Gesture => ({
+  hold: hold && (aimAt(rules, hold, square) ?? { ...hold, to: hold.home, turn: null }),
+  down,
+});
+
+/** Turns by quarters, clockwise if positive, from the facing that the piece has. */
+export function turnBy(rules: GestureRules, { hold, down }: Gesture, quarters: number, own: Facing): Gesture {
+  if (!hold) return { hold, down };
+  // A facing that it may not take is passed over.
+  for (let n = 1; n < 4; n++) {
+    const at = FACINGS.indexOf(hold.turn ?? own) + n * quarters;
+    const turned = turnTo(rules, hold, FACINGS[((at % 4) + 4) % 4] as Facing);
+    if (turned !== hold) return { hold: turned, down };
+  }
+  return { hold, down };
+}

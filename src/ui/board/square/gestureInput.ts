@@ -1,0 +1,152 @@
+/** The gesture of gesture.ts on a board: pointer, wheel and keys as the board reports them. */
+
+import type { NodeId, UnitId } from '../../../engine/core/gameTypes.ts';
+import { FACINGS, type Facing } from '../../../engine/map/square.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
+import type { Point } from '../geometry.ts';
+import {
+  aimAt,
+  drag,
+  facingTo,
+  follow,
+  type Gesture,
+  type GestureRules,
+  type Hold,
+  isAimed,
+  press,
+  pressDown,
+  release,
+  type Step,
+  turnBy,
+  turnTo,
+} from './gesture.ts';
+import type { SquareInput } from './squareInput.ts';
+import { SQUARE } from './squareLayout.ts';
+
+/** What a game keeps and does. */
+export interface GestureHost {
+  rules(): GestureRules;
+  gesture(): Gesture;
+  setGesture(next: Gesture): void;
+  /** The aim is to be ordered. */
+  send(hold: Hold): void;
+  /** A press that the gesture does not take, or a drop on a square that does not light. */
+  press(square: NodeId, hold: Hold | null): void;
+  putBack(): void;
+  /** A piece's present facing. Omitted if pieces do not turn. */
+  facingOf?(piece: UnitId): Facing;
+  refuseTurn?(hold: Hold, facing: Facing): void;
+  /** Squares that Tab visits, in any order; it leaves the board after the last one. */
+  stops(): readonly NodeId[];
+  /** Asked first. True if the key has been handled. */
+  onKey?(event: KeyboardEvent, square: NodeId, facing: Facing | null): boolean;
+}
+
+export interface GestureControl {
+  input: SquareInput;
+  /** Turns the held piece to a facing. False if none is held. */
+  turnTo(facing: Facing): boolean;
+  /** Turns it by quarters, clockwise if positive. */
+  turnBy(quarters: number): boolean;
+  /** Aims it where only a drag may: at an own piece. False if the square does not light. */
+  dropOn(square: NodeId): boolean;
+}
+
+/** Limits of the four arms from the center of the aimed square, in drawing units: nearest, farthest, half the width. */
+const ARM = { mouse: [SQUARE / 2, 0.92 * SQUARE, 0.22 * SQUARE], touch: [SQUARE / 2, 1.5 * SQUARE, SQUARE / 2] } as const;
+
+/** Facing of a press on one of the four arms around an aimed square; null beside them. */
+function armAt(hold: Hold, point: Point, { centerOf, isTurned }: GestureRules, isTouch: boolean): Facing | null {
+  if (!hold.isInPlace && !isAimed(hold)) return null;
+  const center = centerOf(hold.to);
+  const off = { x: point.x - center.x, y: point.y - center.y };
+  const [far, aside] = [Math.max(Math.abs(off.x), Math.abs(off.y)), Math.min(Math.abs(off.x), Math.abs(off.y))];
+  const [near, end, half] = ARM[isTouch ? 'touch' : 'mouse'];
+  return far > near && far < end && aside < half ? facingTo(off, isTurned) : null;
+}
+
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
+export function gestureControl(host: GestureHost): GestureControl {
+  const { rules, gesture, setGesture } = host;
+  const take = ([next, outcome]: Step): void => {
+    setGesture(next);
+    if (outcome?.does === 'send' && outcome.hold) host.send(outcome.hold);
+    else if (outcome) host.press(outcome.square, outcome.hold);
+  };
+  const turned = (next: Gesture, facing: Facing): boolean => {
+    const { hold } = gesture();
+    if (!hold || !rules().turn) return false;
+    if (next.hold === hold) host.refuseTurn?.(hold, facing);
+    setGesture(next);
+    return true;
+  };
+  const toFacing = (facing: Facing): boolean => {
+    const { hold, down } = gesture();
+    return hold !== null && turned({ hold: turnTo(rules(), hold, facing), down }, facing);
+  };
+  const byQuarters = (quarters: number): boolean => {
+    const { hold } = gesture();
+    const own = hold && host.facingOf?.(hold.piece);
+    if (!own) return false;
+    return turned(turnBy(rules(), gesture(), quarters, own), FACINGS.find((one) => one !== own) as Facing);
+  };
+  const nextStop = (from: NodeId, by: 1 | -1): NodeId | undefined => {
+    // Upwards on the board as it is shown, row by row.
+    const order = (square: NodeId): number => {
+      const { x, y } = rules().centerOf(square);
+      return by * (x - y * SQUARE);
+    };
+    const ahead = host.stops().filter((square) => order(square) > order(from));
+    return ahead.sort((a, b) => order(a) - order(b))[0];
+  };
+
+  const input: SquareInput = {
+    onPress(square, by, point) {
+      const { hold } = gesture();
+      const arm = hold && point && rules().turn ? armAt(hold, point, rules(), by === 'touch') : null;
+      if (arm) toFacing(arm);
+      else take(press(rules(), gesture(), square));
+    },
+    onPointer: {
+      down(square, point) {
+        setGesture(pressDown(rules(), gesture(), square, point));
+        return true;
+      },
+      move: (square, point) => setGesture(drag(rules(), gesture(), square, point)),
+      up: (square) => take(release(rules(), gesture(), square)),
+      cancel: host.putBack,
+    },
+    onWheel: byQuarters,
+    onKey(event, square) {
+      const { key, shiftKey } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return false;
+      const arrow = ARROWS.indexOf(key);
+      const facing = FACINGS[arrow < 0 ? -1 : (arrow + (rules().isTurned ? 2 : 0)) % 4] ?? null;
+      if (host.onKey?.(event, square, facing)) return true;
+      if (key === 'Tab') {
+        const next = nextStop(square, shiftKey ? -1 : 1);
+        (event.target as Element).closest('[role="grid"]')?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus();
+        return next !== undefined;
+      }
+      // Not left to the shortcuts: the board waits for a digit after a column's letter.
+      if (/^[qe]$/i.test(key)) return byQuarters(/q/i.test(key) ? -1 : 1);
+      return facing !== null && shiftKey && toFacing(facing);
+    },
+    onHover(square) {
+      const now = gesture();
+      if (square && now.hold && !now.down && isByKeys()) setGesture(follow(rules(), now, square));
+    },
+  };
+  return {
+    input,
+    turnTo: toFacing,
+    turnBy: byQuarters,
+    dropOn(square) {
+      const { hold } = gesture();
+      const aimed = hold && aimAt(rules(), hold, square, true);
+      if (aimed) setGesture({ hold: aimed, down: null });
+      return aimed !== null;
+    },
+  };
+}

@@ -1,0 +1,257 @@
+/** A turn by hand: the gesture on a position, as a table of presses and what they send. */
+
+import { describe, expect, it } from 'vitest';
+import type { Facing, Rulings } from '../../src/engine/lines-of-battle/index.ts';
+import {
+  armyRules,
+  givenUp,
+  orderOf,
+  outlookOf,
+  reachOf,
+  type Seat,
+  stepsTo,
+  strikeAfter,
+  strikesNow,
+  turnRules,
+  whyNoStrike,
+  whyNot,
+} from '../../src/games/lines-of-battle/ui/turn/aims.ts';
+import {
+  AT_REST,
+  aimAt,
+  drag,
+  follow,
+  type Gesture,
+  type GestureRules,
+  type Outcome,
+  pickUp,
+  press,
+  pressDown,
+  release,
+  turnBy,
+  turnTo,
+} from '../../src/ui/board/square/gesture.ts';
+import { centerOf, squareAt } from '../../src/ui/board/square/squareLayout.ts';
+import { type Battle, battle } from './kit.ts';
+
+const seatOf = ({ rules, state }: Battle): Seat =>
+  ({ rules, world: rules.world, view: rules.view(state, state.up), viewer: state.up }) as unknown as Seat;
+const layoutOf = ({ world }: Seat, isTurned = false) => ({ isTurned, centerOf: (id: string) => centerOf(world.grid, id, isTurned) });
+
+/** Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `cursor c5`, `wheel 1`, `arm w`. */
+function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, layoutOf(seat)), isTurned = false) {
+  const { grid } = seat.world;
+  let gesture: Gesture = AT_REST;
+  const done: Outcome[] = [];
+  const take = ([next, outcome]: readonly [Gesture, Outcome?]): void => {
+    gesture = next;
+    if (outcome) done.push(outcome);
+  };
+  const BEYOND: { [F in string]: [number, number] } = {
+    n: [0, -60],
+    e: [60, 0],
+    s: [0, 60],
+    w: [-60, 0],
+    middle: [0, 0],
+    tremble: [30, 8],
+  };
+  for (const act of acts.split(', ')) {
+    const [verb, from = '', ...path] = act.split(' ');
+    if (verb === 'press') take(press(rules, gesture, from));
+    if (verb === 'cursor') gesture = follow(rules, gesture, from);
+    if (verb === 'wheel') gesture = turnBy(rules, gesture, Number(from), 'n');
+    if (verb === 'arm' && gesture.hold) gesture = { ...gesture, hold: turnTo(rules, gesture.hold, from as Facing) };
+    if (verb !== 'drag') continue;
+    let point = rules.centerOf(from);
+    gesture = pressDown(rules, gesture, from, point);
+    for (const to of path) {
+      const [dx, dy] = BEYOND[to] ?? [0, 0];
+      const on = gesture.hold?.to ?? from;
+      point = to in BEYOND ? { x: rules.centerOf(on).x + dx, y: rules.centerOf(on).y + dy } : rules.centerOf(to);
+      gesture = drag(rules, gesture, squareAt(grid, point, isTurned), point);
+    }
+    take(release(rules, gesture, squareAt(grid, point, isTurned)));
+  }
+  const sent = done.flatMap(({ does, hold }) => (does === 'send' && hold ? [orderOf(seat, hold)] : []));
+  return { gesture, hold: gesture.hold, done, sent };
+}
+
+const LINE = (rulings: Partial<Rulings> = {}) => seatOf(battle('Sp c4, Sw d4, Ca i4', 'Sw c7, Ar h8', rulings));
+const move = (unit: string, to: string, facing: Facing | null = null) => ({ type: 'move', side: 'delta', unit, to, facing });
+
+describe('Hold, aim and send', () => {
+  it.each([
+    ['A press holds, a press on a lit square aims', 'press c4, press c5', [], 'c5'],
+    ['4.2 a second press on the aimed square sends', 'press c4, press c5, press c5', [move('delta-1', 'c5')], undefined],
+    ['4.2 a drag sends when it is let go', 'drag c4 c5 c6', [move('delta-1', 'c6')], undefined],
+    ['4.4 a drag past the rim turns as well', 'drag c4 c5 c6 e', [move('delta-1', 'c6', 'e')], undefined],
+    ['4.4 back in the middle the unit keeps its facing', 'drag c4 c5 c6 e middle', [move('delta-1', 'c6')], undefined],
+    [
+      'A drag that turned a unit and goes on to the next square does not keep the turn',
+      'drag c4 b4 w a4',
+      [move('delta-1', 'a4')],
+      undefined,
+    ],
+    [
+      '4.4 a drag past its own rim turns a unit where it stands',
+      'drag c4 w',
+      [{ type: 'reface', side: 'delta', unit: 'delta-1', facing: 'w' }],
+      undefined,
+    ],
+    ['4.4 to its own facing a unit does not turn', 'drag c4 n', [], undefined],
+    ['A drag dropped on its start puts the unit back', 'drag c4 c5 c4', [], undefined],
+    ['A trembling press is a press', 'drag c4 tremble', [], 'c4'],
+    ['A trembling press of an aimed square sends', 'press c4, press c5, drag c5 tremble', [move('delta-1', 'c5')], undefined],
+    ['4.4 the wheel turns by quarters', 'press c4, press c5, wheel 1, wheel 1, press c5', [move('delta-1', 'c5', 's')], undefined],
+    [
+      '4.4 four quarters are none',
+      'press c4, press c5, wheel -1, wheel -1, wheel -1, wheel -1, press c5',
+      [move('delta-1', 'c5')],
+      undefined,
+    ],
+    [
+      '4.4 an arm turns, and another square keeps the turn',
+      'press c4, press c5, arm w, press c6, press c6',
+      [move('delta-1', 'c6', 'w')],
+      undefined,
+    ],
+    [
+      'The cursor aims at squares that light, and Enter sends',
+      'press c4, cursor c5, cursor c6, press c6',
+      [move('delta-1', 'c6')],
+      undefined,
+    ],
+    ['The cursor on another square takes the aim back', 'press c4, cursor c5, cursor c7', [], 'c4'],
+    [
+      'Pressed again a unit may be turned where it stands',
+      'press c4, press c4, arm e, press c4',
+      [{ type: 'reface', side: 'delta', unit: 'delta-1', facing: 'e' }],
+      undefined,
+    ],
+    ['Three presses on one unit send nothing', 'press c4, press c4, press c4', [], undefined],
+    ['Another own unit is held instead', 'press c4, press c5, press d4', [], 'd4'],
+    [
+      '4.6 a drag onto a neighbour changes places',
+      'drag c4 d4',
+      [{ type: 'swap', side: 'delta', unit: 'delta-1', other: 'delta-2' }],
+      undefined,
+    ],
+  ] as const)('%s', (_, acts, sent, to) => {
+    const played = play(LINE(), acts);
+    expect(played.sent).toEqual(sent);
+    expect(played.hold?.to).toBe(to);
+    for (const order of played.sent) expect(order && whyNot(LINE(), order)).toBeNull();
+  });
+
+  it.each([
+    ['4.2 too far', 'drag c4 c5 c6 c7', 'c7', 'move.occupied'],
+    ['4.2 three squares', 'drag d4 d5 d6 d7', 'd7', 'move.far'],
+    ['1.1 off the board nothing is refused and nothing sent', 'drag i4 j4 j5', null, null],
+  ])('A drop on a square that does not light puts the unit back and says why: %s', (_, acts, square, code) => {
+    const { done, hold, sent } = play(LINE(), acts);
+    if (square === null) return expect(sent).toHaveLength(1);
+    expect(hold).toBeNull();
+    expect(done).toMatchObject([{ does: 'refuse', square }]);
+    const [{ hold: was }] = done as [Outcome];
+    expect(whyNot(LINE(), was && orderOf(LINE(), { ...was, to: square }))?.code).toBe(code);
+  });
+
+  it('No chain of presses sends what was not aimed at: every order sent was the aim before its press', () => {
+    const seat = LINE();
+    const squares = ['c4', 'c5', 'd4', 'd5', 'c7', 'i4', 'i5'];
+    for (let n = 0; n < squares.length ** 3; n++) {
+      const acts = [0, 1, 2].map((k) => squares[Math.floor(n / squares.length ** k) % squares.length] as string);
+      let gesture: Gesture = AT_REST;
+      const rules = turnRules(seat, layoutOf(seat));
+      for (const square of acts) {
+        const before = gesture.hold;
+        const [next, outcome] = press(rules, gesture, square);
+        if (outcome?.does === 'send') expect(before).toMatchObject({ to: square });
+        gesture = next;
+      }
+    }
+  });
+
+  it('On the board seen from the other side a drag up the screen turns south', () => {
+    const seat = LINE();
+    const rules = turnRules(seat, layoutOf(seat, true));
+    expect(play(seat, 'drag c4 n', rules, true).sent).toMatchObject([{ facing: 's' }]);
+  });
+
+  it('4.4 a unit that has turned lights no arm, and 4.2 one that has moved no square', () => {
+    const turned = seatOf(battle('Sp c4', 'Sw c9').give({ type: 'reface', unit: 'delta-1', facing: 'e' }));
+    expect(turnTo(turnRules(turned, layoutOf(turned)), pickUp('delta-1', 'c4'), 'w').turn).toBeNull();
+    const moved = seatOf(battle('Sp c4', 'Sw c9').give({ type: 'move', unit: 'delta-1', to: 'c5', facing: null }));
+    expect(reachOf(moved, 'delta-1').size).toBe(0);
+    expect(play(moved, 'press c5, press c5, arm e, press c5').sent).toMatchObject([{ type: 'reface', facing: 'e' }]);
+  });
+
+  it('R-move-facing forward-only: a square that needs a turn is aimed at with it', () => {
+    const seat = LINE({ moveFacing: 'forward-only' });
+    expect(play(seat, 'press c4, press b4').hold).toMatchObject({ to: 'b4', turn: 'w' });
+    expect(play(seat, 'press c4, press b4, press b4').sent).toEqual([move('delta-1', 'b4', 'w')]);
+  });
+});
+
+describe('The army’s step', () => {
+  it('4.5 all go one way, but units in the way and those behind them stay', () => {
+    const seat = seatOf(battle('Sp c4, Sw c3, Ar e4, Sw a10', 'Sw c5'));
+    expect(stepsTo(seat, 'n')).toEqual({ 'delta-3': 'e5' });
+    expect(stepsTo(seat, 's')).toEqual({ 'delta-1': 'c3', 'delta-2': 'c2', 'delta-3': 'e3', 'delta-4': 'a9' });
+    for (const facing of ['n', 'e', 's', 'w'] as const)
+      expect(
+        whyNot(seat, { type: 'armyMove', side: 'delta', steps: Object.entries(stepsTo(seat, facing)).map(([unit, to]) => ({ unit, to })) }),
+      ).toBeNull();
+  });
+
+  it('4.5 a single unit is aimed one square away, also at a friend’s, never at an enemy’s', () => {
+    const seat = seatOf(battle('Sp c4, Sw c3', 'Sw c5'));
+    const rules = armyRules(seat, layoutOf(seat));
+    expect(['b4', 'c3', 'c5', 'c6', 'd5'].map((to) => aimAt(rules, pickUp('delta-1', 'c4'), to) !== null)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('What an order leads to', () => {
+  it('5.9 a ride to the side of archers: they fall, and do not count among the threats', () => {
+    const seat = seatOf(battle('Ca i4', 'Ar h8, Ca j9, Sw g9'));
+    const hold = { ...pickUp('delta-1', 'i4'), to: 'i8', turn: 'w' as const };
+    expect(strikeAfter(seat, hold)).toMatchObject({ target: { id: 'gamma-1' }, chance: 36 });
+    expect(outlookOf(seat, hold).units.find(({ id }) => id === 'gamma-1')?.at).toBeNull();
+    expect(givenUp(seat, hold).map(({ unit, chance }) => [unit, chance])).toEqual([
+      ['gamma-2', 36],
+      ['gamma-3', 36],
+    ]);
+  });
+
+  it('5.5 an attack by a die leaves the enemy among the threats', () => {
+    const seat = seatOf(battle('Sp c4', 'Sw c7 s'));
+    const hold = { ...pickUp('delta-1', 'c4'), to: 'c5' };
+    expect(strikeAfter(seat, hold)?.chance).toBe(15);
+    expect(givenUp(seat, hold)).toMatchObject([{ unit: 'gamma-1', from: 'c6', chance: 21 }]);
+  });
+
+  it('5.1 attacks are listed with the surest first', () => {
+    const seat = seatOf(battle('Sw c4, Sw d4', 'Sp c5 s, Ar d5 e'));
+    expect(strikesNow(seat).map(({ unit, chance }) => [unit.id, chance])).toEqual([
+      ['delta-2', 36],
+      ['delta-1', 21],
+    ]);
+  });
+
+  it.each([
+    ['2.1', 'Sw c4', 'Sp c6', 'attack.reach'],
+    ['5.1', 'Sw c4 e', 'Sp c5', 'attack.front'],
+    ['5.2', 'Ar c4, Sw c5', 'Sp c7', 'attack.blocked'],
+  ])('%s a press on an enemy that cannot be struck says why', (clause, own, enemy, code) => {
+    const seat = seatOf(battle(own, enemy));
+    const target = seat.view.units.find(({ side }) => side === 'gamma');
+    expect(target && whyNoStrike(seat, target, 'delta-1')).toMatchObject({ code, clauses: [clause] });
+    expect(strikesNow(seat).filter(({ unit }) => unit.id === 'delta-1')).toEqual([]);
+  });
+});
