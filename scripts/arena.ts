@@ -10,6 +10,7 @@ import { sayCommand } from '../src/games/lines-and-webs/ui/words/commands.ts';
 import { sideName } from '../src/games/lines-and-webs/ui/words/names.ts';
 import { sayReason } from '../src/games/lines-and-webs/ui/words/reasons.ts';
 import { readFlags } from './lib/args.ts';
+import { playBattles } from './lib/battles.ts';
 import { endure } from './lib/endure.ts';
 import { tryImagine, tryTwins } from './lib/hidden.ts';
 import { keepMeasured, measure } from './lib/measure.ts';
@@ -27,6 +28,7 @@ npm run arena -- --endure N --seed S
 npm run arena -- --twins N --seed S
 npm run arena -- --imagine N --seed S
 npm run arena -- --reasons N --seed S
+npm run arena -- --game lines-of-battle --players X,Y --scenario ID --rulings R=V,… --games N --seed S
 npm run arena -- --why --a X --b Y --scenario ID --only I --seed S
 
 Plays games between two computer players. Each sees only its own view. Game i has the seed SEED-i; a is Delta in even games and Gamma in odd ones.
@@ -40,10 +42,15 @@ src/games/lines-and-webs/scenarios/measured.json for the scenario's card. Run it
 --reasons checks the reasons of N orders: each has a sentence, and its numbers are correct.
 --why prints every order of game I with its reason.
 --endure plays N games with random players, scenarios, rulings and arrivals.
+--game lines-of-battle plays that game: players A, B, C, random, with a style as in C-bold, with an army as in B@Hedge. Its last line also has turns of
+each side (5th, 50th, 95th percentile) and the shares of the side that began and of Delta among decided games.
 The exit code is 1 after an illegal order, an exception, or a game that does not end.
 Players: ${NAMES}.`;
 
 const { flags } = readFlags(HELP, {
+  game: { value: 'lines-and-webs', help: 'lines-and-webs or lines-of-battle' },
+  players: { value: 'B,A', help: 'with --game lines-of-battle: two players' },
+  rulings: { value: '', help: 'with --game lines-of-battle: changed rulings' },
   a: { value: 'B', help: 'first player' },
   b: { value: 'random', help: 'second player' },
   scenario: { value: 'ondrel-steppe', help: 'a scenario id, or the file of a scenario' },
@@ -172,7 +179,15 @@ function tell(): never {
   end(match.failure ? [match.failure] : [], { a: flags.a, b: flags.b, game: index, orders: match.commands.length, outcome: match.outcome });
 }
 
-if (flags.why) tell();
+function battles(): never {
+  const scenario = flags.scenario === 'ondrel-steppe' ? 'full-battle' : flags.scenario;
+  const { failure, ...facts } = playBattles({ ...flags, scenario }) as { failure?: string };
+  end(failure ? [failure] : [], { game: flags.game, ...facts });
+}
+
+if (flags.game === 'lines-of-battle') battles();
+else if (flags.game !== 'lines-and-webs') refuse(`There is no game ${flags.game}.`);
+else if (flags.why) tell();
 else if (flags.twins > 0) twins();
 else if (flags.imagine > 0) imagined();
 else if (flags.reasons > 0) reasons();

@@ -11,7 +11,7 @@ export const EVEN: Style = { fear: 1, threat: 0.3, near: 0.02, reply: 0.3, haste
 const THUMB: Style = { ...EVEN, fear: 0, threat: 0, near: 0.1 };
 export const NARROW: Width = { most: 4, rounds: 1 };
 const WIDE: Width = { most: 8, rounds: 2 };
-const EFFORT: Effort = { drafts: 12, own: { most: 12, rounds: 2 }, games: 3, turns: 3, quick: NARROW };
+const EFFORT: Effort = { drafts: 24, own: { most: 12, rounds: 2 }, games: 2, turns: 3, quick: NARROW };
 
 const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
   even: (style) => style,
