@@ -6,6 +6,8 @@ import { type GamePlan, type Played, planGame, playGame } from '../tests/oracles
 import { shrink } from '../tests/oracles/shrink.ts';
 import { STYLES } from '../tests/oracles/styles.ts';
 import { readFlags } from './lib/args.ts';
+import { fuzzGame } from './lib/games/fuzz.ts';
+import { FIRST_GAME, GAME, gameAsked } from './lib/games/index.ts';
 import { writeRecord } from './lib/record.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
 
@@ -21,9 +23,11 @@ After its end each game continues with rare scenes, set up by umpire commands: g
 the last day of each kind of end. The replay of each game's record has the same hash. A failure is shortened and written to --out; npm run replay -- FILE reproduces it.
 The last line is JSON, with the count of each verb and each kind of end. The exit code is 1 on a failure, or with --cover (default from 300 games) if something never occurred.
 --umpire adds umpire commands: they can always be undone, replays agree, and the game reaches its end.
+--game plays another game: its invariants, both drivers, undo, what a viewer may not know, listed commands, wrong commands, replay.
 Styles: ${Object.keys(STYLES).join(', ')}.`;
 
-const { flags } = readFlags(HELP, {
+const SPEC = {
+  game: GAME,
   games: { value: 60, help: 'games to play' },
   seed: { value: '1', help: 'seed of the run; game i has the seed SEED-i' },
   only: { value: -1, help: 'play game i alone' },
@@ -41,7 +45,11 @@ const { flags } = readFlags(HELP, {
   cover: { value: false, help: 'fail when something of the content never occurred' },
   coverage: { value: '', help: 'write all counts of the coverage to this file' },
   out: { value: 'test-results/fuzz', help: 'folder for failing records' },
-});
+};
+const { flags } = readFlags(HELP, SPEC);
+const own = ['games', 'seed', 'only', 'scenario', 'deep', 'mutants', 'seconds', 'shrink', 'stop', 'out'] as const;
+const game = gameAsked(flags, SPEC, own);
+if (game) process.exit(fuzzGame(game, flags));
 
 /** Reports that the given flags cannot be played, in words and as the last line. */
 function refuse(problems: readonly string[]): never {
@@ -105,6 +113,7 @@ const ok = total.failures === 0 && !(required && missing.length > 0);
 console.log(
   JSON.stringify({
     fuzz: ok ? 'ok' : 'failed',
+    game: FIRST_GAME,
     ...total,
     seconds: Math.round(seconds()),
     coverage: coverage.table(),

@@ -9,22 +9,28 @@ import { expectationOf, planGame, playGame } from '../tests/oracles/game.ts';
 import { replayWrong, savesWrong } from '../tests/oracles/goldenCheck.ts';
 import { readArchive, writeArchive } from './lib/archive.ts';
 import { readFlags } from './lib/args.ts';
+import { goldenGame } from './lib/games/golden.ts';
+import { FIRST_GAME, GAME, gameAsked } from './lib/games/index.ts';
 import type { RecordFile } from './lib/record.ts';
 
 const HELP = `npm run golden -- --check | --write
 
 --check replays every finished game of tests/records/games to its hash and outcome; in one game of --saves it saves, loads and replays on every day.
 --write plays the games of the current version of the rules again, until there are --games of them with --commands commands. Each game's seed sets rulings and styles.
-Games of older versions are kept, and all are checked. Run it after a change of the rules and check the differences. The last line is JSON; the exit code is 1 if a game fails.`;
+Games of older versions are kept, and all are checked. With --game, those of another game, which lie in a folder of their own. Run it after a change of the rules and check the differences. The last line is JSON; the exit code is 1 if a game fails.`;
 
-const { flags } = readFlags(HELP, {
+const SPEC = {
+  game: GAME,
   check: { value: false, help: 'replay all of them' },
   write: { value: false, help: 'play them again' },
   games: { value: 8, help: 'with --write: the least number of games' },
   commands: { value: 0, help: 'with --write: the least number of commands' },
   saves: { value: 20, help: 'with --check: save, load and replay in one game of N' },
   folder: { value: 'tests/records/games', help: 'where they lie' },
-});
+};
+const { flags } = readFlags(HELP, SPEC);
+const game = gameAsked(flags, SPEC, ['check', 'write', 'games', 'saves']);
+if (game) process.exit(goldenGame(game, flags));
 
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
@@ -53,7 +59,9 @@ function write(): void {
     const own = records.filter((record) => record.scenario.id === id);
     bytes += writeArchive(`${flags.folder}/${id}-${VERSION}.br`, scenario, own);
   }
-  console.log(JSON.stringify({ golden: 'written', version: VERSION, games: records.length, commands, bytes, seconds: seconds() }));
+  console.log(
+    JSON.stringify({ golden: 'written', game: FIRST_GAME, version: VERSION, games: records.length, commands, bytes, seconds: seconds() }),
+  );
 }
 
 function check(): number {
@@ -76,7 +84,7 @@ function check(): number {
       }
     }
   }
-  console.log(JSON.stringify({ golden: total.failures === 0 ? 'ok' : 'failed', ...total, seconds: seconds() }));
+  console.log(JSON.stringify({ golden: total.failures === 0 ? 'ok' : 'failed', game: FIRST_GAME, ...total, seconds: seconds() }));
   return total.failures === 0 && total.games > 0 ? 0 : 1;
 }
 

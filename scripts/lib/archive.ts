@@ -3,8 +3,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { canonical } from '../../src/engine/core/index.ts';
-import { asOfVersion, type Command, RULESET, type Scenario, VERSION } from '../../src/engine/lines-and-webs/index.ts';
+import { type Command, RULESET, type Scenario, VERSION } from '../../src/engine/lines-and-webs/index.ts';
 import { DEFAULT_RULINGS } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
+import { gameOf } from '../../src/games/rules.ts';
 import type { Expectation, RecordFile } from './record.ts';
 
 type Row = readonly [shape: number, ...values: unknown[]];
@@ -65,21 +66,22 @@ function unpack(archive: Pick<Archive, 'shapes' | 'words'>, value: unknown): unk
 
 /** What the rulings of a game say otherwise than the scenario's own. */
 function changedRulings(base: Scenario, scenario: Scenario): { [key: string]: unknown } {
-  const usual = base.rulings as unknown as { [key: string]: unknown };
-  return Object.fromEntries(Object.entries(scenario.rulings).filter(([key, value]) => canonical(value) !== canonical(usual[key])));
+  const usual = (base.rulings ?? {}) as unknown as { [key: string]: unknown };
+  return Object.fromEntries(Object.entries(scenario.rulings).filter(([key, value]) => canonical(value) !== canonical(usual[key] ?? null)));
 }
 
-/** Writes the games of one scenario; always the same bytes for the same games. Returns how many. */
+/** Writes the games of one scenario, of any game; always the same bytes for the same games. Returns how many. */
 export function writeArchive(file: string, base: Scenario, records: readonly RecordFile[]): number {
   const packer = new Packer();
   const games = records.map((record): PackedGame => {
     if (!record.expect) throw new Error(`${record.seed} has no expectation.`);
     const rows = record.commands.map((command) => packer.pack(command) as Row);
     const { forces } = record.scenario;
-    const [rulings, own] = [changedRulings(base, record.scenario), canonical(forces) === canonical(base.forces) ? {} : { forces }];
+    const isOwn = forces !== undefined && canonical(forces) !== canonical(base.forces);
+    const [rulings, own] = [changedRulings(base, record.scenario), isOwn ? { forces } : {}];
     return { seed: record.seed, note: record.note ?? '', rulings, ...own, expect: record.expect, rows };
   });
-  const archive: Archive = { version: VERSION, scenario: base, shapes: packer.shapes, words: packer.words, games };
+  const archive: Archive = { version: records[0]?.version ?? VERSION, scenario: base, shapes: packer.shapes, words: packer.words, games };
   const text = Buffer.from(JSON.stringify(archive));
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_LGWIN]: 24, [BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -92,14 +94,21 @@ export function readArchive(file: string): RecordFile[] {
   const text = brotliDecompressSync(readFileSync(file), { maxOutputLength: MOST_BYTES }).toString('utf8');
   const archive = JSON.parse(text) as Archive;
   const { version = '1.1.0' } = archive;
+  const { ruleset } = archive.scenario;
+  // Archives of older versions lack the rulings that came later.
+  const defaults = ruleset === RULESET ? DEFAULT_RULINGS : {};
   return archive.games.map(({ seed, note, rulings, forces = archive.scenario.forces, expect, rows }) => ({
     format: 1,
-    ruleset: RULESET,
+    ruleset,
     version,
-    scenario: asOfVersion(
-      { ...archive.scenario, forces, rulings: { ...DEFAULT_RULINGS, ...archive.scenario.rulings, ...rulings } },
+    scenario: gameOf(ruleset).asOfVersion(
+      {
+        ...archive.scenario,
+        ...(forces ? { forces } : {}),
+        rulings: { ...defaults, ...archive.scenario.rulings, ...rulings },
+      } as Scenario,
       version,
-    ),
+    ) as Scenario,
     seed,
     note,
     expect,

@@ -6,8 +6,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { GameRecord } from '../../src/engine/core/index.ts';
-import { asOfVersion, type Command, type Scenario } from '../../src/engine/lines-and-webs/index.ts';
-import { loadScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import type { Command, Scenario } from '../../src/engine/lines-and-webs/index.ts';
+import { filesOf } from '../../src/games/files.ts';
 import { readUnplayed } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { doubtWords } from '../../src/ui/words/doubt.ts';
 
@@ -25,6 +25,7 @@ export interface FailureNote {
   message: string;
   probe?: unknown;
 }
+/** A record of the first game; of another game the same with its own scenario and commands. */
 export interface RecordFile extends GameRecord<Scenario, Command> {
   expect?: Expectation;
   failure?: FailureNote;
@@ -88,15 +89,16 @@ function checkRecord(value: unknown): ReadRecord {
   const r = value as { [key: string]: unknown };
   if (r.format !== 1) return fromPage(r);
   const problems: string[] = [];
-  if (r.ruleset !== 'lines-and-webs') problems.push("ruleset: must be 'lines-and-webs'.");
+  const files = filesOf(r.ruleset);
+  if (!files) return bad(`ruleset: ${JSON.stringify(r.ruleset)} is no game of this table.`);
   if (!isText(r.version, MOST_TEXT)) problems.push(`version: must be a text of at most ${MOST_TEXT} characters.`);
   if (!isText(r.seed, MOST_TEXT)) problems.push(`seed: must be a text of at most ${MOST_TEXT} characters.`);
   problems.push(...commandProblems(r.commands), ...expectProblems(r.expect));
-  const loaded = loadScenario(r.scenario, true);
+  const loaded = files.loadScenario(r.scenario, true);
   if (!loaded.ok) problems.push(...loaded.problems.slice(0, 10).map((p) => `scenario: ${p.where}: ${p.message} (${p.code})`));
   if (problems.length > 0 || !loaded.ok) return bad(...problems);
   const record = value as RecordFile;
-  return { ok: true, record: { ...record, scenario: asOfVersion(loaded.scenario, record.version) } };
+  return { ok: true, record: { ...record, scenario: files.rules.asOfVersion(loaded.scenario, record.version) as Scenario } };
 }
 
 function commandProblems(list: unknown): string[] {
