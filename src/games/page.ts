@@ -163,8 +163,10 @@ export interface StartParts<G extends GameTypes = GameTypes> {
   readonly TitleBlock: ComponentType<{ scenario: G['Scenario'] }>;
   /** Tools next to the game: editor, laboratory. */
   readonly Tools?: ComponentType<{ className: string }>;
-  /** '5 days' */
+  /** '5 days', or another measure of the scenario. */
   length(scenario: G['Scenario']): string;
+  /** Sign next to it; a calendar if omitted. */
+  readonly LengthSign?: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
   /** Rough duration of a game. */
   minutes(scenario: G['Scenario']): number;
   /** Balance, on its card. */

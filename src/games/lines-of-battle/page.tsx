@@ -44,6 +44,7 @@ export const page: GamePage<LinesOfBattle> = {
     hasNews: ({ phase }) => phase !== 'setup',
   },
   HelpDrawer: lazyPart(() => import('./ui/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
+  GamePicture: lazyPart(() => import('./ui/GamePicture.tsx').then((m) => m.GamePicture), true),
   offersRematch: true,
   score: (left) => count(left, 'unit'),
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),

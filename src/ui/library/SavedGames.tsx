@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { GamePage } from '../../games/page.ts';
-import { hasPage } from '../../games/pages.ts';
+import { hasPage, pageOf } from '../../games/pages.ts';
 import { allOffers, gameIdOf, loadGame } from '../../games/shelf.ts';
 import type { GameId, GameSummary } from '../../store/database.ts';
 import type { BrokenGame } from '../../store/games.ts';
@@ -238,6 +238,8 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   const first = sorted.find(isOpen) ?? (kinds.every((kind) => kind === id) ? sorted[0] : undefined);
   const others = sorted.filter((game) => game !== first);
   const numbers = numbersOf(listed);
+  // Those of the open card are on the page anyway.
+  const otherSymbols = kinds.filter((kind) => kind !== id && !lacking.includes(kind)).map((kind) => pageOf(kind));
   const entry = (game: GameSummary) => {
     const peers = listed.filter(
       (other) => other !== game && other.scenario !== undefined && other.scenario === game.scenario && gameIdOf(other) === gameIdOf(game),
@@ -264,6 +266,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   };
   return (
     <section className="min-0" aria-label="Saved games" ref={section}>
+      {otherSymbols.map(({ id: kind, Symbols }) => Symbols && <Symbols key={kind} />)}
       <h2 className="larger mb-3">{first ? 'Go on' : 'Saved games'}</h2>
       {leaving ? <RemovedNote key={leaving.game} game={leaving} onKeep={restore} /> : null}
       {first ? entry(first) : null}

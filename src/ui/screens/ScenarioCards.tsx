@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
-  const { first, length, minutes, Fact } = usePage().start;
+  const { first, length, LengthSign = CalendarDays, minutes, Fact } = usePage().start;
   return (
     <Card as="label" className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`}>
       <input
@@ -46,12 +46,16 @@ function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart 
       </b>
       <span className={`caption flex wrap ${look.facts}`}>
         <span className="inline gap-1">
-          <CalendarDays size={15} aria-hidden="true" /> {length(scenario)}
+          <LengthSign size={15} aria-hidden="true" /> {length(scenario)}
         </span>
         <span className="inline gap-1">
           <Clock size={15} aria-hidden="true" /> {durationWords(minutes(scenario))}
         </span>
-        <span className={`inline gap-1 ${look.fact}`}>{Fact ? <Fact scenario={figures} /> : null}</span>
+        {Fact ? (
+          <span className={`inline gap-1 ${look.fact}`}>
+            <Fact scenario={figures} />
+          </span>
+        ) : null}
       </span>
     </Card>
   );

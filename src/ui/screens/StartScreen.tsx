@@ -114,8 +114,8 @@ function StartFoot() {
 }
 
 /** Shown on a first visit. Space is reserved for it, because it is loaded later. */
-const FirstLessons = () => (
-  <div className={styles.firstLessons}>
+const FirstLessons = ({ isSingle }: { isSingle: boolean }) => (
+  <div className={styles.firstLessons} data-single={isSingle || undefined}>
     <LearnPart games={[]} isFirst />
   </div>
 );
@@ -164,7 +164,7 @@ function GamePart({ stored, reload }: GamePartProps) {
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
-            {isNew ? hasLessons ? <FirstLessons /> : null : savedGames}
+            {isNew ? hasLessons ? <FirstLessons isSingle={lessons.length === 1} /> : null : savedGames}
             {hasLessons && !isNew && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
             <NewGame
               scenarios={scenarios}

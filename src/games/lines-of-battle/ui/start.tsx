@@ -1,5 +1,6 @@
 /** Lines of Battle on the start screen. */
 
+import { Shield } from 'lucide-react';
 import type { Scenario } from '../../../engine/lines-of-battle/index.ts';
 import { compileWorld, linesOfBattle } from '../../../engine/lines-of-battle/index.ts';
 import { orReport } from '../../../store/lazyCode.ts';
@@ -48,6 +49,7 @@ export const start: StartParts<LinesOfBattle> = {
   fetchMore: async (show) => show({ builtIn: SCENARIOS.filter((scenario) => scenario !== FIRST), own: [] }),
   Picture,
   TitleBlock,
+  LengthSign: Shield,
   length: ({ units }) => `${units} units a side`,
   minutes: ({ units }) => (units > 8 ? 20 : 10),
   Notes,
