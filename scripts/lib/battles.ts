@@ -3,12 +3,11 @@
 import { picker } from '../../src/bots/picker.ts';
 import type { Side } from '../../src/engine/core/gameTypes.ts';
 import { linesOfBattle, RULING_CHOICES, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
-import { playerAt } from '../../src/games/lines-of-battle/bots/levels.ts';
+import { players as battlePlayers } from '../../src/games/lines-of-battle/players.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
 import type { Player, Situation } from '../../src/games/player.ts';
 import { type Match, playMatch } from '../../src/lab/match.ts';
-import type { Level, Manner } from '../../src/records/seating.ts';
 import { percentile } from './percentile.ts';
 import { shareOf } from './series.ts';
 
@@ -19,7 +18,7 @@ const random: BattlePlayer = {
   name: 'random',
   decide: (situation) => {
     const { view, seed } = situation;
-    if (view.phase === 'setup') return playerAt('A', 'even').decide(situation);
+    if (view.phase === 'setup') return battlePlayers.playerAt('A', 'even').decide(situation);
     const pick = picker(seed);
     const { legal } = view.prompt;
     const kinds = [...new Set(legal.map(({ type }) => type))];
@@ -45,7 +44,7 @@ function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | n
   const [who = '', army] = name.split('@');
   const [level = '', manner = 'even'] = who.split('-');
   const isKnown = /^[ABC]$/.test(level) && /^(even|bold|careful)$/.test(manner);
-  const player = who === 'random' ? random : isKnown ? playerAt(level as Level, manner as Manner) : null;
+  const player = who === 'random' ? random : isKnown ? battlePlayers.playerAt(level, manner) : null;
   const n = arrangements.findIndex((one) => one.name === army);
   if (!player || army === undefined) return player;
   return n < 0 ? null : withArmy(player, n);

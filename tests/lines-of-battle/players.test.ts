@@ -17,15 +17,15 @@ import {
 import { threatsTo } from '../../src/engine/lines-of-battle/threat.ts';
 import { boardOf } from '../../src/engine/lines-of-battle/world.ts';
 import { Field } from '../../src/games/lines-of-battle/bots/field.ts';
-import { EVEN, NARROW, playerAt, quickPlayer, searchPlayer } from '../../src/games/lines-of-battle/bots/levels.ts';
 import type { Player } from '../../src/games/lines-of-battle/bots/player.ts';
 import type { Decision, Reason } from '../../src/games/lines-of-battle/bots/reason.ts';
+import { playerAt } from '../../src/games/lines-of-battle/players.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { sayReason } from '../../src/games/lines-of-battle/words/reasons.ts';
 import { runSync } from '../../src/games/player.ts';
 import { type Battle, battle } from './kit.ts';
 
-const HASTY = searchPlayer('C', EVEN, { drafts: 3, own: NARROW, games: 1, turns: 1, quick: { most: 1, rounds: 1 } });
+const HASTY = playerAt('C', 'even', 2);
 const PLAYERS: readonly Player[] = [playerAt('A', 'even'), playerAt('B', 'even'), playerAt('B', 'bold'), playerAt('B', 'careful'), HASTY];
 
 const decide = (player: Player, { rules, state }: Battle): Decision[] =>
@@ -115,7 +115,7 @@ describe('computer players', () => {
 describe('the field of a player', () => {
   test.each(['free', 'forward-only'] as const)('4.2, 4.3 units reach what the rules allow, R-move-facing %s', (moveFacing) => {
     let n = 0;
-    play({ ...SCENARIOS[0]!, rulings: { moveFacing } }, [quickPlayer('quick', EVEN, NARROW), PLAYERS[0]!], 'reach', (_, s) => {
+    play({ ...SCENARIOS[0]!, rulings: { moveFacing } }, [PLAYERS[1]!, PLAYERS[0]!], 'reach', (_, s) => {
       if (s.phase !== 'move' || n++ % 20 !== 0) return;
       const { world } = linesOfBattle({ ...SCENARIOS[0]!, rulings: { moveFacing } });
       const field = Field.of(world, s as never);
@@ -142,9 +142,8 @@ describe('reasons', () => {
     const named = ({ type, at }: Unit) => ({ type, at });
     const blows = (s: State, id: string, least: number): number =>
       new Set(threatsTo(world, s, find(s, id)).flatMap(({ unit, chance }) => (chance >= least ? [unit] : []))).size;
-    if (reason.key === 'army') return { units: scenario.units };
-    if (reason.key === 'ready') return {};
-    if (reason.key === 'done') return { units: own.length };
+    if (reason.key === 'setUp') return { own: scenario.units };
+    if (reason.key === 'done') return {};
     if (!('unit' in command)) throw new Error(`${reason.key} is no reason of ${command.type}.`);
     const [was, is] = [find(before, command.unit), find(after, command.unit)];
     const struck = 'target' in reason.figures ? reason.figures.target.at : null;
@@ -175,7 +174,7 @@ describe('reasons', () => {
         return { ...of, ...change((_, { at }) => Math.min(...enemies.map((one) => apart(one.at!, at!)))) };
       }
       case 'holdLine':
-        return { ...of, friends: own.filter(({ id, at }) => id !== is.id && apart(at!, is.at!) === 1).length };
+        return { ...of, own: own.filter(({ id, at }) => id !== is.id && apart(at!, is.at!) === 1).length };
       default:
         throw new Error(`There is no check of ${reason.key}.`);
     }
@@ -194,7 +193,7 @@ describe('reasons', () => {
       });
     }
     expect([...keys].sort()).toEqual(
-      ['aim', 'army', 'attack', 'closeUp', 'cover', 'done', 'flank', 'holdLine', 'outOfReach', 'ready', 'shield', 'sureKill'].sort(),
+      ['aim', 'attack', 'closeUp', 'cover', 'done', 'flank', 'holdLine', 'outOfReach', 'setUp', 'shield', 'sureKill'].sort(),
     );
   });
 });

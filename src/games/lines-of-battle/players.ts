@@ -1,12 +1,39 @@
-/** Players API of Lines of Battle. */
+/** Players API of Lines of Battle: three levels, three styles each. */
 
 import { RULESET } from '../../engine/lines-of-battle/index.ts';
-import type { Level, Manner } from '../../records/seating.ts';
+import type { Manner } from '../../records/seating.ts';
 import type { GamePlayers } from '../player.ts';
-import { playerAt } from './bots/levels.ts';
+import { planMoves } from './bots/plan.ts';
+import { type Player, playerOf } from './bots/player.ts';
+import { searchMoves } from './bots/search.ts';
+import { Judge, type Style } from './bots/worth.ts';
 import type { LinesOfBattle } from './types.ts';
 
-export const players: GamePlayers<LinesOfBattle> = {
-  game: RULESET,
-  playerAt: (level, manner) => playerAt(level as Level, manner as Manner),
+const EVEN: Style = { fear: 1, threat: 0.3, near: 0.02, reply: 0.3, haste: 0.05 };
+/** Level A strikes what it can and walks nearer; it sees no danger. */
+const THUMB: Style = { ...EVEN, fear: 0, threat: 0, near: 0.1 };
+/** Turns that level C drafts. */
+const DRAFTS = 24;
+
+const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
+  even: (style) => style,
+  bold: (style) => ({ ...style, fear: style.fear * 0.6, near: style.near * 2 }),
+  careful: (style) => ({ ...style, fear: style.fear * 1.5, near: style.near / 2 }),
 };
+
+/** A player without search, which tries so many places for each unit, so often. */
+const quickPlayer = (name: string, style: Style, most: number, rounds: number): Player =>
+  // biome-ignore lint/correctness/useYield: it is done at once
+  playerOf(name, function* (f, side) {
+    return planMoves(new Judge(f, style), side, most, rounds);
+  });
+
+/** @param drafts fewer make level C faster and weaker */
+export function playerAt(level: string, manner: string, drafts = DRAFTS): Player {
+  const style = MANNERS[manner as Manner];
+  if (level === 'A') return quickPlayer('A', style(THUMB), 4, 1);
+  if (level === 'B') return quickPlayer('B', style(EVEN), 8, 2);
+  return playerOf('C', (f, side, pick, onProgress) => searchMoves(f, side, style(EVEN), drafts, pick, onProgress), true);
+}
+
+export const players: GamePlayers<LinesOfBattle> = { game: RULESET, playerAt };

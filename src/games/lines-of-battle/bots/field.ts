@@ -14,25 +14,9 @@ export const SURE = 36;
 const DIE = 15;
 const DIE_OR_TIE = 21;
 
-/** A world's board: neighbors by `square * 4 + direction`, -1 off the board, and the steps between two squares by `a * size + b`. */
-interface Geometry {
-  next: Int16Array;
-  apart: Uint8Array;
-}
-const known = new WeakMap<World, Geometry>();
-
-function geometryOf(w: World): Geometry {
-  const before = known.get(w);
-  if (before) return before;
-  const { columns, ids, next } = w.grid;
-  const apart = (a: number, b: number): number =>
-    Math.abs((a % columns) - (b % columns)) + Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
-  const geometry: Geometry = {
-    next: new Int16Array(next.flatMap((one) => FACINGS.map((facing) => one[facing]))),
-    apart: new Uint8Array(ids.flatMap((_, a) => ids.map((__, b) => apart(a, b)))),
-  };
-  known.set(w, geometry);
-  return geometry;
+/** Steps between two squares, across and along. */
+export function distance({ grid: { columns } }: World, a: number, b: number): number {
+  return Math.abs((a % columns) - (b % columns)) + Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
 }
 
 const VARIABLES = ['at', 'facing', 'canMove', 'canTurn', 'canStrike', 'wait', 'on'] as const;
@@ -44,7 +28,9 @@ export class Field {
   readonly count: number;
   /** Number of South's units, which come first. */
   readonly south: number;
+  /** Neighbors by `square * 4 + direction`, -1 off the board. */
   readonly next: Int16Array;
+  /** Distances by `square * size + other`. */
   private readonly apart: Uint8Array;
   readonly type: Uint8Array;
   /** Square; -1 if fallen. */
@@ -65,11 +51,14 @@ export class Field {
   readonly steps: Int8Array;
   readonly facings: Uint8Array;
 
-  constructor(w: World, units: readonly Unit[]) {
+  /** @param like field of the same game, to be copied */
+  constructor(w: World, units: readonly Unit[], like?: Field) {
     const n = units.length;
     [this.w, this.units, this.count, this.size] = [w, units, n, w.grid.ids.length];
     this.south = units.filter(({ side }) => side === 'delta').length;
-    ({ next: this.next, apart: this.apart } = geometryOf(w));
+    const { ids, next } = w.grid;
+    this.next = like?.next ?? new Int16Array(next.flatMap((one) => FACINGS.map((facing) => one[facing])));
+    this.apart = like?.apart ?? new Uint8Array(ids.flatMap((_, a) => ids.map((__, b) => distance(w, a, b))));
     this.type = Uint8Array.from(units, ({ type }) => UNIT_TYPES.indexOf(type));
     this.at = Int16Array.from(units, ({ at }) => (at === null ? -1 : w.grid.index[at]!));
     this.facing = Uint8Array.from(units, ({ facing }) => FACINGS.indexOf(facing));
@@ -78,6 +67,7 @@ export class Field {
     this.on = new Int8Array(this.size).fill(-1);
     for (let i = 0; i < n; i++) if (this.at[i]! >= 0) this.on[this.at[i]!] = i;
     [this.squares, this.steps, this.facings] = [new Int16Array(this.size), new Int8Array(this.size), new Uint8Array(this.size)];
+    if (like) this.copy(like);
   }
 
   /** Field of a view, with what the active side's units may still do. */

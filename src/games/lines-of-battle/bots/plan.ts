@@ -17,12 +17,6 @@ export interface Blow {
   chance: number;
 }
 
-/** Number of places tried for each unit, and how often units that stayed are asked again. */
-export interface Width {
-  most: number;
-  rounds: number;
-}
-
 /** Enemies that can strike a square from each direction, by `square * 4 + direction`, on the board as it is. */
 function dangers(f: Field, enemy: Side): Uint8Array {
   const danger = new Uint8Array(f.size * 4);
@@ -77,8 +71,13 @@ function placesFor(f: Field, i: number, enemy: Side, danger: Uint8Array): Place[
   return found.sort((a, b) => b.glance - a.glance);
 }
 
-/** Moves the units of a side on the judge's field and returns the moves in order. @param noise added to the order of the units, in squares */
-export function planMoves(judge: Judge, side: Side, { most, rounds }: Width, noise = (): number => 0): Step[] {
+/**
+ * Moves the units of a side on the judge's field and returns the moves in order.
+ * @param most places tried for each unit
+ * @param rounds how often units that stayed are asked again, the first included
+ * @param noise added to the order of the units, in squares
+ */
+export function planMoves(judge: Judge, side: Side, most: number, rounds: number, noise = (): number => 0): Step[] {
   const { f } = judge;
   const steps: Step[] = [];
   const enemy = opponentOf(side);

@@ -50,7 +50,7 @@ function isDrawWelcome({ units, up, turn, lastLoss }: View): boolean {
 function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advance']>): boolean {
   const state = view as unknown as State;
   const unit = view.units.find((one) => one.id === id)!;
-  return blowsOn(w, state, { ...unit, at: to }, true) <= blowsOn(w, state, unit, true);
+  return blowsOn(w, state, { ...unit, at: to }, SURE) <= blowsOn(w, state, unit, SURE);
 }
 
 /** Commands up to and including the first attack that needs dice, or the end of the phase. */

@@ -9,118 +9,113 @@ import {
   type State,
   targetOf,
   type Unit,
-  type UnitType,
   unitsOnBoard,
   type View,
   type World,
 } from '../../../engine/lines-of-battle/index.ts';
 import { threatsTo } from '../../../engine/lines-of-battle/threat.ts';
 import { boardOf } from '../../../engine/lines-of-battle/world.ts';
+import { distance, SURE } from './field.ts';
 
 /** A unit as it stood before the command. */
-export interface Named {
-  type: UnitType;
-  at: string | null;
-}
-export interface OfUnit {
+export type Named = Pick<Unit, 'type' | 'at'>;
+
+export interface Figures {
   unit: Named;
-  /** Its square and facing after the command. */
+  /** Square and facing after the command. */
   to: string;
   facing: Unit['facing'];
-}
-/** Enemies that could strike it in their next turn: those that would destroy it for certain, or any. */
-interface Change {
+  target: Named;
+  aspect: Aspect;
+  /** In 36ths. */
+  chance: number;
+  friend: Named;
+  /** Before the command and after it: enemies, or squares. */
   before: number;
   now: number;
+  /** Number of units. */
+  own: number;
+  enemy: number;
 }
 
-export interface ReasonFigures {
-  army: { units: number };
-  ready: Record<string, never>;
-  draw: { own: number; enemy: number };
-  sureKill: { unit: Named; target: Named; aspect: Aspect };
-  /** Chances in 36ths. */
-  attack: { unit: Named; target: Named; chance: number };
-  advance: { unit: Named; to: string };
+type OfUnit = 'unit' | 'to' | 'facing';
+/** Each key and its figures. */
+interface Keys {
+  setUp: 'own';
+  draw: 'own' | 'enemy';
+  sureKill: 'unit' | 'target' | 'aspect';
+  attack: 'unit' | 'target' | 'chance';
+  advance: 'unit' | 'to';
   /** A move or turn from which it destroys the target for certain, or strikes it with a die. */
-  flank: OfUnit & { target: Named; aspect: Aspect };
-  aim: OfUnit & { target: Named; chance: number };
-  /** Fewer certain blows, or fewer blows at all. */
-  cover: OfUnit & Change;
-  outOfReach: OfUnit & Change;
-  /** Certain blows on a friend beside it. */
-  shield: OfUnit & Change & { friend: Named };
+  flank: OfUnit | 'target' | 'aspect';
+  aim: OfUnit | 'target' | 'chance';
+  /** Fewer enemies can destroy it for certain next turn, or strike it at all, or destroy a friend beside it for certain. */
+  cover: OfUnit | 'before' | 'now';
+  outOfReach: OfUnit | 'before' | 'now';
+  shield: OfUnit | 'before' | 'now' | 'friend';
   /** Squares to the nearest enemy. */
-  closeUp: OfUnit & Change;
-  /** Friends beside it. */
-  holdLine: OfUnit & { friends: number };
-  done: { units: number };
+  closeUp: OfUnit | 'before' | 'now';
+  /** `own`: friends beside it. */
+  holdLine: OfUnit | 'own';
+  done: never;
 }
-export type ReasonKey = keyof ReasonFigures;
-export type Reason = { [K in ReasonKey]: { key: K; figures: ReasonFigures[K] } }[ReasonKey];
+export type ReasonKey = keyof Keys;
+export type FiguresOf<K extends ReasonKey> = Pick<Figures, Keys[K]>;
+export type Reason = { [K in ReasonKey]: { key: K; figures: FiguresOf<K> } }[ReasonKey];
 export interface Decision {
   command: Command;
   reason: Reason;
 }
-const because = <K extends ReasonKey>(key: K, figures: ReasonFigures[K]): Reason => ({ key, figures }) as Reason;
+const because = <K extends ReasonKey>(key: K, figures: FiguresOf<K>): Reason => ({ key, figures }) as Reason;
 
 const named = ({ type, at }: Unit): Named => ({ type, at });
-/** Enemies that can strike a unit next turn, or destroy it for certain. */
-export const blowsOn = (w: World, s: State, unit: Unit, isSure: boolean): number =>
-  new Set(threatsTo(w, s, unit).flatMap((one) => (isSure && one.chance < 36 ? [] : [one.unit]))).size;
-const apart = ({ grid: { columns, index } }: World, a: string, b: string): number => {
-  const [p, q] = [index[a]!, index[b]!];
-  return Math.abs((p % columns) - (q % columns)) + Math.abs(Math.floor(p / columns) - Math.floor(q / columns));
-};
+/** Enemies that can strike a unit next turn with at least that chance. */
+export const blowsOn = (w: World, s: State, unit: Unit, least: number): number =>
+  new Set(threatsTo(w, s, unit).flatMap((one) => (one.chance < least ? [] : [one.unit]))).size;
 
 /** Why a unit moves or turns: the first that holds of a blow, safety, a friend's safety, the way to the enemy. */
-function whyMove(w: World, s: State, unit: Unit, after: Unit): Reason {
-  const next: State = { ...s, units: s.units.map((one) => (one === unit ? after : one)) };
-  const of: OfUnit = { unit: named(unit), to: after.at!, facing: after.facing };
+function whyMove(w: World, s: State, unit: Unit, after: Unit, next: State): Reason {
+  const of = { unit: named(unit), to: after.at!, facing: after.facing };
   const target = after.reloads || after.attacked || after.swapped ? null : targetOf(w, boardOf(w, next), after);
   if (target) {
     const chance = oddsOf(w, after, target);
-    if (chance === 36) return because('flank', { ...of, target: named(target), aspect: aspect(after, target) });
-    return because('aim', { ...of, target: named(target), chance });
+    if (chance < SURE) return because('aim', { ...of, target: named(target), chance });
+    return because('flank', { ...of, target: named(target), aspect: aspect(after, target) });
   }
-  const change = (count: (state: State, one: Unit) => number): Change => ({ before: count(s, unit), now: count(next, after) });
-  const sure = change((state, one) => blowsOn(w, state, one, true));
+  const sure = { before: blowsOn(w, s, unit, SURE), now: blowsOn(w, next, after, SURE) };
   if (sure.now < sure.before) return because('cover', { ...of, ...sure });
-  const any = change((state, one) => blowsOn(w, state, one, false));
+  const any = { before: blowsOn(w, s, unit, 1), now: blowsOn(w, next, after, 1) };
   if (any.now < any.before) return because('outOfReach', { ...of, ...any });
-  const beside = unitsOnBoard(s, unit.side).filter((one) => one !== unit && apart(w, one.at!, after.at!) === 1);
+  const apart = (a: Unit, b: Unit): number => distance(w, w.grid.index[a.at!]!, w.grid.index[b.at!]!);
+  const beside = unitsOnBoard(s, unit.side).filter((one) => one !== unit && apart(one, after) === 1);
   for (const friend of beside) {
-    const [before, now] = [blowsOn(w, s, friend, true), blowsOn(w, next, friend, true)];
-    if (now < before) return because('shield', { ...of, friend: named(friend), before, now });
+    const its = { before: blowsOn(w, s, friend, SURE), now: blowsOn(w, next, friend, SURE) };
+    if (its.now < its.before) return because('shield', { ...of, friend: named(friend), ...its });
   }
-  const enemies = unitsOnBoard(s, opponentOf(unit.side));
-  const nearest = change((_, one) => Math.min(...enemies.map(({ at }) => apart(w, at!, one.at!))));
-  return nearest.now < nearest.before ? because('closeUp', { ...of, ...nearest }) : because('holdLine', { ...of, friends: beside.length });
+  const nearest = (one: Unit): number => Math.min(...unitsOnBoard(s, opponentOf(unit.side)).map((enemy) => apart(enemy, one)));
+  const way = { before: nearest(unit), now: nearest(after) };
+  return way.now < way.before ? because('closeUp', { ...of, ...way }) : because('holdLine', { ...of, own: beside.length });
 }
 
 /** Reason of a command in that state, and the state after it as far as it is certain. */
 function explain(w: World, s: State, c: Command): [Reason, State] {
-  const unit = 'unit' in c ? s.units.find(({ id }) => id === c.unit) : undefined;
+  const unit = 'unit' in c ? s.units.find(({ id }) => id === c.unit)! : null;
   const left = (side: Unit['side']): number => unitsOnBoard(s, side).length;
+  if (c.type === 'endPhase') return [because('done', {}), s];
   if (c.type === 'offerDraw') return [because('draw', { own: left(c.side), enemy: left(opponentOf(c.side)) }), s];
-  if (c.type === 'ready') return [because('ready', {}), s];
-  if (!unit && c.type !== 'endPhase') return [because('army', { units: w.scenario.units }), s];
-  if (!unit) return [because('done', { units: left(c.side) }), s];
-  if (c.type === 'place') return [because('army', { units: w.scenario.units }), s];
+  if (!unit || c.type === 'place') return [because('setUp', { own: w.scenario.units }), s];
   if (c.type === 'advance') return [because('advance', { unit: named(unit), to: s.advance!.to }), s];
-  const replace = (one: Unit, by: Partial<Unit>): State => ({
-    ...s,
-    units: s.units.map((each) => (each === one ? { ...one, ...by } : each)),
-  });
+  const replaced = (one: Unit, after: Unit): State => ({ ...s, units: s.units.map((each) => (each === one ? after : each)) });
   if (c.type === 'attack') {
     const target = s.units.find(({ id }) => id === c.target)!;
     const chance = oddsOf(w, unit, target);
     const both = { unit: named(unit), target: named(target) };
-    if (chance < 36) return [because('attack', { ...both, chance }), s];
-    return [because('sureKill', { ...both, aspect: aspect(unit, target) }), replace(target, { at: null })];
+    if (chance < SURE) return [because('attack', { ...both, chance }), s];
+    return [because('sureKill', { ...both, aspect: aspect(unit, target) }), replaced(target, { ...target, at: null })];
   }
   const after = { ...unit, ...(c.type === 'move' && { at: c.to }), ...('facing' in c && c.facing && { facing: c.facing }) };
-  return [whyMove(w, s, unit, after), replace(unit, after)];
+  const next = replaced(unit, after);
+  return [whyMove(w, s, unit, after, next), next];
 }
 
 /** The commands with their reasons. */

@@ -4,31 +4,18 @@ import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import type { Interruptible, OnProgress } from '../../player.ts';
 import { Field, SURE } from './field.ts';
-import { nextBlow, planMoves, type Step, type Width } from './plan.ts';
+import { nextBlow, planMoves, type Step } from './plan.ts';
 import { Judge, type Style } from './worth.ts';
 
-export interface Effort {
-  /** Turns drafted. */
-  drafts: number;
-  own: Width;
-  /** Games played on from each draft in the first round. Then the worse half is dropped, and the others get twice as many. */
-  games: number;
-  /** Turns played on, and the width of each. */
-  turns: number;
-  quick: Width;
-}
-
-interface Draft {
-  steps: Step[];
-  field: Field;
-  sum: number;
-  games: number;
-}
+/** Games played on from each draft in the first round; then the worse half is dropped, and the others get twice as many. */
+const GAMES = 2;
+/** Turns played on. */
+const TURNS = 3;
 /** Worth of a won game, in units. */
 const WON = 40;
 
 /** Plays on after the moves of a side: its attacks, then quick turns of both. Returns the worth to that side. */
-function playOn(judge: Judge, side: Side, dice: Pick, { turns, quick }: Effort): number {
+function playOn(judge: Judge, side: Side, dice: Pick): number {
   const { f } = judge;
   for (let up = side, turn = 1; ; turn++) {
     for (let blow = nextBlow(f, up); blow; blow = nextBlow(f, up))
@@ -37,8 +24,8 @@ function playOn(judge: Judge, side: Side, dice: Pick, { turns, quick }: Effort):
     if (f.isLost(opponentOf(up))) return sign * WON;
     f.pass(up);
     up = opponentOf(up);
-    planMoves(judge, up, quick);
-    if (turn === turns) return -sign * judge.worth(up);
+    planMoves(judge, up, 4, 1);
+    if (turn === TURNS) return -sign * judge.worth(up);
   }
 }
 
@@ -47,39 +34,33 @@ export function* searchMoves(
   f: Field,
   side: Side,
   style: Style,
-  effort: Effort,
+  drafts: number,
   pick: Pick,
   onProgress?: OnProgress,
 ): Interruptible<Step[]> {
   const random = (): number => pick(1000) / 1000;
-  const drafts = new Map<string, Draft>();
-  for (let n = 0; n < effort.drafts; n++) {
-    const field = new Field(f.w, f.units).copy(f);
-    const varied = {
-      ...style,
-      fear: style.fear * (0.3 + 1.4 * random()),
-      threat: style.threat * 2 * random(),
-      near: style.near * 4 * random(),
-      reply: style.reply * 2 * random(),
-    };
-    const judge = new Judge(field, n === 0 ? style : varied);
-    const steps = planMoves(judge, side, effort.own, n === 0 ? undefined : () => random() * 6);
-    drafts.set(`${field.at} ${field.facing}`, { steps, field, sum: 0, games: 0 });
+  const drafted = new Map<string, { steps: Step[]; field: Field; worth: number }>();
+  for (let n = 0; n < drafts; n++) {
+    const field = new Field(f.w, f.units, f);
+    const { fear, threat, near, reply } = style;
+    const varied = { fear: fear * (0.3 + 1.4 * random()), threat: threat * 2 * random(), near: near * 4 * random() };
+    const judge = new Judge(field, n === 0 ? style : { ...style, ...varied, reply: reply * 2 * random() });
+    const steps = planMoves(judge, side, 12, 2, n === 0 ? undefined : () => random() * 6);
+    drafted.set(`${field.at} ${field.facing}`, { steps, field, worth: 0 });
     yield;
   }
-  const judge = new Judge(new Field(f.w, f.units), style);
+  const judge = new Judge(new Field(f.w, f.units, f), style);
   const seed = pick(1_000_000);
-  let left = [...drafts.values()];
+  let left = [...drafted.values()];
   const rounds = Math.ceil(Math.log2(left.length));
   for (let round = 0; left.length > 1; round++) {
-    for (let game = 0; game < effort.games << round; game++)
+    for (let game = 0; game < GAMES << round; game++)
       for (const draft of left) {
         judge.f.copy(draft.field);
-        draft.sum += playOn(judge, side, picker(`${seed} ${round} ${game}`), effort);
-        draft.games += 1;
+        draft.worth += playOn(judge, side, picker(`${seed} ${round} ${game}`));
         yield;
       }
-    left = left.sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.ceil(left.length / 2));
+    left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.ceil(left.length / 2));
     onProgress?.(round + 1, rounds);
   }
   f.copy(left[0]!.field);

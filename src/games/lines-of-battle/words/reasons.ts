@@ -3,7 +3,7 @@
 import type { Aspect, World } from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
 import type { Reason as AnyReason } from '../../player.ts';
-import type { Named, OfUnit, Reason, ReasonFigures, ReasonKey } from '../bots/reason.ts';
+import type { FiguresOf, Named, Reason, ReasonKey } from '../bots/reason.ts';
 import { does, facingName, unitAt } from './names.ts';
 
 const name = ({ type, at }: Named): string => unitAt(type, at);
@@ -12,11 +12,11 @@ const ASPECTS: { readonly [A in Aspect]: string } = { front: 'the front', side: 
 const enemies = (n: number): string => (n === 0 ? 'no enemy' : count(n, 'enemy', 'enemies'));
 
 /** 'Spearmen c4 on d5, facing north,' or, if it only turns, 'Spearmen c4, facing north,' */
-const moved = ({ unit, to, facing }: OfUnit): string => `${name(unit)}${to === unit.at ? '' : ` on ${to}`}, facing ${facingName(facing)},`;
+const moved = ({ unit, to, facing }: Pick<FiguresOf<'aim'>, 'unit' | 'to' | 'facing'>): string =>
+  `${name(unit)}${to === unit.at ? '' : ` on ${to}`}, facing ${facingName(facing)},`;
 
-const SAYS: { readonly [K in ReasonKey]: (f: ReasonFigures[K]) => string } = {
-  army: ({ units }) => `An army of ${count(units, 'unit')}, with its archers behind the front where it can.`,
-  ready: () => 'Every unit is placed.',
+const SAYS: { readonly [K in ReasonKey]: (f: FiguresOf<K>) => string } = {
+  setUp: ({ own }) => `An army of ${count(own, 'unit')}, ready for battle.`,
   draw: ({ own, enemy }) => `A draw will do: ${count(own, 'unit')} against ${enemy}.`,
   sureKill: ({ target, aspect }) => `${name(target)} ${does(target.type, 'fall')} for certain: struck from ${ASPECTS[aspect]}.`,
   attack: ({ unit, target, chance }) => `A ${percent(chance)} chance to destroy ${name(target)}, and no risk to ${name(unit)}.`,
@@ -27,7 +27,7 @@ const SAYS: { readonly [K in ReasonKey]: (f: ReasonFigures[K]) => string } = {
   outOfReach: (f) => `${moved(f)} can be struck by ${enemies(f.now)} instead of ${f.before}.`,
   shield: (f) => `${moved(f)} cover ${name(f.friend)}: ${enemies(f.now)} instead of ${f.before} can strike it from side or rear.`,
   closeUp: (f) => `${moved(f)} will be ${count(f.now, 'square')} from the nearest enemy instead of ${f.before}.`,
-  holdLine: (f) => `${moved(f)} will have ${f.friends === 0 ? 'no friend' : count(f.friends, 'friend')} beside it.`,
+  holdLine: (f) => `${moved(f)} will have ${f.own === 0 ? 'no friend' : count(f.own, 'friend')} beside it.`,
   done: () => 'Nothing is left that is worth doing.',
 };
 
