@@ -12,6 +12,7 @@ import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { objectOf, sayCommand } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
+import { firstTimes } from './words/firstTimes.ts';
 import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
 import { sayRejection } from './words/rejections.ts';
 
@@ -32,6 +33,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
     sayFrame(frame, view)
       .map(({ text }) => spoken(text))
       .join(' '),
+  firstTimes: (_, view, isTaught) => firstTimes(view, isTaught),
   frameLines: (_, view, frame) => sayFrame(frame, view),
   replay: {
     Map: ({ world, view }) => <BattleBoard world={world} units={view.units} />,

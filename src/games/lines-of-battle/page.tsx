@@ -48,6 +48,6 @@ export const page: GamePage<LinesOfBattle> = {
   offersRematch: true,
   score: (left) => count(left, 'unit'),
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
-  fetchBook: async () => ({ chapters: [], ids: new Set(), made: () => [], examples: '5.9', finds: () => [] }),
+  fetchBook: () => import('./words/book.ts').then((m) => m.book),
   fetchUi: () => import('./gameUi.tsx').then((m) => m.gameUi),
 };

@@ -3,44 +3,19 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { SIDES } from '../../../../engine/core/gameTypes.ts';
-import type { End, EndKind } from '../../../../engine/lines-of-battle/index.ts';
 import { openReplay } from '../../../../store/watching.ts';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
-import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { Clauses, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { EndResultProps } from '../../../page.ts';
 import { type Account, accountOf, type Moment } from '../../account.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
-import { type SideId, sideName } from '../../words/names.ts';
+import { sayEvent } from '../../words/events.ts';
+import { sideName } from '../../words/names.ts';
 import { SideEmblem } from '../board/SideEmblem.tsx';
 import styles from './End.module.css';
-
-const other = (side: SideId): SideId => (side === 'delta' ? 'gamma' : 'delta');
-
-/** Why the game ended, and its clause. */
-const REASONS: { readonly [K in EndKind]: readonly [text: (winner: string, loser: string) => string, clause: string] } = {
-  destroyed: [(_, loser) => `${loser} has no unit left.`, '6.1'],
-  commander: [(_, loser) => `${loser}’s Commander has fallen.`, '7.1'],
-  stalemate: [
-    (winner) => `No unit was lost for a long time${winner ? `; ${winner} has more units` : ', and both have as many units'}.`,
-    '6.2',
-  ],
-  repetition: [() => 'The same position came up three times.', '6.2'],
-  unarmed: [() => 'Nobody left can attack.', '6.3'],
-  resigned: [(_, loser) => `${loser} resigned.`, '6.4'],
-  agreed: [() => 'Both agreed on a draw.', '6.4'],
-};
-
-function Reason({ outcome: { kind, winner, turn } }: { outcome: End }) {
-  const [text, clause] = REASONS[kind];
-  return (
-    <p className="large">
-      Turn {turn}. {text(winner ? sideName(winner) : '', winner ? sideName(other(winner)) : '')} <Clause clause={clause} />
-    </p>
-  );
-}
 
 const Course = ({ course }: Pick<Account, 'course'>) => (
   <section>
@@ -129,6 +104,7 @@ export function EndResult({ world, view: { outcome }, players }: EndResultProps<
   const stored = useGame((g) => g.id);
   const account = useMemo(() => record && rules && accountOf(rules, record), [record, rules]);
   if (!outcome || !record) return null;
+  const said = sayEvent({ type: 'ended', outcome });
   return (
     <ClausesShown value={true}>
       <header className="row gap-4">
@@ -140,7 +116,9 @@ export function EndResult({ world, view: { outcome }, players }: EndResultProps<
           <h1 className="huge">{outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw'}</h1>
         </div>
       </header>
-      <Reason outcome={outcome} />
+      <p className="large">
+        Turn {outcome.turn}. {said?.text} <Clauses clauses={said?.clauses ?? []} />
+      </p>
       {account && account.course.length > 1 ? (
         <>
           <Course course={account.course} />

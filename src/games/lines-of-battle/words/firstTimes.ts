@@ -1,0 +1,11 @@
+/** One-time hints per browser. */
+
+import type { View } from '../../../engine/lines-of-battle/index.ts';
+import type { FirstTime } from '../../page.ts';
+import help from './help.json' with { type: 'json' };
+
+/** Hints for the side that is up. After the lesson only the setup is new. */
+export function firstTimes({ phase, viewer, awaited }: View, isTaught: boolean): readonly FirstTime[] {
+  if (awaited !== viewer || phase === 'over' || (isTaught && phase !== 'setup')) return [];
+  return [{ id: `battle-${phase}`, ...help.first[phase] }];
+}
