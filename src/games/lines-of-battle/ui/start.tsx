@@ -1,8 +1,9 @@
 /** Lines of Battle on the start screen. */
 
 import { Shield } from 'lucide-react';
+import { SIDES } from '../../../engine/core/gameTypes.ts';
 import type { Scenario } from '../../../engine/lines-of-battle/index.ts';
-import { compileWorld, linesOfBattle } from '../../../engine/lines-of-battle/index.ts';
+import { compileWorld } from '../../../engine/lines-of-battle/index.ts';
 import { orReport } from '../../../store/lazyCode.ts';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
 import styles from '../../../ui/screens/StartScreen.module.css';
@@ -11,13 +12,17 @@ import { SCENARIOS } from '../scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { BattleBoard } from './board/BattleBoard.tsx';
 import { SideEmblem } from './board/SideEmblem.tsx';
+import { offeredTo, onBoard } from './setup/arranging.ts';
 
 /** The small battle is the first one to play: no army has to be chosen. */
 const FIRST = SCENARIOS.find(({ id }) => id === 'six-a-side') as Scenario;
 
-const Picture = ({ scenario }: { scenario: Scenario }) => (
-  <BattleBoard isPicture world={compileWorld(scenario)} units={linesOfBattle(scenario).setup('picture').units} />
-);
+/** The armies as they stand; before a setup, those that are offered first. */
+function Picture({ scenario }: { scenario: Scenario }) {
+  const world = compileWorld(scenario);
+  const units = SIDES.flatMap((side) => onBoard(scenario.position?.[side] ?? offeredTo(world, side), side));
+  return <BattleBoard isPicture world={world} units={units} />;
+}
 
 const goalOf = ({ rulings }: Scenario): string =>
   rulings?.commander === 'on' ? 'Destroy the enemy’s Commander.' : 'Destroy every enemy unit.';

@@ -10,10 +10,10 @@ import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
 import { Block } from '../board/Block.tsx';
+import { onBoard } from '../setup/arranging.ts';
 import styles from '../setup/Setup.module.css';
 import { type ArmyHere, hold, useArmy } from '../setup/useArmy.ts';
 
-const AT_REST = { moved: false, turned: false, swapped: false, attacked: false, reloads: false };
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /** Frame around squares, with content at its center. */
@@ -75,7 +75,7 @@ export function SetupBoard(room: BoardRoom) {
   const [point, setPoint] = useState<Point | null>(null);
   const { world, view, side, stage, units, held, unitAt, drop, turn, turnBy, place } = army;
   const isArranging = stage === 'arrange' || stage === 'choose';
-  const own = units.map((unit, n): Unit => ({ ...unit, ...AT_REST, id: `${side}-${n + 1}`, side }));
+  const own = onBoard(units, side);
   const shown = isArranging ? [...own, ...view.units.filter((unit) => unit.side !== side)] : view.units;
   // The dragged block is drawn at the pointer.
   const isDragged = point !== null;

@@ -7,6 +7,7 @@ import {
   type Placed,
   placesOf,
   UNIT_TYPES,
+  type Unit,
   type UnitType,
   type View,
   type World,
@@ -27,6 +28,11 @@ export function offeredTo(w: World, side: SideId): Placed[] {
   const [leader, rest] = [w.rulings.commander === 'on' ? 'commander' : 'swordsmen', 'swordsmen'] as const;
   return [...w.zone[side]].slice(0, w.scenario.units).map((at, i) => ({ type: i === 0 ? leader : rest, at, facing: forward(side) }));
 }
+
+const AT_REST = { moved: false, turned: false, swapped: false, attacked: false, reloads: false };
+/** The units as they will stand on the board. */
+export const onBoard = (units: Units, side: SideId): Unit[] =>
+  units.map((unit, n) => ({ ...unit, ...AT_REST, id: `${side}-${n + 1}`, side }));
 
 const keyOf = (units: Units): string =>
   units
