@@ -132,6 +132,18 @@ it('3.2 Two presses exchange two units; a drag does, too; a square outside of th
   expect(typeAt('e1')).toBe('cavalry');
 });
 
+it('R-zone any: a unit dropped beside an army of eight columns takes the whole army along', async () => {
+  await begin({ zone: 'any', setup: 'open' });
+  fireEvent.click(cell('b2'));
+  fireEvent.click(cell('a2'));
+  expect(
+    view()
+      .units.map(({ at }) => at)
+      .sort(),
+  ).toEqual([...'abcdefgh'].flatMap((column) => [`${column}1`, `${column}2`]));
+  expect(typeAt('a2')).toBe('cavalry');
+});
+
 it('3.4 By keys: Enter holds, arrows and Enter exchange, Q, E and Shift with an arrow turn, Escape lets go', async () => {
   await begin();
   await uncover();

@@ -12,6 +12,7 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-of-battle/index.ts';
+import { placeOf } from '../../../../engine/map/square.ts';
 import type { SideId } from '../../words/names.ts';
 
 type Units = readonly Placed[];
@@ -45,6 +46,15 @@ export const isSameArmy = (a: Units, b: Units): boolean => keyOf(a) === keyOf(b)
 /** The unit on `from` goes to `to`, and a unit there to `from`. */
 export const exchanged = (units: Units, from: string, to: string): Placed[] =>
   units.map((unit) => (unit.at === from ? { ...unit, at: to } : unit.at === to ? { ...unit, at: from } : unit));
+
+/** The whole army moved by so many columns; null if a unit leaves the zone. @ruling R-zone any */
+export function shifted({ grid, zone }: World, units: Units, side: SideId, columns: number): Placed[] | null {
+  const moved = units.map((unit) => {
+    const { column, row } = placeOf(grid, unit.at);
+    return { ...unit, at: grid.ids[row * grid.columns + column + columns] ?? '' };
+  });
+  return moved.every(({ at }) => zone[side].has(at)) ? moved : null;
+}
 
 export const turned = (units: Units, at: string, facing: Facing): Placed[] =>
   units.map((unit) => (unit.at === at ? { ...unit, facing } : unit));

@@ -3,9 +3,10 @@
 import { create } from 'zustand';
 import type { Command, Facing, Placed, UnitType } from '../../../../engine/lines-of-battle/index.ts';
 import { countTypes, FACINGS, forward, UNIT_TYPES } from '../../../../engine/lines-of-battle/index.ts';
+import { placeOf } from '../../../../engine/map/square.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
 import type { SideId } from '../../words/names.ts';
-import { exchanged, isSameArmy, nextSquare, offeredTo, placedOf, turned } from './arranging.ts';
+import { exchanged, isSameArmy, nextSquare, offeredTo, placedOf, shifted, turned } from './arranging.ts';
 
 interface Choosing {
   /** Square of the held unit. */
@@ -33,6 +34,7 @@ export function useArmy() {
   const isUp = useGame((g) => g.computerUp === null && !g.isFollower) && view.awaited === side;
   const dispatch = useGame((g) => g.dispatch);
   const refuse = useGame((g) => g.refuse);
+  const why = useGame((g) => g.why);
   const own = view.units.filter((unit) => unit.side === side);
   const stage: Stage = !isUp ? 'waits' : world.rulings.setup !== 'alternate' ? 'arrange' : own.length === 0 ? 'choose' : 'place';
   const standing = placedOf(view, side);
@@ -63,8 +65,12 @@ export function useArmy() {
       const from = useChoosing.getState().held;
       hold(null);
       if (from === null || from === to) return;
-      if (world.zone[side].has(to)) change(exchanged(units, from, to));
-      else refuse({ code: 'place.zone', clauses: ['1.3'], ids: [to] });
+      if (!world.zone[side].has(to)) return refuse({ code: 'place.zone', clauses: ['1.3'], ids: [to] });
+      const dropped = exchanged(units, from, to);
+      // Where the zone is wider than an army, all units go along.
+      const isWide = stage === 'arrange' && why(arrange(dropped))?.code === 'place.width';
+      const columns = placeOf(world.grid, to).column - placeOf(world.grid, from).column;
+      change((isWide && shifted(world, units, side, columns)) || dropped);
     },
     turn(at: string, to: Facing): void {
       change(turned(units, at, to));
