@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { apply } from '../../src/engine/core/index.ts';
-import { placesOf, linesOfBattle as rulesOf } from '../../src/engine/lines-of-battle/index.ts';
+import { placesOf, linesOfBattle as rulesOf, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { files } from '../../src/games/lines-of-battle/files.ts';
 import { loadScenario } from '../../src/games/lines-of-battle/loadScenario.ts';
 import { linesOfBattle } from '../../src/games/lines-of-battle/rules.ts';
@@ -44,6 +44,16 @@ test('1.3 north’s arrangement is south’s, turned by half', () => {
   expect(north[0]).toEqual({ type: 'cavalry', at: 'i9', facing: 's' });
 });
 
+test('7.1 R-commander: an arrangement takes the Commander in, and without it Archers', () => {
+  const typesIn = (scenario: Scenario, commanders: 'on' | 'off') =>
+    scenario.arrangements.map((one) =>
+      placesOf(rulesOf({ ...scenario, rulings: { commander: commanders } }).world, 'delta', one)!.map(({ type, at }) => `${type} ${at}`),
+    );
+  expect(typesIn(full, 'on')).toEqual(typesIn(commander, 'on'));
+  expect(typesIn(commander, 'off').flat()).toContain('archers e1');
+  expect(typesIn(commander, 'off').flat().join()).not.toContain('commander');
+});
+
 test('six a side begins at once, and no contact is possible in its first turn', () => {
   const rules = rulesOf(six);
   const state = rules.setup('x');
@@ -57,7 +67,7 @@ test('what cannot be played is a fault with a place, what is odd a warning', () 
   expect(codes({ zone: { columns: 8, rows: 5 }, board: { columns: 10, rows: 8 } })).toContain('zone.deep');
   expect(codes({ arrangements: [{ name: 'Odd', rows: ['Xx'] }] })).toContain('arrangement.zone');
   expect(codes({ limits: { cavalry: 1 } })).toContain('arrangement.army');
-  expect(codes({ rulings: { commander: 'on' } })).toContain('arrangement.army');
+  expect(codes({ limits: { commander: 0 }, rulings: { commander: 'on' } })).toContain('arrangement.army');
   expect(codes({}, commander)).toEqual([]);
   const position = six.position!;
   expect(codes({ position: { ...position, delta: [{ ...position.delta[0], at: 'j9' }] } }, six)).toContain('position.off-board');

@@ -65,7 +65,10 @@ export function useArmy() {
       const from = useChoosing.getState().held;
       hold(null);
       if (from === null || from === to) return;
-      if (!world.zone[side].has(to)) return refuse({ code: 'place.zone', clauses: ['1.3'], ids: [to] });
+      if (!world.zone[side].has(to)) {
+        refuse({ code: 'place.zone', clauses: ['1.3'], ids: [to] });
+        return;
+      }
       const dropped = exchanged(units, from, to);
       // Where the zone is wider than an army, all units go along.
       const isWide = stage === 'arrange' && why(arrange(dropped))?.code === 'place.width';
