@@ -97,18 +97,12 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
     },
     { type: 'move', unit: HORSE, to: 'e6', facing: 'w' },
   );
-  w.look(
-    {
-      title: 'Threat',
-      text: 'What could North strike next turn? Press Threat, or T.',
-      clause: '5.4',
-    },
-    {
-      ends: 'act',
-      opens: 'threat',
-      answer: 'An open mark is a fight from the front, with dice. A full mark comes from the side or the rear: the unit falls for certain.',
-    },
-  );
+  w.look({
+    title: 'Threat',
+    text: 'The marks at your units show what North could strike next turn. An open mark comes from the front, with dice. A full mark comes from the side or the rear: the unit falls. T hides and shows them.',
+    clause: '5.4',
+    units: [SPEARS],
+  });
   w.ask(
     {
       title: 'Turn to face them',

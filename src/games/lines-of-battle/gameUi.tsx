@@ -7,6 +7,7 @@ import type { LinesOfBattle } from './types.ts';
 import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
 import { EndResult } from './ui/end/EndResult.tsx';
+import { lesson } from './ui/lesson/lesson.ts';
 import { Luck } from './ui/log/Luck.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
@@ -29,6 +30,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   },
   acts: TURN_ACTS,
   finds,
+  lesson,
   frame: (_, view, frame) =>
     sayFrame(frame, view)
       .map(({ text }) => spoken(text))

@@ -1,0 +1,51 @@
+/** The lesson's part on the screen: which control leads to the next order. Returns only controls that are visible. */
+
+import type { Command, CommandOf, State, Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { byAct, findIn, findOrder, isShown, onMap } from '../../../../ui/acts/address.ts';
+import type { LessonParts } from '../../../page.ts';
+import { useGame } from '../../typedStores.ts';
+import type { LinesOfBattle } from '../../types.ts';
+import { sayCommand } from '../../words/commands.ts';
+import { useTurn } from '../turn/useTurn.ts';
+
+const unitOf = ({ units }: State, id: string): Unit | undefined => units.find((unit) => unit.id === id);
+
+/** Hold the unit, aim, turn, send. */
+function move(state: State, order: CommandOf<'move' | 'reface'>): Element | null {
+  const { hold } = useTurn.getState().gesture;
+  const at = unitOf(state, order.unit)?.at ?? '';
+  if (hold?.piece !== order.unit) return onMap(at);
+  if (order.type === 'move' && hold.to !== order.to) return onMap(order.to);
+  if (order.facing !== null && hold.turn !== order.facing) return findIn('panel', byAct('face', order.facing));
+  return findOrder(order);
+}
+
+function attack(state: State, order: CommandOf<'attack'>): Element | null {
+  const { target } = useTurn.getState();
+  if (target?.unit !== order.target) return onMap(unitOf(state, order.target)?.at ?? '');
+  return target.by === order.unit ? findOrder(order) : findIn('panel', byAct('target', order.unit));
+}
+
+function armyStep(): Element | null {
+  const { army } = useTurn.getState();
+  if (!army) return findIn('panel', byAct('armyStep'));
+  return findIn('panel', Object.keys(army).length > 0 ? byAct('armyMove') : byAct('allTo n'));
+}
+
+function find(state: State, order: Command): Element | null {
+  if (order.type === 'move' || order.type === 'reface') return move(state, order);
+  if (order.type === 'attack') return attack(state, order);
+  return order.type === 'armyMove' ? armyStep() : findOrder(order);
+}
+
+export const lesson: LessonParts<LinesOfBattle> = {
+  goals: (_, state, left) =>
+    left.map((command) => (command.type === 'armyMove' ? 'Army step, all units north' : sayCommand(command, state))),
+  press([order]) {
+    const { state } = useGame.getState();
+    const found = order && state ? find(state, order) : null;
+    if (found && isShown(found)) return found;
+    // The panel may be collapsed on small screens.
+    return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);
+  },
+};
