@@ -7,8 +7,8 @@ import { rested } from './hands.ts';
 export interface Learner {
   page: Page;
   by: 'mouse' | 'keys';
-  /** The map of the lesson, on which the keyboard's cursor goes. */
-  map: ScenarioMap;
+  /** The map of the lesson, on which the keyboard's cursor goes; null for a board whose places take the focus. */
+  map: ScenarioMap | null;
 }
 
 interface Seen {
@@ -71,7 +71,8 @@ async function pressRing({ page, by, map }: Learner, { x, y }: { x: number; y: n
   const control = under.asElement();
   if (!control) throw new Error(`Nothing to press stands at ${x}, ${y}.`);
   const node = await control.getAttribute('data-node');
-  if (node) await cursorTo(page, map, node);
+  if (node && map) await cursorTo(page, map, node);
+  else if (node) await control.focus();
   else {
     await control.focus();
     const takes = await control.evaluate(

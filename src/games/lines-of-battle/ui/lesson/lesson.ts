@@ -5,7 +5,6 @@ import { byAct, findIn, findOrder, isShown, onMap } from '../../../../ui/acts/ad
 import type { LessonParts } from '../../../page.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
-import { sayCommand } from '../../words/commands.ts';
 import { useTurn } from '../turn/useTurn.ts';
 
 const unitOf = ({ units }: State, id: string): Unit | undefined => units.find((unit) => unit.id === id);
@@ -39,8 +38,8 @@ function find(state: State, order: Command): Element | null {
 }
 
 export const lesson: LessonParts<LinesOfBattle> = {
-  goals: (_, state, left) =>
-    left.map((command) => (command.type === 'armyMove' ? 'Army step, all units north' : sayCommand(command, state))),
+  // The cards name every order.
+  goals: () => [],
   press([order]) {
     const { state } = useGame.getState();
     const found = order && state ? find(state, order) : null;
