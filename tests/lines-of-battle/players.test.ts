@@ -25,6 +25,7 @@ import { sayReason } from '../../src/games/lines-of-battle/words/reasons.ts';
 import { runSync } from '../../src/games/player.ts';
 import { type Battle, battle } from './kit.ts';
 
+const SIX = SCENARIOS.find(({ id }) => id === 'six-a-side')!;
 const HASTY = playerAt('C', 'even', 2);
 const PLAYERS: readonly Player[] = [playerAt('A', 'even'), playerAt('B', 'even'), playerAt('B', 'bold'), playerAt('B', 'careful'), HASTY];
 
@@ -56,11 +57,12 @@ function play(
 describe('computer players', () => {
   test('They play every scenario to its end with legal orders, under any house rules', () => {
     const rng = createRng('rulings');
-    for (let i = 0; i < 18; i++) {
-      const scenario = SCENARIOS[i % SCENARIOS.length]!;
+    for (let i = 0; i < 16; i++) {
+      // The slow player on the small board only.
+      const [scenario, able] = i % 2 === 0 ? [SIX, PLAYERS.length] : [SCENARIOS[i % SCENARIOS.length]!, PLAYERS.length - 1];
       const drawn = Object.entries(RULING_CHOICES).map(([ruling, values]) => [ruling, values[below(rng, values.length)]]);
       const rulings = { ...scenario.rulings, ...Object.fromEntries(drawn), stalemate: below(rng, 2) ? 12 : 'off' } as Rulings;
-      const players = [PLAYERS[below(rng, PLAYERS.length)]!, PLAYERS[below(rng, PLAYERS.length)]!] as const;
+      const players = [PLAYERS[below(rng, able)]!, PLAYERS[below(rng, able)]!] as const;
       expect(play({ ...scenario, rulings }, players, `legal-${i}`).outcome).not.toBeNull();
     }
   });
@@ -104,11 +106,11 @@ describe('computer players', () => {
   test('B beats A in most games, with an army of any arrangement', () => {
     let won = 0;
     const [b, a] = [playerAt('B', 'even'), playerAt('A', 'even')];
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 8; i++) {
       const { outcome } = play(SCENARIOS[0]!, i % 2 === 0 ? [b, a] : [a, b], `levels-${i}`);
       if (outcome?.winner === (i % 2 === 0 ? 'delta' : 'gamma')) won += 1;
     }
-    expect(won).toBeGreaterThanOrEqual(8);
+    expect(won).toBeGreaterThanOrEqual(6);
   });
 });
 
@@ -182,9 +184,9 @@ describe('reasons', () => {
 
   test('Their figures are true, and each has a sentence of at most 160 characters', () => {
     const keys = new Set<string>();
-    for (let i = 0; i < 6; i++) {
-      const scenario = SCENARIOS[i % 2]!;
-      play(scenario, i % 2 ? [PLAYERS[1]!, PLAYERS[0]!] : [PLAYERS[2]!, HASTY], `reasons-${i}`, (order, before, after) => {
+    for (let i = 0; i < 4; i++) {
+      const scenario = i % 2 ? SIX : SCENARIOS[0]!;
+      play(scenario, i % 2 ? [PLAYERS[2]!, HASTY] : [PLAYERS[1]!, PLAYERS[0]!], `reasons-${i}`, (order, before, after) => {
         expect(order.reason.figures).toEqual(recount(scenario, order, before, after));
         const text = sayReason(linesOfBattle(scenario).world, order.reason);
         expect(text).toMatch(/^[A-Z][^_]{10,158}\.$/);
