@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { RULING_CHOICES } from '../src/games/lines-and-webs/scenarios/rulings.ts';
+import { CLAUSES, type Clause, type ClauseSources } from './lib/games/clauses.ts';
+import { FIRST_GAME } from './lib/games/index.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const HELP = `Usage: npm run clauses -- [options]
@@ -13,18 +14,15 @@ Lists the tests of each rule clause, each rejection code and each value of each 
 
   --gaps           only the gaps
   --chapter <id>   only the clauses of a chapter (6.3), with its gaps
+  --game <id>      a game: lines-and-webs (the default) or lines-of-battle
   --help           this text
 
-A test covers a clause if its title begins with the clause's number ('7.6 a loser without a way out ...', also with test.each), and a value
+A test covers a clause if its title begins with the clause's number ('7.6 a loser without a way out ...', '5.4 5.9 ...', also with test.each), and a value
 of a ruling if it begins with 'R-carry anchored: ...' ('R-cas step: ...; hit: ...' covers both; numbers of one value are joined by '/':
 'R-bank 150/150/150/25: ...').
 A code is covered if it is an argument of refused(...), or in a list of rows of a file that calls refused or refusals.
-The clauses are listed in tests/rules/clauses.json. The last line is JSON.`;
+The clauses are listed in tests/rules/clauses.json, those of another game in the rules that its page shows. The last line is JSON.`;
 
-interface Clause {
-  id: string;
-  title: string;
-}
 interface Found {
   /** The title of each test, with its file. */
   titles: { title: string; file: string }[];
@@ -44,6 +42,10 @@ function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }
+
+/** The name of what is called, also of a method. */
+const methodName = ({ expression }: ts.CallExpression): string =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
 
 /** Returns the root name of a call: test for test(...), test.each(...)(...) and test.skipIf(...)(...). */
 function rootName(call: ts.CallExpression): string {
@@ -71,18 +73,19 @@ function titleOf(call: ts.CallExpression): string | null {
 }
 
 /** True if the text is part of a row: an argument of refused(...), or a list item. */
-function isRow(text: ts.Node): boolean {
+function isRow(text: ts.Node, calls: ReadonlySet<string>): boolean {
   for (let at = text.parent; at && !ts.isBlock(at) && !ts.isSourceFile(at); at = at.parent) {
     if (ts.isArrayLiteralExpression(at)) return true;
-    if (ts.isCallExpression(at) && rootName(at) === 'refused') return true;
+    if (ts.isCallExpression(at) && calls.has(methodName(at))) return true;
   }
   return false;
 }
 
-function readTests(): Found {
+function readTests({ isTest, calls }: ClauseSources): Found {
   const found: Found = { titles: [], rows: new Map() };
   for (const path of filesUnder('tests', /\.test\.tsx?$/)) {
     const file = relative(ROOT, path);
+    if (!isTest(file)) continue;
     const texts: string[] = [];
     let refuses = false;
     walk(sourceOf(path), (node) => {
@@ -90,9 +93,9 @@ function readTests(): Found {
         const name = rootName(node);
         const title = (name === 'test' || name === 'it') && !isSkipped(node) ? titleOf(node) : null;
         if (title !== null) found.titles.push({ title, file });
-        if (name === 'refused' || name === 'refusals') refuses = true;
+        if (name === 'refusals' || calls.has(methodName(node))) refuses = true;
       }
-      if (ts.isStringLiteral(node) && isRow(node)) texts.push(node.text);
+      if (ts.isStringLiteral(node) && isRow(node, calls)) texts.push(node.text);
     });
     if (!refuses) continue;
     for (const text of texts) {
@@ -104,10 +107,13 @@ function readTests(): Found {
 }
 
 /** Lists codes and clauses of every `reject('code', ...)` in the engine. */
-function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
+function readEngine({ engine }: ClauseSources): { codes: Map<string, string>; cited: Set<string>; named: Set<string> } {
   const codes = new Map<string, string>();
   const cited = new Set<string>();
-  for (const path of filesUnder('src/engine/lines-and-webs', /\.ts$/)) {
+  const named = new Set<string>();
+  for (const path of filesUnder(engine, /\.ts$/)) {
+    for (const [, list = ''] of readFileSync(path, 'utf8').matchAll(/@(?:rule|ruling) ((?:[\w.-]+(?:, | )?)+)/g))
+      for (const id of list.split(/,? /)) named.add(id);
     walk(sourceOf(path), (node) => {
       if (!ts.isCallExpression(node) || rootName(node) !== 'reject') return;
       const [code, clauses] = node.arguments;
@@ -120,12 +126,7 @@ function readEngine(): { codes: Map<string, string>; cited: Set<string> } {
       }
     });
   }
-  return { codes, cited };
-}
-
-/** Returns a ruling's value as written in a title. */
-function valueText(value: unknown): string {
-  return typeof value === 'object' && value !== null ? Object.values(value).join('/') : String(value);
+  return { codes, cited, named };
 }
 
 interface Row {
@@ -136,46 +137,59 @@ interface Row {
 /** `6.3.3` is not proved by a title that begins with `6.3.3.1`, nor R-rp 3 by `R-rp 30`. */
 const begins = (title: string, key: string): boolean => title.startsWith(key) && !/^(\.?\d|[\w/-])/.test(title.slice(key.length));
 
+/** A title from its second clause on, and so on: '5.4 5.9 the side' is of both. */
+function fromEach(title: string): string[] {
+  const rest = /^\d+(?:\.\d+)+,? (?=\d+\.\d|R-)(.*)/.exec(title)?.[1];
+  return rest === undefined ? [title] : [title, ...fromEach(rest)];
+}
+
 /** 'R-carry anchored: ...', or several values in one title: 'R-cas step: ...; hit: ...'. */
 const provesValue = (title: string, ruling: string, value: string): boolean =>
-  title.startsWith(`${ruling} ${value}:`) || (begins(title, ruling) && title.includes(`; ${value}:`));
+  fromEach(title).some((part) => part.startsWith(`${ruling} ${value}:`) || (begins(part, ruling) && part.includes(`; ${value}:`)));
 
-function tables(clauses: readonly Clause[], found: Found, codes: Map<string, string>): { [table: string]: Row[] } {
+function tables(
+  clauses: readonly Clause[],
+  found: Found,
+  { codes, cited, named }: ReturnType<typeof readEngine>,
+  { rulings, uncited }: ClauseSources,
+): { [table: string]: Row[] } {
   const proving = (key: string): string[] =>
-    found.titles.filter(({ title }) => begins(title, key)).map(({ title, file }) => `${file}: ${title}`);
+    found.titles.filter(({ title }) => fromEach(title).some((part) => begins(part, key))).map(({ title, file }) => `${file}: ${title}`);
+  const standsFor = (id: string): string[] => [id, ...rulings.flatMap((ruling) => (ruling.clause === id ? [ruling.id] : []))];
+  const citations = ({ id, title }: Clause): Row => ({
+    key: id,
+    note: title,
+    tests: standsFor(id).filter((one) => cited.has(one) || named.has(one)),
+  });
   return {
     clauses: clauses.map(({ id, title }) => ({ key: id, note: title, tests: proving(id) })),
     codes: [...codes]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([code, file]) => ({ key: code, note: file, tests: [...(found.rows.get(code) ?? [])] })),
-    rulings: RULING_CHOICES.flatMap((ruling) =>
-      ruling.values.map(({ value, label }) => {
-        const key = `${ruling.id} ${valueText(value)}`;
-        return {
-          key,
-          note: label,
-          tests: found.titles
-            .filter(({ title }) => provesValue(title, ruling.id, valueText(value)))
-            .map(({ title, file }) => `${file}: ${title}`),
-        };
-      }),
+    rulings: rulings.flatMap(({ id, values }) =>
+      values.map(({ text, label }) => ({
+        key: `${id} ${text}`,
+        note: label,
+        tests: found.titles.filter(({ title }) => provesValue(title, id, text)).map(({ title, file }) => `${file}: ${title}`),
+      })),
     ),
+    ...(uncited ? { citations: clauses.filter(({ id }) => !uncited.has(id)).map(citations) } : {}),
   };
 }
 
 /** Lists differences between the list of clauses and the rest of the project. */
-function disagreements(clauses: readonly Clause[], cited: Set<string>): string[] {
+function disagreements(clauses: readonly Clause[], cited: Set<string>, sources: ClauseSources): string[] {
   const ids = new Set(clauses.map((clause) => clause.id));
-  const rulings = new Set(RULING_CHOICES.map((ruling) => ruling.id));
+  const rulings = new Set(sources.rulings.map((ruling) => ruling.id));
   const wrong: string[] = [];
-  if (ids.size !== clauses.length) wrong.push('tests/rules/clauses.json names a clause twice.');
+  if (ids.size !== clauses.length) wrong.push('The list of clauses names one twice.');
   const chapters = new Set(clauses.map((clause) => clause.id.split('.')[0]));
   for (const clause of cited)
     if (!ids.has(clause) && !rulings.has(clause) && !chapters.has(clause))
       wrong.push(`The engine cites ${clause}, which is no clause and no ruling.`);
-  const shown = readFileSync(join(ROOT, 'src/games/lines-and-webs/ui/rules/rules.json'), 'utf8');
+  const shown = readFileSync(join(ROOT, sources.shown), 'utf8');
   for (const [, id] of shown.matchAll(/"id": "((?:\d|D\.)[\d.]*)"/g))
-    if (id && !ids.has(id)) wrong.push(`The page shows clause ${id}, which clauses.json does not have.`);
+    if (id && !ids.has(id)) wrong.push(`The page shows clause ${id}, which the list does not have.`);
   return wrong;
 }
 
@@ -191,18 +205,25 @@ function print(name: string, rows: readonly Row[], gapsOnly: boolean): void {
 
 function main(): void {
   const { values } = parseArgs({
-    options: { gaps: { type: 'boolean' }, chapter: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      game: { type: 'string', default: FIRST_GAME },
+      gaps: { type: 'boolean' },
+      chapter: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     console.log(HELP);
     return;
   }
-  const clauses = JSON.parse(readFileSync(join(ROOT, 'tests/rules/clauses.json'), 'utf8')) as Clause[];
-  const found = readTests();
-  const { codes, cited } = readEngine();
-  const all = tables(clauses, found, codes);
-  const wrong = disagreements(clauses, cited);
-  if (found.titles.length === 0 || codes.size === 0) wrong.push('No test or no code was found: the table proves nothing.');
+  const sources = CLAUSES[values.game];
+  if (!sources) throw new Error(`There is no game ${values.game}. Name ${Object.keys(CLAUSES).join(' or ')}.`);
+  const clauses = sources.clauses();
+  const found = readTests(sources);
+  const engine = readEngine(sources);
+  const all = tables(clauses, found, engine, sources);
+  const wrong = disagreements(clauses, engine.cited, sources);
+  if (found.titles.length === 0 || engine.codes.size === 0) wrong.push('No test or no code was found: the table proves nothing.');
   const chapter = values.chapter;
   const shown =
     chapter === undefined ? all : { clauses: (all.clauses ?? []).filter(({ key }) => key === chapter || key.startsWith(`${chapter}.`)) };
@@ -211,7 +232,7 @@ function main(): void {
   const gaps = Object.values(shown).flatMap((rows) => rows.filter((row) => row.tests.length === 0).map((row) => row.key));
   const counts = Object.fromEntries(Object.entries(shown).map(([name, rows]) => [name, rows.length]));
   process.exitCode = gaps.length === 0 && wrong.length === 0 ? 0 : 1;
-  console.log(`\n${JSON.stringify({ ...counts, tests: found.titles.length, gaps, wrong: wrong.length })}`);
+  console.log(`\n${JSON.stringify({ game: values.game, ...counts, tests: found.titles.length, gaps, wrong: wrong.length })}`);
 }
 
 try {

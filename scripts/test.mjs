@@ -146,6 +146,12 @@ const steps = [
   { id: 'knip', title: 'dead code (knip)', args: bin('knip/bin/knip.js') },
   { id: 'imports', title: 'import rules', args: ['scripts/check-imports.mjs'] },
   { id: 'clauses', title: 'table of clauses', needs: 'scripts/clauses.ts', args: tsx('scripts/clauses.ts') },
+  {
+    id: 'clauses-battle',
+    title: 'table of clauses, Lines of Battle',
+    needs: 'scripts/clauses.ts',
+    args: tsx('scripts/clauses.ts', '--game', 'lines-of-battle'),
+  },
   { id: 'fuzz', title: 'short fuzz', needs: 'scripts/fuzz.ts', args: tsx('scripts/fuzz.ts', '--games', '30', '--seed', 'ci') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },

@@ -109,7 +109,7 @@ describe('3 the set-up', () => {
     start().give({ type: 'arrange', units: sideways(start()) });
     start({ firstFacing: 'forward' }).refused('place.forward', { type: 'arrange', units: sideways(start()) });
   });
-  test('3.5 R-first random: drawn by the seed, about half each; south and north: as told', () => {
+  test('3.5 R-first random: drawn by the seed, about half each; south: South; north: North', () => {
     const first = (rule: Rulings['first'], seed: string) => {
       const game = new Battle({ ...FULL, rulings: { first: rule } }, seed);
       game.give({ type: 'arrange', units: anvil(game) }, { type: 'ready' });

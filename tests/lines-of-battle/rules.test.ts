@@ -246,7 +246,7 @@ describe('5 attacks', () => {
       expect(game.unit('delta-1').at).toBe('d4');
     }
   });
-  test('5.6 5.7 sword wins ties against spear and spear against horse, and only so', () => {
+  test('2.2 5.6 5.7 sword wins ties against spear and spear against horse, and only so', () => {
     const tie = (own: string, foe: string) =>
       battle(`${own} d4 n`, `${foe} d5 s, Sw j10 s`).roll(3, 3).give({ type: 'attack', unit: 'delta-1', target: 'gamma-1' }).unit('gamma-1')
         .at;
@@ -301,7 +301,7 @@ describe('5 attacks', () => {
       .refused('attack.reloading', { type: 'attack', unit: 'delta-1', target: 'gamma-2' });
     expect(later.wait(2).unit('delta-1').reloads).toBe(false);
   });
-  test('R-archer-flank auto: arrows from the side kill; dice: they roll, without ties', () => {
+  test('5.9.1 R-archer-flank auto: arrows from the side kill; dice: they roll, without ties', () => {
     const shoot = (archerFlank: 'auto' | 'dice') =>
       battle('Ar d1 n', 'Sw d5 e, Sw j10 s', { archerFlank })
         .roll(3, 3)

@@ -137,7 +137,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       turn(unit, c.facing);
     },
   },
-  // @rule 4.6
+  // @rule 1.2, 4.6
   swap: {
     check(w, s, c) {
       const unit = ownUnit(s, c);
