@@ -8,6 +8,8 @@ import type { LabJob } from '../src/games/lines-and-webs/lab/play.ts';
 import type { Answer, Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
 import { resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
 import { readFlags } from './lib/args.ts';
+import { labOfBattle } from './lib/games/battleLab.ts';
+import { FIRST_GAME, GAME, gameAsked } from './lib/games/index.ts';
 import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, tableMatchups, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';
 import { doctrines, screen, without } from './lib/lab/orders.ts';
@@ -26,6 +28,7 @@ npm run lab -- --scenario ID --table --games N
 npm run lab -- --scenario ID --list
 npm run lab -- --prove aa --runs N
 npm run lab -- --prove planted --runs N
+npm run lab -- --game lines-of-battle --scenario ID --ruling R --players X,Y --games N
 
 Measures what a change does. The scenario and the changed one are played by the same computer players with the same seeds, in pairs. The share is Delta's; draws count
 half; a game counts by the mean of four ends, with other dice in its last two days. The answer is the difference of the shares with a 95% interval that stays
@@ -37,9 +40,12 @@ Several comparisons are played one after another.
 doctrine beats all, and in how many games ports change hands or decide; --set changes the scenario. After 8 games per pair, the pairs that affect the value most play more,
 until it is within --within points, or --games are played.
 --prove aa compares a setup with itself, with different seeds; --prove planted makes Delta give up ten points.
+--game lines-of-battle plays that game under each value of a ruling, or as --set has it, with the same seeds, sides swapped. Its columns, each with mean and 95%
+interval: turns of both sides, shares of Delta, of the side that began and of draws, units destroyed by die, from the side and from the rear, losses by type.
 The last line is JSON. The number of --workers does not change the result. The exit code is 1 if a game could not be played, and 2 for invalid flags.`;
 
-const { flags } = readFlags(HELP, {
+const SPEC = {
+  game: GAME,
   scenario: { value: 'arvel-crossing', help: 'a scenario id, or the file of a scenario' },
   set: { value: '', help: 'changes as place=value, separated by ;' },
   sweep: { value: '', help: 'a figure over values, place=1,2,3' },
@@ -62,7 +68,13 @@ const { flags } = readFlags(HELP, {
   csv: { value: '', help: 'write what moved to this file' },
   rows: { value: '', help: 'write every game to this file' },
   json: { value: '', help: 'write the whole answer to this file' },
-});
+};
+const { flags } = readFlags(HELP, SPEC);
+const other = gameAsked(flags, SPEC, ['scenario', 'set', 'ruling', 'players', 'games', 'seed', 'rows', 'json']);
+if (other) {
+  const scenario = flags.scenario === SPEC.scenario.value ? (other.scenarios[0]?.id as string) : flags.scenario;
+  process.exit(labOfBattle({ ...flags, scenario }));
+}
 
 const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
 
@@ -170,7 +182,7 @@ try {
   };
   const found = await ask();
   const seconds = Math.round((performance.now() - began) / 1000);
-  end({ lab: 'ok', scenario: scenario.id, ...(flags.table ? {} : { players }), seed, ...found, seconds }, 0);
+  end({ lab: 'ok', game: FIRST_GAME, scenario: scenario.id, ...(flags.table ? {} : { players }), seed, ...found, seconds }, 0);
 } catch (fault) {
   if (!(fault instanceof Error)) throw fault;
   const isTold = fault instanceof Wrong || fault instanceof Unplayed;

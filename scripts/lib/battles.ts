@@ -40,7 +40,7 @@ function withArmy(player: BattlePlayer, n: number): BattlePlayer {
 }
 
 /** `B`, `C-bold`, `B@Hedge`, `random`; null if nobody is called so. */
-function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | null {
+export function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | null {
   const [who = '', army] = name.split('@');
   const [level = '', manner = 'even'] = who.split('-');
   const isKnown = /^[ABC]$/.test(level) && /^(even|bold|careful)$/.test(manner);
@@ -51,7 +51,7 @@ function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | n
 }
 
 /** `moveFacing=forward-only,stalemate=60` as rulings; null if there is no such ruling or value. */
-function rulingsIn(text: string): Scenario['rulings'] | null {
+export function rulingsIn(text: string): Scenario['rulings'] | null {
   const rulings: { [ruling: string]: string | number } = {};
   for (const part of text.split(',').filter(Boolean)) {
     const [ruling = '', value = ''] = part.split('=');

@@ -1,0 +1,119 @@
+/** The laboratory of Lines of Battle: games of computer players under each value of a ruling, with columns of its own. */
+
+import { writeFileSync } from 'node:fs';
+import type { Side } from '../../../src/engine/core/gameTypes.ts';
+import { simulate } from '../../../src/engine/core/index.ts';
+import {
+  type Command,
+  type GameEvent,
+  linesOfBattle,
+  RULING_CHOICES,
+  type Scenario,
+  UNIT_TYPES,
+  type UnitType,
+} from '../../../src/engine/lines-of-battle/index.ts';
+import { accountOf } from '../../../src/games/lines-of-battle/account.ts';
+import { SCENARIOS } from '../../../src/games/lines-of-battle/scenarios/builtIn.ts';
+import { estimateOf } from '../../../src/lab/estimate.ts';
+import { playMatch } from '../../../src/lab/match.ts';
+import { playerNamed, rulingsIn } from '../battles.ts';
+
+/** Turns are those of both sides; shares are 0 or 1, and 0.5 for a draw. */
+const FACTS = ['turns', 'delta', 'firstSide', 'draw', 'byDie', 'bySide', 'byRear'] as const;
+const lossOf = (type: UnitType) => `lost ${type}` as const;
+type Column = (typeof FACTS)[number] | ReturnType<typeof lossOf>;
+const COLUMNS: readonly Column[] = [...FACTS, ...UNIT_TYPES.map(lossOf)];
+type Row = { [C in Column]: number };
+
+export interface LabFlags {
+  scenario: string;
+  players: string;
+  /** A ruling whose values are compared; '' none. */
+  ruling: string;
+  /** Other rulings, as `rulings.reload=next-attack;rulings.stalemate=20`. */
+  set: string;
+  games: number;
+  seed: string;
+  rows: string;
+  json: string;
+}
+
+class Wrong extends Error {}
+
+function playGame(scenario: Scenario, players: string, i: number, seed: string): Row {
+  const [one = '', other = one] = players.split(',');
+  const [a, b] = [playerNamed(one, scenario), playerNamed(other, scenario)];
+  if (!a || !b) throw new Wrong(`${players} are no players.`);
+  const rules = linesOfBattle(scenario);
+  const commands: Command[] = [];
+  const sides = i % 2 === 0 ? { delta: a, gamma: b } : { delta: b, gamma: a };
+  const game = `${seed}-${i}`;
+  const { outcome, failure } = playMatch(rules as never, sides as never, game, {
+    heard: ({ command }) => void commands.push(command as Command),
+  });
+  if (failure || !outcome) throw new Error(`Game ${game}: ${failure}`);
+  const lost = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as Row;
+  let first: Side | null = null;
+  const note = (event: GameEvent): void => {
+    if (event.type === 'turnBegan') first ??= event.side;
+    if (event.type === 'attacked' && event.destroyed) lost[lossOf(event.targetKind)] += 1;
+  };
+  const start = rules.setup(game);
+  // Where the scenario places the units, the first turn has begun.
+  if (start.turn > 0) first = start.up;
+  const sim = simulate(rules, start, note);
+  for (const command of commands) sim.step(command);
+  const kills = Object.values(accountOf(rules, { seed: game, commands }).sides).map((side) => side.kills);
+  const sum = (of: 'die' | 'side' | 'rear'): number => kills.reduce((all, one) => all + one[of], 0);
+  const share = (side: Side | null): number => (outcome.winner === null ? 0.5 : Number(outcome.winner === side));
+  return {
+    ...lost,
+    ...{ turns: outcome.turn, delta: share('delta'), firstSide: share(first), draw: Number(outcome.winner === null) },
+    ...{ byDie: sum('die'), bySide: sum('side'), byRear: sum('rear') },
+  };
+}
+
+/** Mean and its interval of 95 in 100. */
+function told(rows: readonly Row[], column: Column): number[] {
+  const { mean, low, high } = estimateOf(rows.map((row) => row[column]));
+  return [mean, low, high].map((n) => Number(n.toFixed(3)));
+}
+
+/** The variants that are asked for, by their titles. */
+function variantsOf({ scenario: id, ruling, set }: LabFlags): [title: string, scenario: Scenario][] {
+  const base = SCENARIOS.find((one) => one.id === id);
+  if (!base) throw new Wrong(`There is no scenario ${id}. Name one of ${SCENARIOS.map((one) => one.id).join(', ')}.`);
+  const changed = rulingsIn(set.replaceAll(';', ',').replaceAll('rulings.', ''));
+  if (!changed) throw new Wrong(`${set} is no ruling with one of its values.`);
+  const scenario = { ...base, rulings: { ...base.rulings, ...changed } };
+  if (ruling === '') return [[set || 'as it is', scenario]];
+  const values: readonly string[] | undefined = RULING_CHOICES[ruling as keyof typeof RULING_CHOICES];
+  if (!values) throw new Wrong(`There is no ruling ${ruling}. Name one of ${Object.keys(RULING_CHOICES).join(', ')}.`);
+  return values.map((value) => [`${ruling} ${value}`, { ...scenario, rulings: { ...scenario.rulings, [ruling]: value } }]);
+}
+
+/** Plays the games of each variant with the same seeds, and prints the last line; returns the exit code. */
+export function labOfBattle(flags: LabFlags): number {
+  const began = performance.now();
+  const { players, games, seed } = flags;
+  const line = { game: 'lines-of-battle', scenario: flags.scenario, players, seed, games };
+  try {
+    const csv = [['variant', 'game', ...COLUMNS].join(',')];
+    const variants = variantsOf(flags).map(([title, scenario]) => {
+      const rows = Array.from({ length: games }, (_, i) => playGame(scenario, players, i, seed));
+      csv.push(...rows.map((row, i) => [title, i, ...COLUMNS.map((column) => row[column])].join(',')));
+      const columns = Object.fromEntries(COLUMNS.map((column) => [column, told(rows, column)]));
+      console.log(`${title}: ${COLUMNS.map((column) => `${column} ${columns[column]?.[0]}`).join(', ')}`);
+      return { title, columns };
+    });
+    if (flags.rows) writeFileSync(flags.rows, `${csv.join('\n')}\n`);
+    if (flags.json) writeFileSync(flags.json, `${JSON.stringify({ ...line, variants }, null, 1)}\n`);
+    console.log(JSON.stringify({ lab: 'ok', ...line, variants, seconds: Math.round((performance.now() - began) / 1000) }));
+    return 0;
+  } catch (fault) {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    console.error(why);
+    console.log(JSON.stringify({ lab: 'failed', ...line, why }));
+    return fault instanceof Wrong ? 2 : 1;
+  }
+}
