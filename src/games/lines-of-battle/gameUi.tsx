@@ -6,15 +6,19 @@ import type { GameUi } from '../page.ts';
 import type { LinesOfBattle } from './types.ts';
 import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
+import { Die } from './ui/board/Die.tsx';
 import { EndResult } from './ui/end/EndResult.tsx';
 import { lesson } from './ui/lesson/lesson.ts';
 import { Luck } from './ui/log/Luck.tsx';
+import { watchMotion } from './ui/motion/Motion.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
+import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
 import { objectOf, sayCommand } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
 import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
+import { sideName } from './words/names.ts';
 import { sayRejection } from './words/rejections.ts';
 
 export const gameUi: GameUi<LinesOfBattle> = {
@@ -38,21 +42,22 @@ export const gameUi: GameUi<LinesOfBattle> = {
   firstTimes: (_, view, isTaught) => firstTimes(view, isTaught),
   frameLines: (_, view, frame) => sayFrame(frame, view),
   replay: {
-    Map: ({ world, view }) => <BattleBoard world={world} units={view.units} />,
+    Map: ReplayMap,
     Standing,
     lanes: [
       { kind: 'fight', name: 'Fights', Sign: Crosshair, shape: 'bar', key: 'f', next: 'fight' },
       { kind: 'loss', name: 'Losses', Sign: Skull, shape: 'dot', key: 'l', next: 'loss' },
     ],
-    markLook: () => ({ text: 'A fight', side: null }),
+    markLook: (_, { kind, side }) => ({ text: `${sideName(side)} ${kind === 'loss' ? 'loses a unit' : 'attacks'}`, side }),
     isQuiet: ({ type }) => type === 'phaseBegan' || type === 'turnBegan',
   },
-  Die: ({ value }) => <i>{value}</i>,
-  PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} />,
+  watchMotion,
+  Die,
+  PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} hasRacks />,
   EndResult,
   projector: {
     show: () => ({}),
-    Map: ({ world, shown }) => <BattleBoard world={world} units={shown.view.units} />,
+    Map: ProjectorMap,
     Now,
     Standing: RoomStanding,
     nowWords: (_, picture) => nowWords(picture),

@@ -1,5 +1,6 @@
 /** Rules API of Lines of Battle. */
 
+import { opponentOf } from '../../engine/core/gameTypes.ts';
 import {
   isSetupOver,
   PHASES,
@@ -37,7 +38,11 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
     resign: (side) => ({ type: 'resign', side }),
     sideTurnStart: (event) => (event.type === 'turnBegan' ? { side: event.side } : null),
     marks: (_, events) =>
-      events.flatMap((event) => (event.type === 'attacked' ? [{ kind: 'fight' }, ...(event.destroyed ? [{ kind: 'loss' }] : [])] : [])),
+      events.flatMap((event) =>
+        event.type === 'attacked'
+          ? [{ kind: 'fight', side: event.side }, ...(event.destroyed ? [{ kind: 'loss', side: opponentOf(event.side) }] : [])]
+          : [],
+      ),
     placesOf: (view, pieces) => view.units.flatMap(({ id, at }) => (at !== null && pieces.includes(id) ? [at] : [])),
     // @rule 3.3
     isSecret: (phase, { rulings }) => phase === 'setup' && rulings.setup === 'hidden',

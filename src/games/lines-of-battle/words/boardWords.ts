@@ -24,7 +24,7 @@ function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
 }
 
 /** 'South, Spearmen, facing north. Strikes c5 and c6' */
-export function unitWords(world: World, units: View['units'], unit: Unit): string {
+export function blockWords(world: World, units: View['units'], unit: Unit): string {
   const ahead = unit.swapped || unit.reloads ? [] : squaresAhead(world, units, unit);
   const strikes = ahead.length > 0 ? `. Strikes ${listed(ahead)}` : '';
   return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, facing ${facingName(unit.facing)}${deeds(unit)}${strikes}`;
@@ -35,5 +35,5 @@ export function squareLine(world: World, units: View['units'], square: NodeId): 
   const unit = units.find(({ at }) => at === square);
   if (!unit) return `${square}. Empty.`;
   const { moves, reach } = FIGURES[unit.type];
-  return `${square}. ${unitWords(world, units, unit)}. Moves ${moves}, ${reach > 0 ? `reach ${reach}` : 'cannot attack'}.`;
+  return `${square}. ${blockWords(world, units, unit)}. Moves ${moves}, ${reach > 0 ? `reach ${reach}` : 'cannot attack'}.`;
 }

@@ -24,11 +24,21 @@ function linesFor(columns: number, rows: number): string {
 
 const range = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-export const Ground = memo(({ columns, rows }: { columns: number; rows: number }) => {
-  const [width, height] = [columns * SQUARE, rows * SQUARE];
+/** Squares of two tones, in SVG. */
+const Checks = ({ columns, rows }: { columns: number; rows: number }) => {
   const dark = range(rows).flatMap((y) =>
     range(columns).flatMap((x) => ((x + y) % 2 === 1 ? `M${x * SQUARE} ${y * SQUARE}h${SQUARE}v${SQUARE}h-${SQUARE}z` : [])),
   );
+  return (
+    <>
+      <rect width={columns * SQUARE} height={rows * SQUARE} className={styles.pale} />
+      <path d={dark.join('')} className={styles.dark} />
+    </>
+  );
+};
+
+export const Ground = memo(({ columns, rows }: { columns: number; rows: number }) => {
+  const [width, height] = [columns * SQUARE, rows * SQUARE];
   const lines = [
     ...range(columns - 1).map((x) => `M${(x + 1) * SQUARE} 0V${height}`),
     ...range(rows - 1).map((y) => `M0 ${(y + 1) * SQUARE}H${width}`),
@@ -37,8 +47,7 @@ export const Ground = memo(({ columns, rows }: { columns: number; rows: number }
     <div className={`no-pointer ${styles.ground}`} aria-hidden="true">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden with the element around it */}
       <svg translate="no" viewBox={`0 0 ${width} ${height}`} focusable="false">
-        <rect width={width} height={height} className={styles.pale} />
-        <path d={dark.join('')} className={styles.dark} />
+        <Checks columns={columns} rows={rows} />
         <path d={lines.join('')} className={styles.lines} />
         <path d={linesFor(columns, rows)} className={styles.contours} transform={`scale(${TIMES})`} />
         <rect x={-1.5} y={-1.5} width={width + 3} height={height + 3} className={styles.edge} />

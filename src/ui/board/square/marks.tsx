@@ -79,7 +79,6 @@ export function HeldMarks({ hold, steps, way, facing, children }: HeldMarksProps
         ),
       )}
       {children}
-      <circle transform={placeAt(at(to))} r="49" className={styles.held} />
       {facing && (hold.isInPlace || isAimed(hold)) ? <Arms square={to} facing={facing} /> : null}
     </>
   );
@@ -104,15 +103,45 @@ interface ArrowProps {
   isFaulty?: boolean;
 }
 
-/** Brackets around a square, with a tag of about six letters above. */
-export function Target({ square, tag, isChosen }: { square: NodeId; tag: string; isChosen: boolean }) {
+const LETTER = 11;
+
+/** A short text around (x, y). */
+export const Tag = ({ x = 0, y, children }: { x?: number; y: number; children: string }) => {
+  const width = children.length * LETTER + 16;
   return (
-    <g transform={placeAt(useSquares().at(square))} className={styles.target} data-chosen={isChosen ? '' : undefined}>
-      <Cased d="M-46 -28V-46H-28M28 -46H46V-28M46 28V46H28M-28 46H-46V28" />
-      <rect x="-32" y="-62" width="64" height="28" rx="5" />
-      <text className="middle semi condensed" y="-40">
-        {tag}
+    <g transform={placeAt({ x, y })} className={styles.tag}>
+      <rect x={-width / 2} y="-15" width={width} height="30" rx="5" />
+      <text className="middle bold condensed" y="8">
+        {children}
       </text>
     </g>
   );
+};
+
+/** Brackets around a square, with a tag above if there is one. */
+export function Target({ square, tag, isChosen }: { square: NodeId; tag?: string; isChosen: boolean }) {
+  return (
+    <g transform={placeAt(useSquares().at(square))} className={styles.target} data-chosen={isChosen ? '' : undefined}>
+      <Cased d="M-46 -28V-46H-28M28 -46H46V-28M46 28V46H28M-28 46H-46V28" />
+      {tag ? <Tag y={-48}>{tag}</Tag> : null}
+    </g>
+  );
 }
+
+const SIGNS = {
+  moved: <path d="M6.500 12h11M13 7.500l4.500 4.500-4.500 4.500" />,
+  attacked: <path d="M6.500 12.500l4 4 7-8.500" />,
+  swapped: <path d="M6.500 9h11l-3.500-3.500M17.500 15h-11l3.500 3.500" />,
+  waits: <path d="M8 6h8M8 18h8M9 6.500c0 4 6 7 6 11H9c0-4 6-7 6-11z" fill="currentColor" />,
+} as const;
+export type DiscSign = keyof typeof SIGNS;
+
+/** A disc with a sign: what a piece has done, or that it has to wait. */
+export const Disc = ({ x, y, sign, r = 15 }: { x: number; y: number; sign: DiscSign; r?: number }) => (
+  <g className={styles.disc} transform={placeAt({ x, y })} data-waits={sign === 'waits' ? '' : undefined}>
+    <g>
+      <circle r={r} />
+      <g transform={`scale(${r / 12}) translate(-12 -12)`}>{SIGNS[sign]}</g>
+    </g>
+  </g>
+);

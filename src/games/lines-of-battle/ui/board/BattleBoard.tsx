@@ -4,8 +4,9 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import type { Unit, View, World } from '../../../../engine/lines-of-battle/index.ts';
 import { SquareBoard, type SquareBoardProps } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
-import { squareLine, unitWords } from '../../words/boardWords.ts';
+import { blockWords, squareLine } from '../../words/boardWords.ts';
 import { Block } from './Block.tsx';
+import { Racks } from './Rack.tsx';
 
 /** Redrawn only if the unit or the board's side has changed. */
 const Placed = memo(({ unit }: { unit: Unit }) => {
@@ -13,29 +14,30 @@ const Placed = memo(({ unit }: { unit: Unit }) => {
   return <Block unit={unit} {...at(unit.at as string)} angle={angle(unit.facing)} />;
 });
 
-/** Blocks on their squares. */
-const Blocks = memo(({ units }: { units: readonly Unit[] }) =>
-  units.map((unit) => (unit.at === null ? null : <Placed key={unit.id} unit={unit} />)),
-);
-
-interface BattleBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf'> {
+interface BattleBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf' | 'left'> {
   world: World;
   units: View['units'];
+  /** What a screen reader says of a square, besides its unit. */
+  moreWordsOf?: ((square: string) => string) | undefined;
+  /** Shows the fallen beside the board where there is room. */
+  hasRacks?: boolean;
   /** Marks below the blocks; `children` are above them. */
   under?: ReactNode;
 }
 
-export function BattleBoard({ world, units, under, children, ...rest }: BattleBoardProps) {
+export function BattleBoard({ world, units, moreWordsOf, hasRacks = false, under, children, ...rest }: BattleBoardProps) {
   const { grid, scenario } = world;
-  const wordsOf = useMemo(() => {
-    const words = new Map(units.map((unit) => [unit.at, unitWords(world, units, unit)]));
-    return (square: string) => words.get(square) ?? '';
-  }, [world, units]);
+  const words = useMemo(() => new Map(units.map((unit) => [unit.at, blockWords(world, units, unit)])), [world, units]);
+  const wordsOf = useCallback(
+    (square: string) => [words.get(square), moreWordsOf?.(square)].filter(Boolean).join('. '),
+    [words, moreWordsOf],
+  );
   const lineOf = useCallback((square: string) => squareLine(world, units, square), [world, units]);
+  const racks = hasRacks ? <Racks units={units} isTurned={rest.isTurned ?? false} /> : null;
   return (
-    <SquareBoard grid={grid} label={scenario.name} wordsOf={wordsOf} lineOf={lineOf} {...rest}>
+    <SquareBoard grid={grid} label={scenario.name} wordsOf={wordsOf} lineOf={lineOf} left={racks} {...rest}>
       {under}
-      <Blocks units={units} />
+      {units.map((unit) => (unit.at === null ? null : <Placed key={unit.id} unit={unit} />))}
       {children}
     </SquareBoard>
   );

@@ -1,42 +1,55 @@
 /** A unit's block. Its tip is the front; a round back is South's, a notched one North's. */
 
 import type { Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { Disc, type DiscSign } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import styles from './Block.module.css';
 
 /** Width of a block, in drawing units of a board with squares of 100. */
 const BLOCK = 77;
 
-/** Drawn around (x, y), in SVG. */
-export function Block({
-  unit,
-  x,
-  y,
-  angle = angleOf(unit.facing),
-  size = BLOCK,
-}: {
-  unit: Pick<Unit, 'side' | 'type' | 'facing' | 'reloads'>;
+export type Drawn = Pick<Unit, 'side' | 'type' | 'facing' | 'reloads'> & Partial<Pick<Unit, 'id' | 'moved' | 'swapped' | 'attacked'>>;
+
+interface BlockProps {
+  unit: Drawn;
   x: number;
   y: number;
   /** Of its front, in degrees clockwise from up; by default of a board that is not turned. */
   angle?: number;
   size?: number;
-}) {
-  const { side, type, reloads } = unit;
-  const art = (name: string) => `#lob-${name}`;
+  /** Outlined and lifted. */
+  isHeld?: boolean;
+}
+
+/** Its last deed in the turn, or that it reloads. */
+const signOf = ({ moved, swapped, attacked, reloads }: Drawn): DiscSign | null =>
+  attacked ? 'attacked' : reloads ? 'waits' : swapped ? 'swapped' : moved ? 'moved' : null;
+
+/** Drawn around (x, y), in SVG. */
+export function Block({ unit, x, y, angle = angleOf(unit.facing), size = BLOCK, isHeld = false }: BlockProps) {
+  const { id, side, type, reloads } = unit;
+  const sign = signOf(unit);
+  const k = size / BLOCK;
+  const body = { href: `#lob-body-${side}`, x: -size / 2, y: -size / 2, width: size, height: size };
   return (
-    <g className={`${side} ${styles.block}`} transform={`translate(${x} ${y}) rotate(${angle})`}>
-      <use href={art(`body-${side}`)} x={-size / 2} y={-size / 2} width={size} height={size} className={styles.body} fill="currentColor" />
-      <use href={art('brow')} x={-size / 2} y={-size / 2} width={size} height={size} className={styles.brow} fill="currentColor" />
-      <use
-        href={art(reloads ? 'reloading' : type)}
-        x={-size * 0.25}
-        y={-size * 0.12}
-        width={size / 2}
-        height={size / 2}
-        className={styles.sign}
-        fill="currentColor"
-      />
+    <g transform={`translate(${x} ${y})`}>
+      <g className={`${side} ${styles.block} ${isHeld ? styles.held : ''}`} data-block={id}>
+        <g transform={`rotate(${angle})`}>
+          {isHeld ? <use {...body} className={styles.outline} /> : null}
+          <use {...body} className={styles.halo} />
+          <use {...body} className={styles.body} />
+          <use {...body} href="#lob-brow" className={styles.sign} />
+          <use
+            href={`#lob-${reloads ? 'reloading' : type}`}
+            x={-size * 0.27}
+            y={-size * 0.2}
+            width={size * 0.54}
+            height={size * 0.54}
+            className={styles.sign}
+          />
+        </g>
+        {sign ? <Disc x={36 * k} y={-35 * k} r={15 * k} sign={sign} /> : null}
+      </g>
     </g>
   );
 }

@@ -1,12 +1,25 @@
 /** The board of the game screen. */
 
-import { type ComponentProps, useEffect, useRef } from 'react';
-import type { View } from '../../../../engine/lines-of-battle/index.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { GameEvent, View } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
 import type { BoardRoom, SquareHandle } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
-import { useSeat } from '../../typedStores.ts';
+import { useGame, useSeat } from '../../typedStores.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
+import { Motion } from '../motion/Motion.tsx';
+
+/** Events of the latest command; null after an undo, and for a view that nothing has led to yet. */
+function useNews(): readonly GameEvent[] | null {
+  const log = useGame((g) => g.log);
+  const last = log.at(-1)?.seq ?? -1;
+  const [now, setNow] = useState({ log, last, news: null as readonly GameEvent[] | null });
+  if (now.log === log) return now.news;
+  const news = log.flatMap(({ seq, undone, event }) => (seq > now.last && !undone ? [event] : []));
+  const next = { log, last, news: news.length > 0 ? news : null };
+  setNow(next);
+  return next.news;
+}
 
 interface TableBoardProps extends BoardRoom, Pick<ComponentProps<typeof BattleBoard>, 'input' | 'under' | 'children'> {
   /** Omitted: those of the view. */
@@ -17,6 +30,7 @@ export function TableBoard({ units, input, under, children, ...room }: TableBoar
   const { world, view } = useSeat();
   const handle = useRef<SquareHandle>(null);
   const isTurned = useIsTurned();
+  const news = useNews();
   const looked = useTable((t) => t.looked);
   const setHover = useTable((t) => t.setHover);
   const seen = useRef(looked);
@@ -32,8 +46,10 @@ export function TableBoard({ units, input, under, children, ...room }: TableBoar
       room={room}
       input={input ?? { onHover: setHover }}
       under={under}
+      hasRacks={view.phase !== 'setup'}
     >
       {children}
+      <Motion units={view.units} news={news} />
     </BattleBoard>
   );
 }

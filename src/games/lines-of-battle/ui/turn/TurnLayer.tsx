@@ -64,7 +64,7 @@ function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean 
   const steps = isArmy ? new Map<NodeId, number>() : reachOf(seat, hold.piece);
   return (
     <HeldMarks hold={hold} steps={steps} way={isArmy ? [] : wayOf(seat, hold)} facing={isArmy ? null : facing}>
-      <Block unit={unit} {...at(hold.to)} angle={angle(facing)} />
+      <Block unit={unit} {...at(hold.to)} angle={angle(facing)} isHeld />
     </HeldMarks>
   );
 }

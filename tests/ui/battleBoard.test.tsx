@@ -1,0 +1,92 @@
+/** The board of Lines of Battle: what blocks and marks show, and what is told of a fight. */
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { GameEvent, State } from '../../src/engine/lines-of-battle/index.ts';
+import { BattleBoard } from '../../src/games/lines-of-battle/ui/board/BattleBoard.tsx';
+import { Block } from '../../src/games/lines-of-battle/ui/board/Block.tsx';
+import { Die } from '../../src/games/lines-of-battle/ui/board/Die.tsx';
+import { Motion, watchMotion } from '../../src/games/lines-of-battle/ui/motion/Motion.tsx';
+import { battle as battleOf } from '../lines-of-battle/kit.ts';
+
+afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
+
+const unit = { side: 'delta', type: 'archers', facing: 'n', reloads: false } as const;
+const drawn = (block: React.ReactElement): string[] => {
+  const { container } = render(<svg aria-hidden="true">{block}</svg>);
+  return [...container.querySelectorAll('use')].map((use) => use.getAttribute('href') as string);
+};
+
+it('1.2, 5.8 A block shows side, front and type by shapes, and no arrow while it reloads', () => {
+  expect(new Set(drawn(<Block unit={unit} x={0} y={0} />))).toEqual(new Set(['#lob-body-delta', '#lob-brow', '#lob-archers']));
+  expect(drawn(<Block unit={{ ...unit, side: 'gamma', reloads: true }} x={0} y={0} />)).toContain('#lob-reloading');
+  const { container } = render(
+    <svg aria-hidden="true">
+      <Block unit={{ ...unit, facing: 'w' }} x={150} y={50} />
+    </svg>,
+  );
+  expect(container.querySelector('[transform="translate(150 50)"] [transform="rotate(270)"]')).toBeTruthy();
+});
+
+it('A die that wins says so, also by a tick', () => {
+  render(<Die side="delta" value={5} isHit />);
+  expect(screen.getByRole('img', { name: '5, wins' }).querySelectorAll('circle')).toHaveLength(6);
+});
+
+/** A board before and after the events of one command. */
+function board(south: string, north: string, unitId: string, target: string) {
+  const battle = battleOf(south, north);
+  const before = battle.state.units;
+  const show = (units: State['units'], news: readonly GameEvent[] | null) => (
+    <BattleBoard world={battle.rules.world} units={units} hasRacks>
+      <Motion units={units} news={news} />
+    </BattleBoard>
+  );
+  const { container, rerender } = render(show(before, null));
+  battle.give({ type: 'attack', unit: unitId, target });
+  rerender(show(battle.state.units, battle.events));
+  return { container, battle, fight: () => container.querySelector('[data-fight]') };
+}
+
+it('5.9 A kill from the side shows its word and no die, and the rack counts the fallen', () => {
+  const { fight } = board('Sw d4 e', 'Sp e4 n, Sp j9 s', 'delta-1', 'gamma-1');
+  expect(fight()?.getAttribute('data-fight')).toBe('falls');
+  expect(fight()?.textContent).toBe('side');
+  expect(fight()?.querySelector('[data-die]')).toBeNull();
+  expect(screen.getByRole('region', { name: 'North’s losses' }).textContent).toContain('1 stand, 1 fallen');
+});
+
+it('5.5, 5.6 Both dice are beside the two, with what wins a tie; a press ends it, and computers wait until then', () => {
+  const told: boolean[] = [];
+  const stop = watchMotion((isMoving) => told.push(isMoving));
+  const { fight, battle } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1');
+  const attack = battle.events.find((event) => event.type === 'attacked');
+  expect([...(fight()?.querySelectorAll('[data-die]') ?? [])].map((die) => Number(die.getAttribute('data-die')))).toEqual(attack?.dice);
+  expect(fight()?.textContent).toBe('a tie wins');
+  expect(told.at(-1)).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'x' });
+  expect(fight()).toBeNull();
+  expect(told.at(-1)).toBe(false);
+  stop();
+});
+
+it('A fight goes by itself, and computers go on before its dice are gone', () => {
+  vi.useFakeTimers();
+  const told: boolean[] = [];
+  const stop = watchMotion((isMoving) => told.push(isMoving));
+  const { fight } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1');
+  act(() => vi.advanceTimersByTime(900));
+  expect(told.at(-1)).toBe(false);
+  expect(fight()).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1000));
+  expect(fight()).toBeNull();
+  stop();
+});
+
+it('5.2 A square says its unit, what it has done and where it strikes', () => {
+  const battle = battleOf('Sp d4 n, Ar a1 n', 'Sw d6 s, Sw j9 s');
+  battle.give({ type: 'move', unit: 'delta-1', to: 'e4', facing: null });
+  render(<BattleBoard world={battle.rules.world} units={battle.state.units} />);
+  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. Strikes e5 and e6' })).toBeTruthy();
+});
