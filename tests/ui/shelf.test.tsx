@@ -2,13 +2,17 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hasPage, showPage } from '../../src/games/pages.ts';
+import { hasGameUi, hasPage, showPage } from '../../src/games/pages.ts';
 import { addOffer, loadGame } from '../../src/games/shelf.ts';
 import type { GameSummary } from '../../src/store/database.ts';
 import { useGame } from '../../src/store/game.ts';
+import { openLine } from '../../src/store/projector/channel.ts';
+import type { Picture } from '../../src/store/projector/picture.ts';
+import { startProjector, useProjected } from '../../src/store/projector/screen.ts';
 import { rulesFor } from '../../src/store/umpire.ts';
 import { App } from '../../src/ui/App.tsx';
 import { SavedGames } from '../../src/ui/library/SavedGames.tsx';
+import { shownPage } from '../../src/ui/page.tsx';
 import { useShelf } from '../../src/ui/shelf/chosen.ts';
 import { Shelf } from '../../src/ui/shelf/Shelf.tsx';
 import { addTiny, ROW } from '../games/tiny.ts';
@@ -93,6 +97,18 @@ it('The rules of a record load its game first', async () => {
   const { world } = await rulesFor({ ruleset: 'tiny', commands: [], scenario: ROW });
   expect(world.scenario).toBe(ROW);
   expect(hasPage('tiny')).toBe(true);
+});
+
+it('A projector loads the game of the picture that it is sent, and shows it then', async () => {
+  const stop = startProjector();
+  const presenter = openLine('presenter', () => undefined);
+  const picture = { kind: 'game', scenario: ROW, n: 1 } as unknown as Picture;
+  presenter?.send({ from: 'presenter', kind: 'picture', picture, isUmpire: false });
+  await waitFor(() => expect(useProjected.getState().picture?.scenario).toEqual(ROW));
+  expect(shownPage().id).toBe('tiny');
+  expect(hasGameUi(shownPage())).toBe(true);
+  presenter?.close();
+  stop();
 });
 
 const GAMES: readonly GameSummary[] = [

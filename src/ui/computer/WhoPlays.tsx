@@ -96,15 +96,17 @@ const MANNER_WAYS = [
     title: 'One of the three, picked at random for each game',
   },
 ];
-const SIDE_CARDS = SIDES.map((side) => ({
-  value: side,
-  name: (
-    <>
-      <SideEmblem side={side} size={18} /> {sideName(side)}
-    </>
-  ),
-  found: { 'data-testid': `play-${side}` },
-}));
+/** The sides of the game that is shown now. */
+const sideCards = () =>
+  SIDES.map((side) => ({
+    value: side,
+    name: (
+      <>
+        <SideEmblem side={side} size={18} /> {sideName(side)}
+      </>
+    ),
+    found: { 'data-testid': `play-${side}` } as const,
+  }));
 
 interface TickProps {
   name: string;
@@ -140,7 +142,7 @@ function SoloOptions({ players, choice, onChoice }: WhoPlaysProps) {
         <Segmented
           label="You play"
           legend="You play"
-          options={SIDE_CARDS}
+          options={sideCards()}
           chosen={choice.side}
           // A solo player's choice of advice moves to the other side.
           onChoose={(side) => onChoice({ ...choice, side, off: choice.off.includes(choice.side) ? [side] : [] })}

@@ -7,7 +7,7 @@ import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
-import { usePage } from '../page.tsx';
+import { gameUi, usePage } from '../page.tsx';
 import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
@@ -42,14 +42,16 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} onFiles={importFiles} testId="file" />
       </div>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small self-start"
-        onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
-        data-testid="compare-files"
-      >
-        <Table2 size={16} aria-hidden="true" /> Compare games from a class
-      </button>
+      {gameUi().replay.Class ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small self-start"
+          onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
+          data-testid="compare-files"
+        >
+          <Table2 size={16} aria-hidden="true" /> Compare games from a class
+        </button>
+      ) : null}
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
     </section>
   );
