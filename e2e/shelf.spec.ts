@@ -48,13 +48,17 @@ part('the list of games has rows of both, a press shows those of one, and each g
   await takeOver(page);
   await leaveGame(page);
   await page.getByTestId(SECOND).click();
-  await page.getByTestId('start-game').click();
-  await leaveGame(page);
+  for (const game of ['one', 'another']) {
+    await expect(heading(page), game).toHaveText('Lines of Battle');
+    await page.getByTestId('start-game').click();
+    await expect(page.getByTestId('curtain').or(page.getByTestId('table')).first()).toBeVisible();
+    await leaveGame(page);
+  }
   await expect(heading(page), 'what was played last stands open').toHaveText('Lines of Battle');
   await expect(page.getByTestId(FIRST)).toContainText('setup');
   await page.getByTestId('your-games').click();
   const games = page.getByRole('region', { name: 'Saved games' });
-  await expect(games.getByTestId('game')).toHaveCount(2);
+  await expect(games.getByTestId('game')).toHaveCount(3);
   await expect(games.getByTestId('game').first()).toContainText('Six a side');
   await expect(games.getByTestId('game').last()).toContainText('Arvel Crossing');
   await games

@@ -149,14 +149,13 @@ interface OtherGamesProps {
   games: readonly GameSummary[];
   /** How they are called next to the first row, or without one: 'other game'. */
   noun: string;
-  /** Games of several kinds are stored. */
-  isMixed: boolean;
   entry(game: GameSummary): ReactNode;
 }
 
 /** The other games, with a filter if there are several kinds, and a search field if there are many. */
-function OtherGames({ games, noun, isMixed, entry }: OtherGamesProps) {
+function OtherGames({ games, noun, entry }: OtherGamesProps) {
   const kept = useShelf((s) => s.listed);
+  const isMixed = games.some((game) => gameIdOf(game) !== gameIdOf(games[0] ?? game));
   const listed = isMixed && games.some((game) => gameIdOf(game) === kept) ? kept : '';
   const [asked, setAsked] = useState('');
   const [isLong, setLong] = useState(false);
@@ -270,9 +269,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       <h2 className="larger mb-3">{first ? 'Go on' : 'Saved games'}</h2>
       {leaving ? <RemovedNote key={leaving.game} game={leaving} onKeep={restore} /> : null}
       {first ? entry(first) : null}
-      {others.length > 0 ? (
-        <OtherGames games={others} noun={first ? 'other game' : 'game'} isMixed={kinds.length > 1} entry={entry} />
-      ) : null}
+      {others.length > 0 ? <OtherGames games={others} noun={first ? 'other game' : 'game'} entry={entry} /> : null}
       {lacking.length > 0 ? <NotLoaded onRetry={() => void Promise.allSettled(lacking.map(loadGame)).then(showLoaded)} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
       <SpaceUsed games={listed} />

@@ -6,7 +6,7 @@ import { gameIdOf } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import styles from './Shelf.module.css';
 
-/** The middle of the last position. */
+/** The last position. */
 export function LivingPicture({ game }: { game: GameSummary }) {
   const { GamePicture } = pageOf(gameIdOf(game));
   return GamePicture ? (
