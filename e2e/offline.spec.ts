@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { playRecord, sitDown } from './lib/robot.ts';
-import { takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { leaveGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
 import { momentWhen } from './lib/tours.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -46,6 +46,14 @@ async function setUp(page: Page): Promise<void> {
   await takeRecommended(page);
 }
 
+/** Begins a game that is not part of the first load. */
+async function beginOther(page: Page): Promise<void> {
+  await page.getByTestId('game-lines-of-battle').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lines of Battle');
+  await page.getByTestId('start-game').click();
+  await expect(page).toHaveTitle(/Lines of Battle$/);
+}
+
 test.describe('with the server gone', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -66,6 +74,10 @@ test.describe('with the server gone', () => {
     await takeOver(page);
     await page.keyboard.press('b');
     await expect(page.getByTestId('drawer')).toBeVisible();
+    // So does another game.
+    await page.keyboard.press('Escape');
+    await leaveGame(page);
+    await beginOther(page);
   });
 
   test('a newer version is offered on the start screen, and waits for a running game', async ({ page }) => {
@@ -126,5 +138,8 @@ test('one file, opened from a disk, plays the end of Phase 4 and the first turn 
   await page.getByTestId('save-record').click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-file').click()]);
   expect(JSON.parse(readFileSync(await file.path(), 'utf8')).commands).toEqual(record.commands.slice(0, to));
+  await page.keyboard.press('Escape');
+  await leaveGame(page);
+  await beginOther(page);
   watch.check();
 });

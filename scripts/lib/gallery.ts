@@ -104,6 +104,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'start-second',
+    open: async (page, url) => {
+      await page.goto(url);
+      await page.getByTestId('game-lines-of-battle').click();
+      await page.getByRole('heading', { level: 1, name: 'Lines of Battle' }).waitFor();
+    },
+  },
+  {
     name: 'start-again',
     open: async (page, url) => {
       const { record, at: n } = momentOf('curtain', day8('orders', 'gamma'));
