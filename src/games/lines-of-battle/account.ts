@@ -5,20 +5,12 @@ import { type GameRecord, simulate } from '../../engine/core/index.ts';
 import { type Command, type GameEvent, isSetupOver, type Rules, type Scenario, unitsOnBoard } from '../../engine/lines-of-battle/index.ts';
 import type { SideId } from './words/names.ts';
 
-/** How units were destroyed. */
-export interface Kills {
-  die: number;
-  side: number;
-  rear: number;
-}
-
-/** A side's attacks with dice, and all units that it destroyed. */
+/** A side's attacks with dice (all, those that destroyed, the number to be expected), and all units that it destroyed, by kind of attack. */
 export interface SideAccount {
-  /** Attacks with dice, those that destroyed, and the number to be expected. */
   rolled: number;
   won: number;
   expected: number;
-  kills: Kills;
+  kills: { die: number; side: number; rear: number };
 }
 
 /** A side's turn with at least one attack. */
@@ -42,23 +34,19 @@ export interface Account {
   moments: readonly Moment[];
 }
 
-/** Chance in 36ths. @rule 5.5, 5.6, 5.7, 5.9 */
-const chanceOf = ({ dice, tieWins }: { dice: readonly number[] | null; tieWins: boolean }): number =>
-  dice === null ? 36 : tieWins ? 21 : 15;
-
 const noAttacks = (): SideAccount => ({ rolled: 0, won: 0, expected: 0, kills: { die: 0, side: 0, rear: 0 } });
 
-/** How much a turn changed: units destroyed, and how far they were from what was to be expected. */
+const MOST_MOMENTS = 3;
+
+/** Units destroyed, and how far they were from what was to be expected. */
 const weightOf = ({ fell, expected }: Moment): number => fell + Math.abs(fell - expected);
 
-/** The heaviest turns in order of time. Of equal ones, the later ones count. */
-const heaviest = (moments: readonly Moment[], most: number): Moment[] =>
+/** The turns that changed most, in order of time. Of equal ones, the later ones count. */
+const heaviest = (moments: readonly Moment[]): Moment[] =>
   [...moments]
     .sort((a, b) => weightOf(b) - weightOf(a) || b.turn - a.turn)
-    .slice(0, most)
+    .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.turn - b.turn);
-
-const MOST_MOMENTS = 3;
 
 /** Reviews a record; an illegal command ends it. */
 export function accountOf(rules: Rules, { seed, commands }: Pick<GameRecord<Scenario, Command>, 'seed' | 'commands'>): Account {
@@ -70,7 +58,8 @@ export function accountOf(rules: Rules, { seed, commands }: Pick<GameRecord<Scen
     if (event.type !== 'attacked') return;
     const { side, dice, destroyed, aspect } = event;
     const { turn } = game.state;
-    const chance = chanceOf(event) / 36;
+    // @rule 5.5, 5.6, 5.7, 5.9
+    const chance = dice === null ? 1 : (event.tieWins ? 21 : 15) / 36;
     const own = sides[side];
     if (dice) {
       own.rolled += 1;
@@ -102,5 +91,5 @@ export function accountOf(rules: Rules, { seed, commands }: Pick<GameRecord<Scen
     noteCourse();
     at += 1;
   }
-  return { course, sides, moments: heaviest(moments, MOST_MOMENTS) };
+  return { course, sides, moments: heaviest(moments) };
 }

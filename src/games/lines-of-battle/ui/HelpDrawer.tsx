@@ -1,15 +1,12 @@
 /** Help: a turn, the gesture, the odds, the units, and the keys. */
 
-import type { ReactNode } from 'react';
 import { FIGURES, UNIT_TYPES } from '../../../engine/lines-of-battle/index.ts';
-import { closeDrawer } from '../../../store/table.ts';
-import { KeyList } from '../../../ui/acts/KeyList.tsx';
-import { tableActs } from '../../../ui/acts/keyboard.ts';
-import { Drawer } from '../../../ui/kit/Drawer.tsx';
-import { useInput } from '../../../ui/kit/lastInput.ts';
-import { Clause, ClausesShown } from '../../../ui/rules/Clause.tsx';
+import { TABLE_ACTS } from '../../../ui/acts/acts.ts';
+import { HelpFrame, type HelpSection } from '../../../ui/drawers/HelpFrame.tsx';
+import { Clause } from '../../../ui/rules/Clause.tsx';
 import help from '../words/help.json' with { type: 'json' };
 import { sideName, TYPE_NAMES } from '../words/names.ts';
+import { TURN_ACTS } from './acts/acts.ts';
 import { Sign } from './board/Sign.tsx';
 
 /** Sentences, each with its clause, and what comes of it. */
@@ -28,14 +25,9 @@ const Lines = ({ lines }: { lines: readonly (readonly string[])[] }) => (
 
 const Units = () => (
   <>
-    <p>The tip and the pale band are a unit’s front.</p>
-    <p className="row wrap gap-4 py-2">
-      <span className="inline gap-2">
-        <Sign side="delta" type="swordsmen" size={40} /> {sideName('delta')}: round back
-      </span>
-      <span className="inline gap-2">
-        <Sign side="gamma" type="swordsmen" size={40} /> {sideName('gamma')}: notched back
-      </span>
+    <p className="row wrap gap-2 pb-2">
+      The tip and the pale band are a unit’s front. <Sign side="delta" type="swordsmen" size={36} /> {sideName('delta')}: round back.{' '}
+      <Sign side="gamma" type="swordsmen" size={36} /> {sideName('gamma')}: notched back.
     </p>
     <table className="table full-width">
       <thead>
@@ -62,28 +54,11 @@ const Units = () => (
   </>
 );
 
-const SECTIONS: readonly (readonly [name: string, body: ReactNode])[] = [
-  ['Your turn', <Lines key="turn" lines={help.turn} />],
-  ['How to give orders', <Lines key="gesture" lines={help.gesture.map((text) => [text])} />],
-  ['The odds', <Lines key="odds" lines={help.odds} />],
-  ['Units', <Units key="units" />],
+const SECTIONS: readonly HelpSection[] = [
+  { id: 'turn', name: 'Your turn', short: 'Turn', Body: () => <Lines lines={help.turn} /> },
+  { id: 'orders', name: 'How to give orders', short: 'Orders', Body: () => <Lines lines={help.gesture} /> },
+  { id: 'odds', name: 'The odds', short: 'Odds', Body: () => <Lines lines={help.odds} /> },
+  { id: 'units', name: 'Units', short: 'Units', Body: Units },
 ];
 
-/** Actions of a map that moves: this board is always whole. */
-const NOT_HERE: ReadonlySet<string> = new Set(['zoom', 'wholeMap', 'lens', 'nextTarget']);
-
-export function HelpDrawer() {
-  const keys = ['Keys', <KeyList key="keys" acts={tableActs().filter(({ id }) => !NOT_HERE.has(id))} />] as const;
-  return (
-    <Drawer title="Help" onClose={closeDrawer} first="body">
-      <ClausesShown value={true}>
-        {(useInput() === 'keys' ? [keys, ...SECTIONS] : [...SECTIONS, keys]).map(([name, body]) => (
-          <section key={name} className="p-4 line-bottom" aria-label={name}>
-            <h3 className="large mb-2">{name}</h3>
-            {body}
-          </section>
-        ))}
-      </ClausesShown>
-    </Drawer>
-  );
-}
+export const HelpDrawer = () => <HelpFrame sections={SECTIONS} acts={[...TABLE_ACTS, ...TURN_ACTS]} />;

@@ -3,6 +3,7 @@
 import { type Outcome, type Rulings, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { SaidUnder } from '../../../../ui/rules/SaidUnder.tsx';
+import { EndHead } from '../../../../ui/screens/EndParts.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { EndResultProps } from '../../../page.ts';
 import type { DayRecord } from '../../store/days.ts';
@@ -163,13 +164,7 @@ export function EndResult({ world, view, players, turns, isOpen = false }: EndPr
   const why = reason(outcome, world);
   return (
     <>
-      <header className="row gap-4">
-        {outcome.winner ? <SideEmblem side={outcome.winner} size={72} /> : null}
-        <div>
-          <p className="soft">{world.scenario.name}</p>
-          <h1 className="huge">{outcome.winner ? `${sideName(outcome.winner)} wins` : 'A draw'}</h1>
-        </div>
-      </header>
+      <EndHead scenario={world.scenario.name} winner={outcome.winner} />
       <p className={`large ${styles.why}`}>
         {why.text} <Clause clause={why.clause} />
       </p>

@@ -1,13 +1,10 @@
 /** Help: phases, blocks, signs and keys; keys come first if it was opened by a key. */
 
-import { useRef, useState } from 'react';
 import type { Phase } from '../../../../engine/lines-and-webs/index.ts';
-import { closeDrawer } from '../../../../store/table.ts';
 import { TABLE_ACTS } from '../../../../ui/acts/acts.ts';
-import { KeyList } from '../../../../ui/acts/KeyList.tsx';
-import { Drawer } from '../../../../ui/kit/Drawer.tsx';
+import { HelpFrame, type HelpSection } from '../../../../ui/drawers/HelpFrame.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
-import { Clause, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { Clause } from '../../../../ui/rules/Clause.tsx';
 import { OWN_ACTS } from '../acts/acts.ts';
 import { SIGNS } from '../rules/signs.ts';
 import { useSeatIfAny } from '../seat.ts';
@@ -41,8 +38,6 @@ const WANTS: readonly [string, string, string][] = [
   ['A carrier is out of range', 'Move it first, or pass the tokens on with a second carrier.', '6.3.3'],
   ['A button is grayed out', 'Point at it, tap it or tab to it: it says why, with the rule.', '6.0'],
 ];
-
-const Keys = () => <KeyList acts={[...TABLE_ACTS, ...OWN_ACTS]} />;
 
 function WhatWhen() {
   const phaseNow = useSeatIfAny()?.view.phase;
@@ -116,63 +111,20 @@ const Lessons = () => (
   </p>
 );
 
-const SECTIONS = {
-  when: {
+const SECTIONS: readonly HelpSection[] = [
+  {
+    id: 'when',
     name: 'What to do when',
     short: 'What to do',
-    body: () => (
+    Body: () => (
       <>
         <Lessons />
         <WhatWhen />
       </>
     ),
   },
-  block: { name: 'How to read a block', short: 'Blocks', body: HowToRead },
-  signs: { name: 'Signs', short: 'Signs', body: Signs },
-  keys: { name: 'Keys', short: 'Keys', body: Keys },
-} as const;
-type Section = keyof typeof SECTIONS;
+  { id: 'block', name: 'How to read a block', short: 'Blocks', Body: HowToRead },
+  { id: 'signs', name: 'Signs', short: 'Signs', Body: Signs },
+];
 
-const ORDER: readonly Section[] = ['when', 'block', 'signs', 'keys'];
-/** Order of the sections if it was opened by a key. */
-const BY_KEYS: readonly Section[] = ['keys', 'when', 'block', 'signs'];
-
-export function HelpDrawer() {
-  const input = useInput();
-  const [order] = useState(input === 'keys' ? BY_KEYS : ORDER);
-  const body = useRef<HTMLDivElement>(null);
-  const goTo = (section: Section) => {
-    const found = body.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
-    found?.scrollIntoView?.({ block: 'start' });
-    found?.focus({ preventScroll: true });
-  };
-  return (
-    <Drawer
-      title="Help"
-      onClose={closeDrawer}
-      first="body"
-      bodyRef={body}
-      tools={
-        <nav className="row wrap gap-1" aria-label="Parts of the help">
-          {order.map((section) => (
-            <button key={section} type="button" className="btn btn-small" onClick={() => goTo(section)} data-to={section}>
-              {SECTIONS[section].short}
-            </button>
-          ))}
-        </nav>
-      }
-    >
-      <ClausesShown value={true}>
-        {order.map((section) => {
-          const { name, body: Body } = SECTIONS[section];
-          return (
-            <section key={section} className={`p-4 ${styles.section}`} data-section={section} tabIndex={-1} aria-label={name}>
-              <h3 className="large mb-2">{name}</h3>
-              <Body />
-            </section>
-          );
-        })}
-      </ClausesShown>
-    </Drawer>
-  );
-}
+export const HelpDrawer = () => <HelpFrame sections={SECTIONS} acts={[...TABLE_ACTS, ...OWN_ACTS]} />;

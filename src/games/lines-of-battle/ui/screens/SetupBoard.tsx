@@ -1,11 +1,13 @@
 /** The board of the setup: a unit dropped on another changes places with it. @rule 1.3, 3.2, 3.4 */
 
 import { type ReactNode, useState } from 'react';
+import { opponentOf } from '../../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import type { Point } from '../../../../ui/board/geometry.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import type { SquareInput } from '../../../../ui/board/square/squareInput.ts';
-import { SQUARE, useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { Zone } from '../../../../ui/board/square/Zone.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
@@ -16,43 +18,14 @@ import { type ArmyHere, hold, useArmy } from '../setup/useArmy.ts';
 
 const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
-/** Frame around squares, with content at its center. */
-function Frame({ squares, className, children }: { squares: ReadonlySet<string>; className: string | undefined; children?: ReactNode }) {
-  const { at } = useSquares();
-  const centers = [...squares].map(at);
-  const [xs, ys] = [centers.map(({ x }) => x), centers.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - SQUARE / 2, Math.min(...ys) - SQUARE / 2];
-  const [width, height] = [Math.max(...xs) + SQUARE / 2 - x, Math.max(...ys) + SQUARE / 2 - y];
-  return (
-    <>
-      <rect x={x} y={y} width={width} height={height} className={className} />
-      <g transform={`translate(${x + width / 2} ${y + height / 2})`}>{children}</g>
-    </>
-  );
-}
-
 /** The own zone, and while setups are hidden the enemy's, closed. @rule 1.3, 3.3 */
 function Zones({ army: { world, view, side, stage } }: { army: ArmyHere }) {
-  const enemy = side === 'delta' ? 'gamma' : 'delta';
-  const words = view.ready.includes(enemy)
-    ? `${sideName(enemy)} has set up, unseen. 3.3`
-    : `${sideName(enemy)} sets up after you, unseen. 3.3`;
+  const enemy = opponentOf(side);
+  const words = `${sideName(enemy)} ${view.ready.includes(enemy) ? 'has set up' : 'sets up after you'}, unseen. 3.3`;
   return (
     <>
-      {stage === 'waits' ? null : <Frame squares={world.zone[side]} className={styles.zone} />}
-      {world.rulings.setup === 'hidden' ? (
-        <g className={enemy}>
-          <pattern id="lob-hatch" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path d="M0 0V16" className={styles.hatch} />
-          </pattern>
-          <Frame squares={world.zone[enemy]} className={styles.closed}>
-            <rect x={-230} y={-27} width={460} height={54} rx={12} className={styles.plate} />
-            <text className={`middle ${styles.sentence}`} y={8}>
-              {words}
-            </text>
-          </Frame>
-        </g>
-      ) : null}
+      {stage === 'waits' ? null : <Zone squares={world.zone[side]} />}
+      {world.rulings.setup === 'hidden' ? <Zone squares={world.zone[enemy]} closed={{ side: enemy, words }} /> : null}
     </>
   );
 }

@@ -1,0 +1,29 @@
+/** Frame around a zone of a square board; a closed one is hatched in its side's color and says why. */
+
+import type { Side } from '../../../engine/core/gameTypes.ts';
+import { SQUARE, useSquares } from './squareLayout.ts';
+import styles from './Zone.module.css';
+
+export function Zone({ squares, closed }: { squares: ReadonlySet<string>; closed?: { side: Side; words: string } }) {
+  const { at } = useSquares();
+  const centers = [...squares].map(at);
+  const [xs, ys] = [centers.map(({ x }) => x), centers.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - SQUARE / 2, Math.min(...ys) - SQUARE / 2];
+  const [width, height] = [Math.max(...xs) + SQUARE / 2 - x, Math.max(...ys) + SQUARE / 2 - y];
+  const frame = (look: string | undefined) => <rect x={x} y={y} width={width} height={height} className={look} />;
+  if (!closed) return frame(styles.open);
+  return (
+    <g className={closed.side}>
+      <pattern id="zone-hatch" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0V16" className={styles.hatch} />
+      </pattern>
+      {frame(styles.closed)}
+      <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
+        <rect x={-230} y={-27} width={460} height={54} rx={12} className={styles.plate} />
+        <text className={`middle ${styles.words}`} y={8}>
+          {closed.words}
+        </text>
+      </g>
+    </g>
+  );
+}
