@@ -90,7 +90,7 @@ test('commands are read by their schema: what the rules list passes, what is mal
 
 test('an id names a square of the board, a unit, or nothing', () => {
   const { world } = rulesOf(six);
-  expect(['a1', 'h8', 'i9', 'delta-6', 'gamma-7', 'x'].map((id) => files.kindOf(world, id))).toEqual([
+  expect(['a1', 'h8', 'i9', 'delta-6', 'gamma-101', 'x'].map((id) => files.kindOf(world, id))).toEqual([
     'place',
     'place',
     null,

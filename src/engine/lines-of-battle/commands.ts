@@ -1,7 +1,7 @@
 /** Commands of a battle: checks, effects, and the list of legal ones. */
 
 import type { Effects, Rejection } from '../core/contract.ts';
-import { opponentOf } from '../core/gameTypes.ts';
+import { isUmpire, opponentOf } from '../core/gameTypes.ts';
 import { fieldFault, validatorsOf } from '../core/validators.ts';
 import { areNeighbours, placeOf, step } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
@@ -9,7 +9,8 @@ import { canReach, destinationsOf, pathTo } from './movement.ts';
 import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
 import { COMMAND_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, end, endByLoss, endTurn, mayTurn } from './turns.ts';
-import type { Command, CommandOf, GameEvent, State, Unit, Verb } from './types.ts';
+import type { Command, CommandOf, GameEvent, PlayerCommand, State, UmpireCommand, Unit, Verb } from './types.ts';
+import { checkUmpire, executeUmpire } from './umpire.ts';
 import {
   alive,
   boardNow,
@@ -27,7 +28,7 @@ import {
 
 type Fx = Effects<GameEvent>;
 type SetupVerb = 'chooseArmy' | 'arrange' | 'place' | 'ready';
-type TurnVerb = Exclude<Verb, SetupVerb>;
+type TurnVerb = Exclude<PlayerCommand['type'], SetupVerb>;
 const SETUP: readonly Verb[] = ['chooseArmy', 'arrange', 'place', 'ready'] satisfies SetupVerb[];
 
 interface Rule<V extends TurnVerb> {
@@ -263,6 +264,7 @@ function turn(unit: Unit, facing: Unit['facing']): void {
   unit.turned = true;
 }
 
+const isUmpires = (c: Command): c is UmpireCommand => isUmpire(c);
 const isSetup = (c: Command): c is CommandOf<SetupVerb> => SETUP.includes(c.type);
 const ruleOf = (type: TurnVerb): Rule<TurnVerb> => RULES[type] as unknown as Rule<TurnVerb>;
 
@@ -281,6 +283,7 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
   if (!tests) return reject('command.unknown', '4.1');
   const field = fieldFault(tests, c);
   if (field !== null) return reject('command.malformed', '4.1', [], { field });
+  if (isUmpires(c)) return checkUmpire(w, s, c);
   if (s.outcome) return reject('game.over', '6.1');
   if (c.side !== s.up) return reject('side.not-up', '4.1', [], { awaited: s.up });
   if (c.type === 'resign') return null;
@@ -289,7 +292,8 @@ export function checkCommand(w: World, s: State, value: unknown): Rejection | nu
 }
 
 export function executeCommand(w: World, s: State, c: Command, fx: Fx): void {
-  if (isSetup(c)) setUp(w, s, c, fx);
+  if (isUmpires(c)) executeUmpire(w, s, c, fx);
+  else if (isSetup(c)) setUp(w, s, c, fx);
   else {
     ruleOf(c.type).execute(w, s, c as never, fx);
     // The advance is offered for the very next command only.

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../core/contract.ts';
 import { silentEffects } from '../core/effects.ts';
-import type { Side, Viewer } from '../core/gameTypes.ts';
+import { isUmpire, type Side, type Viewer } from '../core/gameTypes.ts';
 import { type OpenView, openView } from '../core/openInformation.ts';
 import { createRng } from '../core/rng.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
@@ -33,8 +33,11 @@ function newGame(w: World, seed: string): State {
     offer: null,
     seen: {},
   };
-  const fx = silentEffects<GameEvent>(state.rng);
-  if (w.scenario.position) beginTurn(w, state, fx, firstSide(w, fx));
+  if (w.scenario.position) {
+    // With a generator of its own: the game's is for the dice.
+    const first = firstSide(w, silentEffects(createRng(`${seed} first`)));
+    beginTurn(w, state, silentEffects(state.rng), first);
+  }
   return state;
 }
 
@@ -59,6 +62,7 @@ export function linesOfBattle(scenario: Scenario): Rules {
     legal: (s) => legalCommands(world, s),
     execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
     view: (s, viewer): OpenView<State, Command> => openView(rules, s, viewer, seenBy(world, viewer)),
+    isOutside: isUmpire,
     redact: (event, viewer) => (isSecretFor(event, viewer) ? null : event),
   };
   return rules;
@@ -71,7 +75,7 @@ export { checkArmy, countTypes, placesOf } from './setup.ts';
 export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';
-export { PHASES } from './types.ts';
+export { MARKS, PHASES } from './types.ts';
 export { alive as unitsOnBoard, boardOf, compileWorld, figuresOf, findUnit, forward, unitAt, type World } from './world.ts';
 
 /** True when all units are public. @rule 3.3 */

@@ -56,7 +56,7 @@ interface By {
 interface OfUnit extends By {
   unit: UnitId;
 }
-export type Command =
+export type PlayerCommand =
   | (By & { type: 'chooseArmy'; army: Army })
   | (By & { type: 'arrange'; units: Placed[] })
   | (OfUnit & { type: 'place'; at: NodeId; facing: Facing })
@@ -71,6 +71,21 @@ export type Command =
   | (By & { type: 'endPhase' })
   | (By & { type: 'offerDraw' })
   | (By & { type: 'resign' });
+/** What a unit has done this turn, and whether it reloads. */
+export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
+export const GO_PHASES = ['move', 'combat'] as const;
+/** Maximum number of units of a side. */
+export const MOST_UNITS = 100;
+/** Changes from outside the rules; `side` is the unit's, or the one whose turn begins. */
+export type UmpireCommand =
+  | (By & { type: 'umpirePlace'; kind: UnitType; at: NodeId; facing: Facing })
+  | (OfUnit & { type: 'umpireMove'; to: NodeId; facing: Facing })
+  | (OfUnit & { type: 'umpireRemove' })
+  | (OfUnit & { type: 'umpireMark'; mark: (typeof MARKS)[number]; on: boolean })
+  | (By & { type: 'umpireDice'; faces: number[] })
+  | (By & { type: 'umpireSeed'; seed: string })
+  | (By & { type: 'umpireGoTo'; turn: number; phase: (typeof GO_PHASES)[number] });
+export type Command = PlayerCommand | UmpireCommand;
 export type Verb = Command['type'];
 export type CommandOf<V extends Verb> = Extract<Command, { type: V }>;
 
@@ -115,7 +130,9 @@ export type GameEvent =
     })
   | (Acting & { type: 'advanced'; to: NodeId })
   | { type: 'drawOffered'; side: Side }
-  | { type: 'ended'; outcome: End };
+  | { type: 'ended'; outcome: End }
+  /** `kind`, `from`: the unit's, before the change. */
+  | { type: 'umpireActed'; command: UmpireCommand; kind: UnitType | null; from: NodeId | null };
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 export type View = OpenView<State, Command>;

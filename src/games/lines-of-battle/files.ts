@@ -17,10 +17,5 @@ export const files: GameFiles<LinesOfBattle> = {
   scenario: scenarioSchema,
   loadScenario,
   rulesWithUmpire: (scenario) => linesOfBattle.rulesOf(scenario),
-  kindOf: ({ grid, scenario }, name) =>
-    grid.index[name] !== undefined
-      ? 'place'
-      : /^(delta|gamma)-([1-9]\d?)$/.test(name) && Number(name.split('-')[1]) <= scenario.units
-        ? 'piece'
-        : null,
+  kindOf: ({ grid }, name) => (grid.index[name] !== undefined ? 'place' : /^(delta|gamma)-([1-9]\d?|100)$/.test(name) ? 'piece' : null),
 };

@@ -14,7 +14,7 @@ import { watchMotion } from './ui/motion/Motion.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
-import { objectOf, sayCommand } from './words/commands.ts';
+import { objectOf, sayCommand, UMPIRE_VERBS } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
 import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
@@ -35,6 +35,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   acts: TURN_ACTS,
   finds,
   lesson,
+  umpireVerb: (verb) => UMPIRE_VERBS[verb] ?? verb,
   frame: (_, view, frame) =>
     sayFrame(frame, view)
       .map(({ text }) => spoken(text))

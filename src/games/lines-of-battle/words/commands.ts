@@ -2,7 +2,7 @@
 
 import { type Command, type CommandOf, UNIT_TYPES, type Verb, type View } from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
-import { armyWords, facingName, TYPE_NAMES, unitName, unitWords } from './names.ts';
+import { armyWords, facingName, phaseName, sideName, TYPE_NAMES, unitName, unitWords } from './names.ts';
 
 type Seen = Pick<View, 'units' | 'phase' | 'offer'> | undefined;
 
@@ -18,6 +18,14 @@ function typeNamed(seen: Seen, id: string): string {
   const unit = seen?.units.find((one) => one.id === id);
   return unit ? TYPE_NAMES[unit.type] : unitName(id);
 }
+
+export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: string } = {
+  moved: 'has moved',
+  turned: 'has turned',
+  swapped: 'has exchanged squares',
+  attacked: 'has attacked',
+  reloads: 'reloads',
+};
 
 type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };
 
@@ -36,6 +44,13 @@ const BUTTONS: Words = {
   endPhase: (_, seen) => (seen?.phase === 'move' ? 'End moving' : seen?.phase === 'combat' ? 'End the turn' : 'End the phase'),
   offerDraw: ({ side }, seen) => (seen?.offer && seen.offer !== side ? 'Agree to a draw' : 'Offer a draw'),
   resign: () => 'Resign',
+  umpirePlace: ({ kind, at, facing }) => `Place ${TYPE_NAMES[kind]} on ${at}, facing ${facingName(facing)}`,
+  umpireMove: ({ unit, to, facing }, seen) => `Put ${typeNamed(seen, unit)} on ${to}, facing ${facingName(facing)}`,
+  umpireRemove: ({ unit }, seen) => `Take ${named(seen, unit)} off the board`,
+  umpireMark: ({ unit, mark, on }, seen) => `${named(seen, unit)}: ${on ? '' : 'not '}${MARK_WORDS[mark]}`,
+  umpireDice: ({ faces }) => (faces.length > 0 ? `Next dice: ${faces.join(', ')}` : 'Leave the dice to chance'),
+  umpireSeed: () => 'Use another seed',
+  umpireGoTo: ({ side, turn, phase }) => `Go to turn ${turn}, ${sideName(side)}, ${phaseName(phase)}`,
 };
 /** As after *Undo*: 'moving Cavalry to e6'. The units have acted already, or will again. */
 const OBJECTS: Words = {
@@ -52,6 +67,13 @@ const OBJECTS: Words = {
   endPhase: () => 'ending the phase',
   offerDraw: () => 'the offer of a draw',
   resign: () => 'resigning',
+  umpirePlace: ({ kind, at }) => `placing ${TYPE_NAMES[kind]} on ${at}`,
+  umpireMove: ({ unit, to }, seen) => `putting ${typeNamed(seen, unit)} on ${to}`,
+  umpireRemove: ({ unit }, seen) => `taking ${typeNamed(seen, unit)} off the board`,
+  umpireMark: ({ unit }, seen) => `the state of ${typeNamed(seen, unit)}`,
+  umpireDice: () => 'dice to come',
+  umpireSeed: () => 'another seed',
+  umpireGoTo: ({ turn }) => `going to turn ${turn}`,
 };
 
 const wordsOf = (words: Words, c: Command, seen: Seen): string => (words[c.type] as (c: Command, seen: Seen) => string)(c, seen);
@@ -65,3 +87,14 @@ export function objectOf(given: readonly Command[], seen?: Seen): string {
   const more = given.length - 1;
   return `${wordsOf(OBJECTS, last, seen)}${more > 0 ? ` and ${count(more, 'more order')}` : ''}`;
 }
+
+/** What the umpire has changed, for the note about an edited game. */
+export const UMPIRE_VERBS: { readonly [verb: string]: string } = {
+  umpirePlace: 'units placed',
+  umpireMove: 'place of a unit',
+  umpireRemove: 'units taken away',
+  umpireMark: 'state of a unit',
+  umpireDice: 'dice to come',
+  umpireSeed: 'seed',
+  umpireGoTo: 'turn and phase',
+};

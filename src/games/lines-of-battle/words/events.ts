@@ -6,6 +6,7 @@ import {
   type EndKind,
   type EventOf,
   type GameEvent,
+  type UmpireCommand,
   UNIT_TYPES,
   type UnitType,
   type View,
@@ -14,8 +15,8 @@ import type { Frame as AnyFrame } from '../../../store/replay.ts';
 import { count } from '../../../ui/words/grammar.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { sayCommand } from './commands.ts';
-import { armyWords, does, facingName, sideName, unitAt } from './names.ts';
+import { MARK_WORDS, sayCommand } from './commands.ts';
+import { armyWords, does, facingName, phaseName, sideName, unitAt } from './names.ts';
 
 type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
 
@@ -67,6 +68,26 @@ const DRAWS: { readonly [K in EndKind]?: string } = {
   agreed: 'Both sides agree on a draw.',
 };
 
+function umpireWords(c: UmpireCommand, kind: UnitType | null, from: string | null): string {
+  const unit = kind !== null && from !== null ? marked(c.side, kind, from) : '';
+  switch (c.type) {
+    case 'umpirePlace':
+      return `places ${marked(c.side, c.kind, c.at)}, facing ${facingName(c.facing)}`;
+    case 'umpireMove':
+      return `puts ${unit} on ${c.to}, facing ${facingName(c.facing)}`;
+    case 'umpireRemove':
+      return `takes ${unit} off the board`;
+    case 'umpireMark':
+      return `changes ${unit}: ${c.on ? '' : 'not '}${MARK_WORDS[c.mark]}`;
+    case 'umpireDice':
+      return 'sets the dice to come';
+    case 'umpireSeed':
+      return 'uses another seed';
+    case 'umpireGoTo':
+      return `goes to turn ${c.turn}, ${sideName(c.side)}, ${phaseName(c.phase)}`;
+  }
+}
+
 type Sayers = { readonly [T in GameEvent['type']]: (e: EventOf<T>) => EventText | null };
 const SAYERS: Sayers = {
   armyChosen: ({ side, army }) => {
@@ -98,6 +119,7 @@ const SAYERS: Sayers = {
     const [wins, clause] = ENDS[kind];
     return plain(winner === null ? (DRAWS[kind] ?? 'A draw.') : `${sideName(winner)} ${wins}.`, clause);
   },
+  umpireActed: ({ command, kind, from }) => ({ text: `The umpire ${umpireWords(command, kind, from)}.`, clauses: [] }),
 };
 
 /** Types of events with words. */

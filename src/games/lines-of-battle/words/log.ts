@@ -42,6 +42,7 @@ export function linesOf(log: readonly Entry[], filter: string, words: readonly s
 /** 'Turn 7, South'; null for what happens in nobody's turn. */
 export function titleOf({ turn, phase, event }: Entry): string | null {
   if (event.type === 'ended') return 'The end';
+  if (event.type === 'umpireActed') return null;
   if (phase === 'setup' && turn === 0) return 'Setup';
   return 'side' in event && event.side !== undefined ? `Turn ${turn}, ${sideName(event.side)}` : null;
 }

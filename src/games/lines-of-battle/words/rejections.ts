@@ -95,6 +95,12 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'place.occupied': ({ square }) => `Square ${square} is taken. Choose a free square.`,
   'place.stands': ({ unit }) => `${unit('have')} been placed. Place another unit.`,
   'place.same': ({ unit }) => `${unit('stand')} there already, facing that way.`,
+  'place.off-board': ({ square }) => `Square ${square} is not on the board.`,
+  'umpire.nothing': () => 'That is so already.',
+  'umpire.last': ({ unit }) => `${unit()} must stay: without it the battle would be over.`,
+  'umpire.full': ({ n }) => `A side has ${n('most')} units at the most. Take one off the board.`,
+  'umpire.archers': ({ unit }) => `Only Archers reload, not ${unit()}.`,
+  'umpire.empty': () => 'Both sides need a unit, and a Commander if armies have one. Place it first.',
   'ready.missing': ({ n }) => `${count(n('n'), 'unit is', 'units are')} still to be placed.`,
 };
 
