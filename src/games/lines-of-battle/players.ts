@@ -9,7 +9,7 @@ import { searchMoves } from './bots/search.ts';
 import { Judge, type Style } from './bots/worth.ts';
 import type { LinesOfBattle } from './types.ts';
 
-const EVEN: Style = { fear: 1, threat: 0.3, near: 0.02, reply: 0.3, haste: 0.05 };
+const EVEN: Style = { fear: 1, threat: 0.3, near: 0.02, haste: 0.05 };
 /** Level A strikes what it can and walks nearer; it sees no danger. */
 const THUMB: Style = { ...EVEN, fear: 0, threat: 0, near: 0.1 };
 /** Turns that level C drafts. */
@@ -21,18 +21,18 @@ const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
   careful: (style) => ({ ...style, fear: style.fear * 1.5, near: style.near / 2 }),
 };
 
-/** A player without search, which tries so many places for each unit, so often. */
-const quickPlayer = (name: string, style: Style, most: number, rounds: number): Player =>
+/** A player without search, which tries so many places for each unit. */
+const quickPlayer = (name: string, style: Style, most: number): Player =>
   // biome-ignore lint/correctness/useYield: it is done at once
   playerOf(name, function* (f, side) {
-    return planMoves(new Judge(f, style), side, most, rounds);
+    return planMoves(new Judge(f, style), side, most);
   });
 
 /** @param drafts fewer make level C faster and weaker */
 export function playerAt(level: string, manner: string, drafts = DRAFTS): Player {
   const style = MANNERS[manner as Manner];
-  if (level === 'A') return quickPlayer('A', style(THUMB), 4, 1);
-  if (level === 'B') return quickPlayer('B', style(EVEN), 8, 2);
+  if (level === 'A') return quickPlayer('A', style(THUMB), 4);
+  if (level === 'B') return quickPlayer('B', style(EVEN), 8);
   return playerOf('C', (f, side, pick, onProgress) => searchMoves(f, side, style(EVEN), drafts, pick, onProgress), true);
 }
 

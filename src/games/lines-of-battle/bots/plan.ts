@@ -74,40 +74,31 @@ function placesFor(f: Field, i: number, enemy: Side, danger: Uint8Array): Place[
 /**
  * Moves the units of a side on the judge's field and returns the moves in order.
  * @param most places tried for each unit
- * @param rounds how often units that stayed are asked again, the first included
  * @param noise added to the order of the units, in squares
  */
-export function planMoves(judge: Judge, side: Side, most: number, rounds: number, noise = (): number => 0): Step[] {
+export function planMoves(judge: Judge, side: Side, most: number, noise = (): number => 0): Step[] {
   const { f } = judge;
   const steps: Step[] = [];
   const enemy = opponentOf(side);
   const danger = dangers(f, enemy);
-  for (let round = 0, before = -1; round < rounds && before < steps.length; round++) {
-    before = steps.length;
-    const open: { i: number; rank: number }[] = [];
-    for (let i = f.first(side); i < f.end(side); i++) {
-      if (f.at[i]! < 0 || !(f.canMove[i]! || f.canTurn[i]!)) continue;
-      // Those that can strike well come first, then those at the front.
-      const strikes = placesFor(f, i, enemy, danger)[0]!.glance > 0.5;
-      open.push({ i, rank: (strikes ? 20 : 0) - f.nearest(f.at[i]!, enemy) + noise() });
+  const open: { i: number; rank: number }[] = [];
+  for (let i = f.first(side); i < f.end(side); i++) {
+    if (f.at[i]! < 0 || !(f.canMove[i]! || f.canTurn[i]!)) continue;
+    // Those that can strike well come first, then those at the front.
+    const canStrike = placesFor(f, i, enemy, danger)[0]!.glance > 0.5;
+    open.push({ i, rank: (canStrike ? 20 : 0) - f.nearest(f.at[i]!, enemy) + noise() });
+  }
+  for (const { i } of open.sort((a, b) => b.rank - a.rank)) {
+    const home = { to: f.at[i]!, facing: f.facing[i]! };
+    let best = home;
+    let worth = judge.worth(side);
+    for (const { to, facing } of placesFor(f, i, enemy, danger).slice(0, most)) {
+      f.put(i, to, facing);
+      const now = judge.worth(side);
+      if (now > worth + 1e-9) [best, worth] = [{ to, facing }, now];
     }
-    for (const { i } of open.sort((a, b) => b.rank - a.rank)) {
-      const home = { to: f.at[i]!, facing: f.facing[i]! };
-      let best = home;
-      let worth = judge.worth(side);
-      for (const { to, facing } of placesFor(f, i, enemy, danger).slice(0, most)) {
-        if (to === home.to && facing === home.facing) continue;
-        f.put(i, to, facing);
-        const now = judge.worth(side);
-        if (now > worth + 1e-9) [best, worth] = [{ to, facing }, now];
-        f.put(i, home.to, home.facing);
-      }
-      if (best === home) continue;
-      f.put(i, best.to, best.facing);
-      if (best.to !== home.to) f.canMove[i] = 0;
-      if (best.facing !== home.facing) f.canTurn[i] = 0;
-      steps.push({ unit: i, ...best });
-    }
+    f.put(i, best.to, best.facing);
+    if (best !== home) steps.push({ unit: i, ...best });
   }
   return steps;
 }

@@ -2,7 +2,16 @@
 
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { type Army, type Command, FACINGS, type State, type View, type World } from '../../../engine/lines-of-battle/index.ts';
+import {
+  type Command,
+  countTypes,
+  FACINGS,
+  type State,
+  type UnitType,
+  type View,
+  type World,
+} from '../../../engine/lines-of-battle/index.ts';
+import { forward } from '../../../engine/lines-of-battle/world.ts';
 import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { Field, SURE } from './field.ts';
@@ -14,29 +23,27 @@ export type Player = AnyPlayer<LinesOfBattle, Decision>;
 /** Moves the units of the active side on the field and returns the moves in order. */
 export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Interruptible<Step[]>;
 
-/** An army that every scenario of that many units allows if it limits cavalry alone. */
-function mixedArmy({ scenario: { units }, rulings }: World): Army {
-  const commander = rulings.commander === 'on' ? 1 : 0;
-  const [spearmen, archers] = [Math.floor((units - commander) / 4), Math.floor((units - commander) / 4)];
-  return { swordsmen: units - commander - spearmen - archers, spearmen, archers, cavalry: 0, commander };
-}
+/** An army for a scenario without arrangements, rear units first. */
+const mixedArmy = ({ scenario: { units }, rulings }: World): UnitType[] =>
+  Array.from({ length: units }, (_, i) =>
+    i === 0 && rulings.commander === 'on' ? 'commander' : i < units / 4 ? 'archers' : i % 2 ? 'swordsmen' : 'spearmen',
+  );
 
-/** An arrangement of the scenario by lot; without one a mixed army, with archers and Commander behind. @rule 3 */
+/** An arrangement of the scenario by lot, or a mixed army; placed in turn, archers and Commander stand behind. @rule 3 */
 function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pick): Command[] {
-  const own = units.filter((unit) => unit.side === side);
-  const armies = legal.filter(({ type }) => type === (w.rulings.setup === 'alternate' ? 'chooseArmy' : 'arrange'));
-  if (armies.length > 0 && w.rulings.setup !== 'alternate') return [armies[pick(armies.length)]!, { type: 'ready', side }];
-  if (own.length === 0) return [armies[pick(armies.length)] ?? { type: 'chooseArmy', side, army: mixedArmy(w) }];
-  const unit = own.find(({ at }) => at === null);
-  if (!unit) return [{ type: 'ready', side }];
-  const { columns } = w.grid;
-  const rowOf = (at: string): number => Math.floor(w.grid.index[at]! / columns) * (side === 'delta' ? 1 : -1);
-  // Columns in the middle, also where the rules leave them open.
-  const margin = Math.floor((columns - w.scenario.zone.columns) / 2);
-  const isMiddle = (at: string): boolean => Math.abs((w.grid.index[at]! % columns) * 2 - columns + 1) < columns - 2 * margin;
-  const places = legal.flatMap((one) => (one.type === 'place' && one.unit === unit.id && isMiddle(one.at) ? [one] : []));
-  const isBehind = unit.type === 'archers' || unit.type === 'commander';
-  return [places.sort((a, b) => (rowOf(a.at) - rowOf(b.at)) * (isBehind ? 1 : -1))[0]!];
+  const isInTurn = w.rulings.setup === 'alternate';
+  const army = mixedArmy(w);
+  const armies = legal.filter(({ type }) => type === (isInTurn ? 'chooseArmy' : 'arrange'));
+  const chosen = armies[pick(armies.length || 1)];
+  // Squares of a zone are listed from the rear.
+  if (!isInTurn) {
+    const places = [...w.zone[side]].slice(0, army.length).map((at, i) => ({ type: army[i]!, at, facing: forward(side) }));
+    return [chosen ?? { type: 'arrange', side, units: places }, { type: 'ready', side }];
+  }
+  const unit = units.find((one) => one.side === side && one.at === null);
+  if (!unit) return [chosen ?? { type: 'chooseArmy', side, army: countTypes(army) }];
+  const places = legal.filter((one) => one.type === 'place' && one.unit === unit.id);
+  return [places.at(unit.type === 'archers' || unit.type === 'commander' ? 0 : -1)!];
 }
 
 /** True if a draw is no loss: fewer units, or as many and nothing has fallen for long. @rule 6.4 */

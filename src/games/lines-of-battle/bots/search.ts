@@ -24,7 +24,7 @@ function playOn(judge: Judge, side: Side, dice: Pick): number {
     if (f.isLost(opponentOf(up))) return sign * WON;
     f.pass(up);
     up = opponentOf(up);
-    planMoves(judge, up, 4, 1);
+    planMoves(judge, up, 4);
     if (turn === TURNS) return -sign * judge.worth(up);
   }
 }
@@ -42,10 +42,10 @@ export function* searchMoves(
   const drafted = new Map<string, { steps: Step[]; field: Field; worth: number }>();
   for (let n = 0; n < drafts; n++) {
     const field = new Field(f.w, f.units, f);
-    const { fear, threat, near, reply } = style;
-    const varied = { fear: fear * (0.3 + 1.4 * random()), threat: threat * 2 * random(), near: near * 4 * random() };
-    const judge = new Judge(field, n === 0 ? style : { ...style, ...varied, reply: reply * 2 * random() });
-    const steps = planMoves(judge, side, 12, 2, n === 0 ? undefined : () => random() * 6);
+    const { fear, threat, near } = style;
+    const varied = { ...style, fear: fear * (0.3 + 1.4 * random()), threat: threat * 2 * random(), near: near * 4 * random() };
+    const judge = new Judge(field, n === 0 ? style : varied);
+    const steps = planMoves(judge, side, 12, n === 0 ? undefined : () => random() * 6);
     drafted.set(`${field.at} ${field.facing}`, { steps, field, worth: 0 });
     yield;
   }

@@ -15,8 +15,6 @@ export interface Style {
   threat: number;
   /** Of a square of distance to the nearest enemy. */
   near: number;
-  /** Chance that a unit that has struck hand to hand is struck in return. */
-  reply: number;
   /** Share of its fear that it loses with each turn in which nothing falls. */
   haste: number;
 }
@@ -123,7 +121,7 @@ export class Judge {
     return found;
   }
 
-  /** Expected gain of a side from its strikes, less what it loses in return. Lowers `alive` of the units struck. */
+  /** Expected gain of a side from its strikes, the certain ones first. Lowers `alive` of the units struck. */
   private strikes(side: Side): number {
     const { f, alive, able, taken } = this;
     const enemy = opponentOf(side);
@@ -131,38 +129,21 @@ export class Judge {
     let gain = 0;
     let open: Strike[][] = [];
     for (let i = f.first(side); i < f.end(side); i++) if (able[i]! && alive[i]! > 0) open.push(this.strikesOf(i, enemy));
-    for (const isSure of [true, false]) {
-      const rest: Strike[][] = [];
-      for (const strikes of open) {
+    for (const isSure of [true, false])
+      open = open.filter((strikes) => {
         let best: Strike | null = null;
         let most = 0;
         for (const strike of strikes) {
           if ((strike.chance === 1) !== isSure || taken[strike.from]!) continue;
-          const { target, chance } = strike;
-          const value = VALUE[f.type[target]!]! * chance * alive[target]! - this.risk(enemy, strike);
+          const value = VALUE[f.type[strike.target]!]! * strike.chance * alive[strike.target]!;
           if (value > most) [best, most] = [strike, value];
         }
-        if (best) {
-          const { by, target, from, chance } = best;
-          taken[from] = 1;
-          gain += most * alive[by]!;
-          alive[target]! *= 1 - alive[by]! * chance;
-        } else if (isSure && strikes.length > 0) rest.push(strikes);
-      }
-      open = rest;
-    }
+        if (!best) return true;
+        taken[best.from] = 1;
+        gain += most * alive[best.by]!;
+        alive[best.target]! *= 1 - alive[best.by]! * best.chance;
+        return false;
+      });
     return gain;
-  }
-
-  /** What the attacker can expect to lose if it is struck in return. */
-  private risk(enemy: Side, { by, target, from, chance }: Strike): number {
-    const { f, alive } = this;
-    if (f.type[by] === ARCHERS) return 0;
-    let most = 0;
-    for (let j = f.first(enemy); j < f.end(enemy); j++) {
-      const left = j === target ? alive[j]! * (1 - chance) : alive[j]!;
-      if (left > most && f.apartBy(from, f.at[j]!) <= f.moves(j) + f.blow(j)) most = left;
-    }
-    return this.style.reply * most * VALUE[f.type[by]!]!;
   }
 }
