@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Rooms of tests without a store or a stand-in for a module; those of their files that have a page (`.tsx`) are not of this project. */
 const PURE =
-  'account advice analysis bots core formats fuzz lab lessons map panels project records rules scenarios situations umpire workbench'.split(
+  'account advice analysis bots core formats fuzz lab lessons lines-of-battle map panels project records rules scenarios situations umpire workbench'.split(
     ' ',
   );
 const PURE_FILES = PURE.map((room) => `tests/${room}/**/*.test.ts`);

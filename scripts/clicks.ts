@@ -38,7 +38,8 @@ only here), byPhase [presses, without a decision], and without: the presses that
 Without any of these flags: opens a crowded day before Phase 3, runs the staff's plan, and prints tokens, clicks, keys and seconds.
 --alone without --day plays a whole game from New game to the end screen. A player of level --by chooses the orders; --hands is mouse or keys. Every order of
 the computer on the page must be the one predicted here. Prints orders, level, winner, and milliseconds of thinking.
---reload adds a reload in every phase of the computer's turns. --watch arvel-crossing plays two computers to the end.`;
+--reload adds a reload in every phase of the computer's turns. --watch arvel-crossing plays two computers to the end.
+It plays Lines and Webs only: its --game names a scenario, and no list says yet which presses decide something in another game.`;
 
 const { flags } = readFlags(HELP, {
   side: { value: '', help: 'delta or gamma (gamma in the crowded day, else delta)' },

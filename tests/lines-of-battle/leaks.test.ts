@@ -8,17 +8,17 @@ import type { State } from '../../src/engine/lines-of-battle/index.ts';
 const game = gameNamed('lines-of-battle');
 
 test('3.3 A hidden setup cannot be told from view, its size, legal commands, check or events; after it both sides and the public see the same', () => {
-  const { leaks, hidden, open } = leaksOfPlay(game, 300, 60, 'suite');
+  const { leaks, hidden, open } = leaksOfPlay(game, 200, 60, 'suite');
   expect(leaks).toEqual([]);
   expect(hidden).toBeGreaterThan(40);
-  expect(open).toBeGreaterThan(100);
+  expect(open).toBeGreaterThan(60);
 });
 
 describe('A leak is found', () => {
   type Broken = { [member: string]: (...of: never[]) => unknown };
   const shows = (change: (rules: ReturnType<typeof game.files.rulesWithUmpire>) => Broken): string => {
     const broken = (rules: ReturnType<typeof game.files.rulesWithUmpire>) => ({ ...rules, ...change(rules) }) as typeof rules;
-    return leaksOfPlay(game, 150, 60, 'suite', broken).leaks.join();
+    return leaksOfPlay(game, 60, 60, 'suite', broken).leaks.join();
   };
   test('3.3 in the view: a number of units', () =>
     expect(shows((rules) => ({ view: (s: State, viewer: never) => ({ ...rules.view(s, viewer), n: s.units.length }) }))).toContain(

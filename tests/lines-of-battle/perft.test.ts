@@ -152,8 +152,8 @@ test('4.2 4.4 4.5 4.6 The first orders of Six a side are the same by a second co
     const sim = simulate(rules, start);
     expect(sim.step(command)).toBeNull();
     const again = ordersOf(after(position, command as never));
-    // The check of every candidate is dear: one order in nine, and the counts of what the rules list for all.
-    if (i % 9 === 0) {
+    // The check of every candidate is dear: one order in twenty, and the counts of what the rules list for all.
+    if (i % 20 === 0) {
       const deep = legal(sim.state);
       expect(keysOf(deep), JSON.stringify(command)).toEqual(keysOf(again));
       total.rules += deep.length;
@@ -172,9 +172,9 @@ test('4.2 4.4 4.5 4.6 The first orders of Six a side are the same by a second co
   expect(total.rules).toBe(total.again);
   expect({ first: first.length, ...total }).toMatchInlineSnapshot(`
     {
-      "again": 3394,
+      "again": 1557,
       "first": 236,
-      "rules": 3394,
+      "rules": 1557,
     }
   `);
 });

@@ -9,16 +9,20 @@ import { differs, readStored, type Stored } from './stored.ts';
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The start screen, or a game: behind a curtain, at its end, or at the table. */
+const screenOf = (page: Page) =>
+  page.locator(['start', 'curtain', 'next-day', 'end', 'panel'].map((id) => `[data-testid="${id}"]`).join(', ')).first();
+
 /** The start screen, with the open game left and stored. */
 async function toStart(page: Page, url: string): Promise<void> {
   await page.goto(`${url}?hold=0&table=strict`);
-  const first = page.locator('[data-testid="start"], [data-testid="curtain"], [data-testid="next-day"], [data-testid="end"]').first();
+  const first = screenOf(page);
   await first.waitFor();
   if ((await page.getByTestId('start').count()) > 0) return;
   if ((await page.getByTestId('next-day').count()) > 0) await page.getByTestId('next-day').click();
   if ((await page.getByTestId('end').count()) > 0) await page.getByTestId('new-game').click();
   else {
-    await page.getByTestId('open-curtain').click();
+    if ((await page.getByTestId('open-curtain').count()) > 0) await page.getByTestId('open-curtain').click();
     await page.getByTestId('menu').click();
     await page.getByTestId('leave').click();
   }
@@ -31,8 +35,7 @@ const fileOf = (record: TourRecord) => ({
   buffer: Buffer.from(JSON.stringify(record)),
 });
 
-const settle = (page: Page) =>
-  page.locator('[data-testid="start"], [data-testid="curtain"], [data-testid="next-day"], [data-testid="end"]').first().waitFor();
+const settle = (page: Page) => screenOf(page).waitFor();
 
 /** Every game that was there is there as it was; one more is allowed, if it is whole. */
 function compare(before: Stored, after: Stored, allowed: TourRecord | null, gone: number, what: string, report: Report): void {

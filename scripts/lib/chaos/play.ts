@@ -1,17 +1,19 @@
 /** Plays a game with real clicks while its page is killed again and again; after each kill it must resume where it was. */
 
-import { giveCommand, sitDown, type TourRecord } from '../../../e2e/lib/robot.ts';
+import type { TourRecord } from '../../../e2e/lib/robot.ts';
 import type { Pick } from '../../../src/bots/picker.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import type { Command, State } from '../../../src/engine/lines-and-webs/index.ts';
-import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
 import { openRecord } from '../pages.ts';
+import { type Hands, rulesOf } from './hands.ts';
 import type { End, Machine } from './machine.ts';
 import { differs, readStored } from './stored.ts';
 
 export interface Report {
   lost: string[];
   doubled: string[];
+  /** How many orders were stored between two kills. */
+  orders: number;
   /** The robot found no way to go on, with no kill at fault: the page was opened anew. */
   stumbles: string[];
 }
@@ -41,6 +43,7 @@ export class Play {
     record: TourRecord,
     at: number,
     private readonly report: Report,
+    private readonly hands: Hands,
   ) {
     this.record = record;
     this.at = at;
@@ -58,30 +61,23 @@ export class Play {
   }
 
   private stateAt(n: number): State {
-    const rules = rulesWithUmpire(this.record.scenario);
+    const rules = rulesOf(this.record.scenario);
     const sim = simulate(rules, rules.setup(this.record.seed));
     for (const command of this.record.commands.slice(0, n)) sim.step(command);
-    return sim.state;
+    return sim.state as State;
   }
 
   /** Gives orders until the page dies or the game ends. */
   private async giveOrders(): Promise<void> {
     const { page } = this.machine;
-    const rules = rulesWithUmpire(this.record.scenario);
-    const sim = simulate(rules, this.stateAt(this.at));
+    const sim = simulate(rulesOf(this.record.scenario), this.stateAt(this.at));
     for (let at = this.at; at < this.record.commands.length; ) {
       const command = this.record.commands[at] as Command;
-      const before = structuredClone(sim.state);
-      await sitDown(page, command.side);
+      const before = structuredClone(sim.state) as State;
       sim.step(command);
       // A card, its unit's move and its attack may be one act.
       this.begun = at + 3;
-      const n = await giveCommand(
-        { page, world: rules.world, state: before, at, by: 'mouse' },
-        command,
-        this.record.commands.slice(at + 1, at + 3),
-        sim.state,
-      );
+      const n = await this.hands.give({ page, record: this.record, at, before, after: sim.state as State });
       for (let i = 1; i < n; i++) sim.step(this.record.commands[at + i] as Command);
       at += n;
       if (!(await until(() => this.machine.shown >= at, 8000))) throw new Error(`order ${at} is not shown: ${JSON.stringify(command)}`);
@@ -126,6 +122,7 @@ export class Play {
     else if (n < shown) this.report.lost.push(`${what}: ${n} orders stored, ${shown} were shown`);
     else if (n > Math.max(this.begun, shown)) this.report.doubled.push(`${what}: ${n} orders stored, ${this.begun} given`);
     else if (machine.shown !== n) this.report.doubled.push(`${what}: ${n} orders stored, ${machine.shown} shown after opening`);
+    this.report.orders += Math.max(0, n - this.at);
     this.at = n;
   }
 }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { canonical, hashOf, replay } from '../../../src/engine/core/index.ts';
 import type { Command, Scenario } from '../../../src/engine/lines-and-webs/index.ts';
-import { rulesWithUmpire } from '../../../src/engine/lines-and-webs/umpire/index.ts';
+import { rulesOf } from './hands.ts';
 
 export interface StoredGame {
   id: string;
@@ -77,8 +77,8 @@ export function differs(
     const [is, should] = [canonical(game.commands[i] ?? null), canonical(record.commands[i])];
     if (is !== should) return `order ${i} is ${is}, was ${should}`;
   }
-  const played = replay(rulesWithUmpire(game.scenario), { seed: game.seed, commands: game.commands as Command[] });
-  const should = replay(rulesWithUmpire(record.scenario), record, n);
+  const played = replay(rulesOf(game.scenario), { seed: game.seed, commands: game.commands as Command[] });
+  const should = replay(rulesOf(record.scenario), record, n);
   if (!played.ok || hashOf(played.state) !== hashOf(should.state)) return `the replay of ${n} orders is another state`;
   return null;
 }
