@@ -1,0 +1,76 @@
+/** The end of Lines of Battle: what it tells, moments that open the replay, and another game with the sides changed. */
+
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Command } from '../../src/engine/lines-of-battle/index.ts';
+import { linesOfBattle, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
+import six from '../../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
+import { loadGame } from '../../src/games/shelf.ts';
+import { useGame } from '../../src/store/game.ts';
+import { closeReplay, useWatching } from '../../src/store/watching.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+
+const SHORT = {
+  ...six,
+  rulings: { first: 'south' },
+  position: {
+    delta: [
+      { type: 'swordsmen', at: 'c3', facing: 'e' },
+      { type: 'cavalry', at: 'b1', facing: 'n' },
+    ],
+    gamma: [{ type: 'archers', at: 'd3', facing: 'n' }],
+  },
+} as unknown as Scenario;
+const COMMANDS: Command[] = [
+  { type: 'reface', side: 'delta', unit: 'delta-2', facing: 'e' },
+  { type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' },
+];
+const game = () => useGame.getState();
+
+beforeAll(async () => {
+  await loadGame('lines-of-battle');
+  await fetchAll();
+});
+beforeEach(async () => {
+  const { id, version } = linesOfBattle(SHORT);
+  const record = { format: 1, ruleset: id, version, scenario: SHORT, seed: 'end', commands: COMMANDS } as const;
+  act(() =>
+    game().openGame(record as never, undefined, {
+      players: { delta: 'Ada' },
+      seating: [{ from: 0, computers: { gamma: { level: 'B', manner: 'bold' } } }],
+    } as never),
+  );
+  render(<App />);
+  await screen.findByTestId('end');
+});
+afterEach(() => {
+  act(() => closeReplay());
+  act(() => game().leave());
+  cleanup();
+});
+
+it('It names the winner, the reason with its clause, kills from the side, and the turn that decided it', () => {
+  const end = screen.getByTestId('end');
+  expect(end).toHaveTextContent('South wins');
+  expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
+  const south = within(end.querySelector('table') as HTMLElement).getByRole('row', { name: /South/ });
+  expect([...south.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['2', '0 of 0, 0.0 expected', '0', '1', '0']);
+  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1South destroys 1 unit, without a die.1.0 expected');
+});
+
+it('A moment opens the replay before its first attack', () => {
+  fireEvent.click(screen.getByTestId('moment'));
+  expect(useWatching.getState().watched).toMatchObject({ kind: 'record', options: { at: 1 } });
+});
+
+it('The main button begins the same battle with other dice, people and computers on the other side', async () => {
+  const again = screen.getByTestId('play-again');
+  await waitFor(() => expect(again).toHaveFocus());
+  fireEvent.click(again);
+  expect(game().record).toMatchObject({ scenario: SHORT });
+  expect(game().record?.seed).not.toBe('end');
+  expect(game().players).toEqual({ gamma: 'Ada' });
+  expect(game().seating.at(-1)?.computers).toEqual({ delta: { level: 'B', manner: 'bold' } });
+  expect(game().people).toEqual(['gamma']);
+});
