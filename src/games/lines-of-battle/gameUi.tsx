@@ -14,6 +14,7 @@ import { watchMotion } from './ui/motion/Motion.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
+import { Suggested } from './ui/turn/Suggested.tsx';
 import { objectOf, sayCommand, UMPIRE_VERBS } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
@@ -33,6 +34,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
     linesOf: (_world, _view, log, filter, words) => linesOf(log, filter, words),
   },
   acts: TURN_ACTS,
+  Suggestion: Suggested,
   finds,
   lesson,
   umpireVerb: (verb) => UMPIRE_VERBS[verb] ?? verb,

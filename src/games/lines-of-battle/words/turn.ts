@@ -1,8 +1,18 @@
 /** Sentences and labels of a side's turn: prompts, buttons, odds. */
 
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
-import { aspect, type Command, findUnit, type State, type Threat, type Unit, winsTie } from '../../../engine/lines-of-battle/index.ts';
-import { count } from '../../../ui/words/grammar.ts';
+import {
+  aspect,
+  type Command,
+  FACINGS,
+  findUnit,
+  opposite,
+  type State,
+  type Threat,
+  type Unit,
+  winsTie,
+} from '../../../engine/lines-of-battle/index.ts';
+import { count, listed } from '../../../ui/words/grammar.ts';
 import { does, facingName, unitAt } from './names.ts';
 
 const nameOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
@@ -48,10 +58,25 @@ export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): { tex
 export const attackWords = (unit: Unit, target: Unit, chance: number): string =>
   `${nameOf(unit)} ${does(unit.type, 'strike')} ${nameOf(target)} ${strikeWords(unit, target, chance)}: ${oddsWords(chance)}.`;
 
+/** Of a lit square: 'Cavalry get here by i5, i6 and i7: 4 steps of 4.' */
+export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number): string {
+  const by = way.length > 1 ? ` by ${listed(way.slice(0, -1))}` : '';
+  return `${unitAt(type, null)} ${does(type, 'get')} here${by}: ${count(way.length, 'step')} of ${moves}.`;
+}
+
+/** Of a unit: 'Could be struck from the west: falls; from the north: 42%.' */
+export function threatWords(threats: readonly Threat[]): string {
+  const blows = FACINGS.flatMap((from) => {
+    const chances = threats.filter(({ direction }) => opposite(direction) === from).map(({ chance }) => chance);
+    return chances.length > 0 ? [`from the ${facingName(from)}: ${oddsWords(Math.max(...chances))}`] : [];
+  });
+  return blows.length > 0 ? `Could be struck ${blows.join('; ')}.` : '';
+}
+
 /** What the dice decide. @rule 5.5, 5.9 */
 export function diceWords(chance: number): string {
   if (chance === 36) return 'No die is rolled: it falls for certain.';
-  return `Both roll a die. ${chance === 21 ? 'An equal or higher' : 'Only a higher'} one destroys it; otherwise nothing happens.`;
+  return `Both roll a die. Yours destroys it if it is higher${chance === 21 ? ' or equal' : ''}; otherwise nothing happens.`;
 }
 
 /** The next step with nothing held. */

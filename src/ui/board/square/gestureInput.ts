@@ -53,7 +53,7 @@ export interface GestureControl {
 }
 
 /** Limits of the four arms from the center of the aimed square, in drawing units: nearest, farthest, half the width. */
-const ARM = { mouse: [SQUARE / 2, 0.92 * SQUARE, 0.22 * SQUARE], touch: [SQUARE / 2, 1.5 * SQUARE, SQUARE / 2] } as const;
+const ARM = { mouse: [SQUARE / 2, 0.84 * SQUARE, 0.22 * SQUARE], touch: [SQUARE / 2, 1.5 * SQUARE, SQUARE / 2] } as const;
 
 /** Facing of a press on one of the four arms around an aimed square; null beside them. */
 function armAt(hold: Hold, point: Point, { centerOf, isTurned }: GestureRules, isTouch: boolean): Facing | null {
@@ -92,10 +92,10 @@ export function gestureControl(host: GestureHost): GestureControl {
     return turned(turnBy(rules(), gesture(), quarters, own), FACINGS.find((one) => one !== own) as Facing);
   };
   const nextStop = (from: NodeId, by: 1 | -1): NodeId | undefined => {
-    // Upwards on the board as it is shown, row by row.
+    // As one reads the board.
     const order = (square: NodeId): number => {
       const { x, y } = rules().centerOf(square);
-      return by * (x - y * SQUARE);
+      return by * (x + y * SQUARE);
     };
     const ahead = host.stops().filter((square) => order(square) > order(from));
     return ahead.sort((a, b) => order(a) - order(b))[0];

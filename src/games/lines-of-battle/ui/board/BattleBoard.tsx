@@ -17,7 +17,7 @@ const Placed = memo(({ unit }: { unit: Unit }) => {
 interface BattleBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf' | 'left'> {
   world: World;
   units: View['units'];
-  /** What a screen reader says of a square, besides its unit. */
+  /** Said of a square besides its unit; empty if nothing. */
   moreWordsOf?: ((square: string) => string) | undefined;
   /** Shows the fallen beside the board where there is room. */
   hasRacks?: boolean;
@@ -32,7 +32,10 @@ export function BattleBoard({ world, units, moreWordsOf, hasRacks = false, under
     (square: string) => [words.get(square), moreWordsOf?.(square)].filter(Boolean).join('. '),
     [words, moreWordsOf],
   );
-  const lineOf = useCallback((square: string) => squareLine(world, units, square), [world, units]);
+  const lineOf = useCallback(
+    (square: string) => `${squareLine(world, units, square)} ${moreWordsOf?.(square) ?? ''}`,
+    [world, units, moreWordsOf],
+  );
   const racks = hasRacks ? <Racks units={units} isTurned={rest.isTurned ?? false} /> : null;
   return (
     <SquareBoard grid={grid} label={scenario.name} wordsOf={wordsOf} lineOf={lineOf} left={racks} {...rest}>

@@ -4,6 +4,7 @@ import { canAttack, FACINGS, figuresOf, mayTurn, step, type Unit } from '../../.
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
+import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { gameUi } from '../../../../ui/page.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
@@ -41,7 +42,6 @@ import {
 } from '../turn/aims.ts';
 import { WedgeSign } from '../turn/TurnLayer.tsx';
 import { putBack, useHand, useThreat, useTurn } from '../turn/useTurn.ts';
-import styles from './TurnPanel.module.css';
 
 /** A unit's block, facing as on the board. */
 const UnitSign = ({ unit, size }: { unit: Unit; size: number }) => (
@@ -54,43 +54,12 @@ const PutBack = () => (
   </CommandButton>
 );
 
-interface Fact {
-  unit: Unit;
-  more: string;
-  chance: number;
-  /** A press aims at it, or lets it attack. */
-  onPick?: () => void;
-  isChosen?: boolean;
-}
-
-/** Units with what happens to them or by them, and the chance. `isOwn`: attacks of one's own. */
-const Facts = ({ facts, isOwn = false }: { facts: readonly Fact[]; isOwn?: boolean }) =>
-  facts.length === 0 ? (
-    <p className="soft">Nobody.</p>
-  ) : (
-    <ul>
-      {facts.map(({ unit, more, chance, onPick, isChosen }) => {
-        const Tag = onPick ? 'button' : 'div';
-        return (
-          <li key={unit.id + more}>
-            <Tag
-              {...(onPick && { type: 'button' as const, onClick: onPick, 'aria-pressed': isChosen, ...address('target', unit.id) })}
-              className={`row gap-3 full-width round-2 ${styles.fact} ${onPick ? 'lit choice' : ''}`}
-            >
-              <UnitSign unit={unit} size={34} />
-              <span className="grow min-0 text-left snug">
-                <span className="semi block">{unitAt(unit.type, unit.at)}</span>
-                <span className="small soft">{more}</span>
-              </span>
-              <span className={`semi small round-1 ${styles.odds}`} data-sure={chance === 36} data-own={isOwn}>
-                {oddsWords(chance)}
-              </span>
-            </Tag>
-          </li>
-        );
-      })}
-    </ul>
-  );
+/** A unit's row: what happens to it or by it, and the chance. */
+const rowOf = (unit: Unit, remark: string, chance: number, more: Partial<FactRow> = {}): FactRow => ({
+  ...{ key: unit.id + remark, sign: <UnitSign unit={unit} size={34} />, name: unitAt(unit.type, unit.at), remark },
+  ...{ badge: oddsWords(chance), isSure: chance === 36, found: address('target', unit.id), ...more },
+});
+const strikeRow = ({ unit, target, chance }: Strike): FactRow => rowOf(target, strikeWords(unit, target, chance), chance);
 
 function ThreatSwitch() {
   const { isOn } = useThreat();
@@ -128,9 +97,10 @@ function RestPanel() {
     : advance
       ? { text: `${unitAt(unitOf(seat, advance.unit).type, null)} may enter ${advance.to} now.`, hint: 'Any other order lets it pass.' }
       : { ...restWords(isMoving, able, strikes.length), clause: '4.1' };
-  const fact = ({ unit, target, chance }: Strike): Fact => ({
-    ...{ unit: target, chance, onPick: () => hand.aimAtEnemy(target, unit.id) },
-    more: `by ${unitAt(unit.type, unit.at)} ${strikeWords(unit, target, chance)}`,
+  const rows = strikes.map((strike): FactRow => {
+    const { unit, target } = strike;
+    const row = strikeRow(strike);
+    return { ...row, remark: `by ${unitAt(unit.type, unit.at)} ${row.remark}`, onPick: () => hand.aimAtEnemy(target, unit.id) };
   });
   return (
     <PromptFrame
@@ -153,7 +123,7 @@ function RestPanel() {
     >
       {strikes.length > 0 ? (
         <PanelSection head="Can strike now" note={isMoving ? 'An attack ends moving' : undefined}>
-          <Facts facts={strikes.map(fact)} isOwn />
+          <FactRows rows={rows} none="Nobody." isOwn />
         </PanelSection>
       ) : null}
       <ThreatSwitch />
@@ -206,9 +176,9 @@ function HeldPanel({ hold }: { hold: Hold }) {
   const { moves, reach } = figuresOf(unit);
   const near = FACINGS.flatMap((facing) => unitOn(seat, step(world.grid, hold.home, facing) ?? '') ?? []);
   const friends = near.filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
-  const threats = givenUp(seat, hold).map(({ unit: id, from, aspect, chance }): Fact => {
+  const threats = givenUp(seat, hold).map(({ unit: id, from, aspect, chance }) => {
     const by = unitOf(seat, id);
-    return { unit: by, chance, more: `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}` };
+    return rowOf(by, `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}`, chance);
   });
   return (
     <PromptFrame
@@ -232,15 +202,10 @@ function HeldPanel({ hold }: { hold: Hold }) {
       }
     >
       <PanelSection head={`${hold.to === hold.home ? 'C' : 'From there it c'}an strike`} note={view.phase === 'move' ? 'in Attack' : 'now'}>
-        <Facts
-          facts={
-            strike ? [{ unit: strike.target, more: strikeWords(strike.unit, strike.target, strike.chance), chance: strike.chance }] : []
-          }
-          isOwn
-        />
+        <FactRows rows={strike ? [strikeRow(strike)] : []} none="Nobody." isOwn />
       </PanelSection>
       <PanelSection head="What could strike it" note="next turn">
-        <Facts facts={threats} />
+        <FactRows rows={threats} none="Nobody." />
       </PanelSection>
       <Facings hold={hold} unit={unit} />
       {friends.length > 0 ? (
@@ -265,10 +230,12 @@ function AttackPanel({ unit: id, by }: { unit: string; by: string }) {
   if (!now) return <RestPanel />;
   const { unit, target, chance } = now;
   const ends = seat.view.phase === 'move';
-  const facts = strikes.map((one): Fact => {
-    const onPick = () => useTurn.setState({ target: { unit: id, by: one.unit.id } });
-    return { unit: one.unit, more: strikeWords(one.unit, target, one.chance), chance: one.chance, onPick, isChosen: one === now };
-  });
+  const rows = strikes.map((one) =>
+    rowOf(one.unit, strikeWords(one.unit, target, one.chance), one.chance, {
+      isChosen: one === now,
+      onPick: () => useTurn.setState({ target: { unit: id, by: one.unit.id } }),
+    }),
+  );
   return (
     <PromptFrame
       title={`Attack ${unitAt(target.type, target.at)}`}
@@ -294,8 +261,8 @@ function AttackPanel({ unit: id, by }: { unit: string; by: string }) {
       }
     >
       <PanelSection>{diceWords(chance)}</PanelSection>
-      <PanelSection head="Who attacks" note={facts.length > 1 ? 'Tab changes' : undefined}>
-        <Facts facts={facts} isOwn />
+      <PanelSection head="Who attacks" note={rows.length > 1 ? 'Tab changes' : undefined}>
+        <FactRows rows={rows} none="Nobody." isOwn />
       </PanelSection>
     </PromptFrame>
   );

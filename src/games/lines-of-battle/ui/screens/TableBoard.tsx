@@ -1,7 +1,7 @@
 /** The board of the game screen. */
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import type { GameEvent, View } from '../../../../engine/lines-of-battle/index.ts';
+import type { GameEvent } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
 import type { BoardRoom, SquareHandle } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
@@ -21,12 +21,9 @@ function useNews(): readonly GameEvent[] | null {
   return next.news;
 }
 
-interface TableBoardProps extends BoardRoom, Pick<ComponentProps<typeof BattleBoard>, 'input' | 'under' | 'children'> {
-  /** Omitted: those of the view. */
-  units?: View['units'];
-}
+type TableBoardProps = BoardRoom & Pick<ComponentProps<typeof BattleBoard>, 'input' | 'under' | 'moreWordsOf' | 'children'>;
 
-export function TableBoard({ units, input, under, children, ...room }: TableBoardProps) {
+export function TableBoard({ input, under, moreWordsOf, children, ...room }: TableBoardProps) {
   const { world, view } = useSeat();
   const handle = useRef<SquareHandle>(null);
   const isTurned = useIsTurned();
@@ -41,12 +38,13 @@ export function TableBoard({ units, input, under, children, ...room }: TableBoar
     <BattleBoard
       ref={handle}
       world={world}
-      units={units ?? view.units}
+      units={view.units}
       isTurned={isTurned}
       room={room}
       input={input ?? { onHover: setHover }}
       under={under}
       hasRacks={view.phase !== 'setup'}
+      moreWordsOf={moreWordsOf}
     >
       {children}
       <Motion units={view.units} news={news} />

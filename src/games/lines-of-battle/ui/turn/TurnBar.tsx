@@ -3,10 +3,10 @@
 import { SIDES, type Side } from '../../../../engine/core/gameTypes.ts';
 import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
+import { SideCounts } from '../../../../ui/shell/SideCounts.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { useSeat } from '../../typedStores.ts';
 import { sideName } from '../../words/names.ts';
-import { SideEmblem } from '../board/SideEmblem.tsx';
 import { stateOf } from './aims.ts';
 import styles from './TurnBar.module.css';
 
@@ -37,20 +37,7 @@ export function TurnBar() {
         <b className="large semi">Turn {view.turn}</b>
         <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>
       </span>
-      <span className={`stack gap-1 ${styles.armies}`} aria-hidden="true">
-        {SIDES.map((side) => (
-          <span key={side} className={`row gap-2 ${side}`}>
-            <SideEmblem side={side} size={15} />
-            <b className="semi figures">{units(side)}</b>
-            <span className={`row ${styles.pips}`}>
-              {Array.from({ length: all(side) }, (_, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its number
-                <i key={n} data-left={n < units(side) ? '' : undefined} />
-              ))}
-            </span>
-          </span>
-        ))}
-      </span>
+      <SideCounts left={units} all={all} />
     </BarHint>
   );
 }

@@ -1,12 +1,17 @@
 /** The board of the game screen in a side's turn: what is held, aimed and threatened. */
 
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { NodeId } from '../../../../engine/core/gameTypes.ts';
+import { figuresOf, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
 import { usePutDown, useRuns } from '../../../../ui/acts/keyboard.ts';
+import type { Hold } from '../../../../ui/board/square/gesture.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useGame } from '../../typedStores.ts';
+import { threatWords, wayWords } from '../../words/turn.ts';
 import type { TurnActId } from '../acts/acts.ts';
 import { TableBoard } from '../screens/TableBoard.tsx';
+import { reachOf, type Seat, stateOf, unitOf, unitOn, wayOf } from './aims.ts';
 import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
 import { putBack, settle, useHand, useThreat, useTurn } from './useTurn.ts';
 
@@ -14,6 +19,16 @@ import { putBack, settle, useHand, useThreat, useTurn } from './useTurn.ts';
 function onThreatKey({ event }: { event: KeyboardEvent }): void {
   useThreat.setState(({ isOn }) => (event.repeat ? { isOn: true, isAll: true } : { isOn: !isOn }));
   if (event.repeat) window.addEventListener('keyup', () => useThreat.setState({ isAll: false }), { once: true });
+}
+
+/** The way of a held unit to a lit square, or the threats to an own unit. */
+function tell(seat: Seat, hold: Hold | null, square: NodeId): string {
+  const { world, view, viewer } = seat;
+  const unit = unitOn(seat, square);
+  if (unit) return unit.side === viewer ? threatWords(threatsTo(world, stateOf(view), unit)) : '';
+  const held = hold && unitOf(seat, hold.piece);
+  const way = held && reachOf(seat, held.id).has(square) ? wayOf(seat, { ...hold, to: square }) : [];
+  return held && way.length > 0 ? wayWords(held, way, figuresOf(held).moves) : '';
 }
 
 export function TurnBoard(room: BoardRoom) {
@@ -32,6 +47,7 @@ export function TurnBoard(room: BoardRoom) {
     turnRight: hold ? () => hand.turnBy(1) : null,
     swap: hold ? hand.startSwap : null,
   });
+  const moreOf = useCallback((square: NodeId) => tell(seat, hold, square), [seat, hold]);
   const { onHover, ...input } = hand.input;
   return (
     <TableBoard
@@ -49,6 +65,7 @@ export function TurnBoard(room: BoardRoom) {
             }
           : undefined
       }
+      moreWordsOf={isUp ? moreOf : undefined}
       under={isUp ? <UnderLayer seat={seat} /> : null}
     >
       {isUp ? <TurnLayer seat={seat} /> : null}

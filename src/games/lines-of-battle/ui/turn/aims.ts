@@ -109,16 +109,23 @@ export function ableUnits({ view, viewer }: Seat): Unit[] {
   return unitsOnBoard(stateOf(view), viewer).filter(({ id }) => able.has(id));
 }
 
-/** Lit squares of a unit with the number of steps. @rule 4.2 */
+const reached = new WeakMap<Seat, Map<UnitId, ReadonlyMap<NodeId, number>>>();
+
+/** Lit squares of a unit with the number of steps; kept, because the whole board asks. @rule 4.2 */
 export function reachOf(seat: Seat, id: UnitId): ReadonlyMap<NodeId, number> {
   const { world, view, viewer: side } = seat;
+  const known = reached.get(seat) ?? new Map<UnitId, ReadonlyMap<NodeId, number>>();
+  reached.set(seat, known);
+  const found = known.get(id);
+  if (found) return found;
   const unit = unitOf(seat, id);
   const board = boardOf(world, stateOf(view));
-  const found = new Map<NodeId, number>();
+  const steps = new Map<NodeId, number>();
   for (const { to, facing } of destinationsOf(world, board, unit))
-    if (!found.has(to) && isLegal(seat, { type: 'move', side, unit: id, to, facing }))
-      found.set(to, pathTo(world, board, unit, to, facing)?.length ?? 0);
-  return found;
+    if (!steps.has(to) && isLegal(seat, { type: 'move', side, unit: id, to, facing }))
+      steps.set(to, pathTo(world, board, unit, to, facing)?.length ?? 0);
+  known.set(id, steps);
+  return steps;
 }
 
 /** Squares of the way of an aimed unit, ending with its aim; empty if it does not move. */

@@ -35,7 +35,7 @@ export interface TurnStore {
   /** The next arrow chooses the friend to change places with. */
   isSwapping: boolean;
 }
-const REST: TurnStore = { gesture: AT_REST, target: null, army: null, isSwapping: false };
+export const REST: TurnStore = { gesture: AT_REST, target: null, army: null, isSwapping: false };
 export const useTurn = create<TurnStore>(() => REST);
 const set = (next: Partial<TurnStore>): void => useTurn.setState(next);
 
@@ -51,21 +51,8 @@ export const useThreat = createSetting<{ isOn: boolean; isAll: boolean }>(() => 
   fields: { isOn: isFlag },
 });
 
-/** What a player can do in a turn, with any device. */
-export interface TurnHand extends GestureControl {
-  /** Orders what is aimed. */
-  send(): void;
-  /** Aims at an enemy, by that unit if it can strike; a second press attacks. */
-  aimAtEnemy(target: Unit, by?: UnitId): void;
-  nextAttacker(by: 1 | -1): boolean;
-  startSwap(): boolean;
-  startArmy(): boolean;
-  setArmy(steps: ArmySteps): void;
-  rules(): GestureRules;
-}
-
-/** The hand of the seated side, with the board as it is shown. */
-function turnHand(seat: Seat, layout: Layout): TurnHand {
+/** What the seated side can do with any device, on the board as it is shown. */
+function turnHand(seat: Seat, layout: Layout) {
   const { viewer: side, world } = seat;
   const { dispatch, refuse } = useGame.getState();
   const now = useTurn.getState;
@@ -74,7 +61,7 @@ function turnHand(seat: Seat, layout: Layout): TurnHand {
   };
 
   const rules = (): GestureRules => (now().army ? armyRules(seat, layout) : turnRules(seat, layout));
-  const control = gestureControl({
+  const control: GestureControl = gestureControl({
     rules,
     gesture: () => now().gesture,
     setGesture(gesture) {
@@ -106,6 +93,7 @@ function turnHand(seat: Seat, layout: Layout): TurnHand {
     },
   });
 
+  /** Aims at an enemy, by that unit if it can strike; a second press attacks. */
   function aimAtEnemy(target: Unit, by?: UnitId): void {
     const strikes = strikesNow(seat).filter((strike) => strike.target.id === target.id);
     const found = strikes.find(({ unit }) => unit.id === by) ?? strikes[0];
@@ -129,6 +117,7 @@ function turnHand(seat: Seat, layout: Layout): TurnHand {
     if (army) set({ army: { ...army, [hold.piece]: hold.to } });
     else if (order) dispatch(order);
   }
+  /** Orders what is aimed. */
   function send(): void {
     const { gesture, target, army } = now();
     set({ gesture: AT_REST, target: null });
@@ -154,7 +143,7 @@ function turnHand(seat: Seat, layout: Layout): TurnHand {
       else set({ ...REST, army: {} });
       return true;
     },
-    setArmy: (army) => set({ army, gesture: AT_REST }),
+    setArmy: (army: ArmySteps) => set({ army, gesture: AT_REST }),
   };
 }
 
@@ -174,7 +163,7 @@ export function settle({ view, viewer }: Seat): void {
 }
 
 /** The seated side's position and hand. */
-export function useHand(): { seat: Seat; hand: TurnHand } {
+export function useHand() {
   const seat = useSeat();
   const isTurned = useIsTurned();
   const hand = useMemo(

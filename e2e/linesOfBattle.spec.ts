@@ -1,0 +1,118 @@
+/** Lines of Battle in the real page: a game by mouse, one by keys alone, and the first orders by finger. */
+
+import scenario from '../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
+import { findings } from './lib/axe.ts';
+import { rested } from './lib/hands.ts';
+import { storedCommands } from './lib/stored.ts';
+import { watchPage } from './lib/table.ts';
+import { expect, type Page, test } from './lib/test.ts';
+
+/** Opens a game of six a side in which South begins, with commands already given. */
+async function open(page: Page, commands: readonly object[] = []): Promise<void> {
+  const record = { format: 1, ruleset: 'lines-of-battle', version: '1.0.0', seed: 'six', commands };
+  await page.goto('/?hold=0');
+  await page.getByTestId('file').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...record, scenario: { ...scenario, rulings: { first: 'south' } } })),
+  });
+  await expect(page.getByTestId('panel')).toContainText('units can still act');
+}
+
+const square = (page: Page, id: string) => page.getByRole('gridcell', { name: new RegExp(`^${id}\\b`) });
+
+/** The middle of a square, or a place beyond its middle in parts of a square. */
+async function spot(page: Page, id: string, [dx, dy] = [0, 0]): Promise<[number, number]> {
+  const box = await square(page, id).boundingBox();
+  if (!box) throw new Error(`${id} is not on the screen.`);
+  return [box.x + box.width * (0.5 + dx), box.y + box.height * (0.5 + dy)];
+}
+
+/** Drags a unit along squares, and at the end past the rim in a direction. */
+async function drag(page: Page, squares: readonly string[], past: [number, number] = [0, 0]): Promise<void> {
+  const [from = '', ...way] = squares;
+  await page.mouse.move(...(await spot(page, from)));
+  await page.mouse.down();
+  for (const id of way) await page.mouse.move(...(await spot(page, id)), { steps: 3 });
+  await page.mouse.move(...(await spot(page, squares.at(-1) ?? '', past)), { steps: 3 });
+  await page.mouse.up();
+}
+
+const orders = (page: Page) => storedCommands(page) as Promise<unknown[]>;
+const endTurn = (page: Page) => page.locator('[data-act="endPhase"]').click();
+
+/** The turn has passed to the side, and presses count again. */
+async function up(page: Page, side: string): Promise<void> {
+  await expect(page.getByTestId('seat')).toContainText(side);
+  await rested(page);
+}
+
+test('by mouse: a drag moves and turns, a press aims and attacks, the army steps, undo takes one order back', async ({ page }) => {
+  const watch = watchPage(page);
+  await open(page);
+  expect.soft(await findings(page, 'table'), 'table').toEqual([]);
+  await drag(page, ['g1', 'g3', 'g5'], [-0.6, 0]);
+  await expect(square(page, 'g5')).toHaveAccessibleName(/Cavalry, facing west/);
+  await page.getByTestId('undo').click();
+  await expect(square(page, 'g1')).toHaveAccessibleName(/Cavalry, facing north/);
+  await drag(page, ['g1', 'g2', 'g6']);
+  await expect(page.getByRole('alert')).toContainText('5 squares away');
+  await page.getByRole('button', { name: 'Army step' }).click();
+  await page.locator('[data-act="allTo n"]').click();
+  await page.locator('[data-act="armyMove"]').click();
+  await expect(square(page, 'b2')).toHaveAccessibleName(/Spearmen/);
+  await endTurn(page);
+  await up(page, 'North');
+  await drag(page, ['b8', 'b7', 'b5', 'b4']);
+  await expect(square(page, 'b4')).toHaveAccessibleName(/North, Cavalry/);
+  await endTurn(page);
+  await up(page, 'South');
+  await square(page, 'b4').click();
+  await expect(page.getByTestId('prompt')).toContainText('Spearmen b2 strike Cavalry b4 from the front, a tie wins: 58%');
+  expect.soft(await findings(page, 'panel'), 'attack').toEqual([]);
+  await page.getByRole('button', { name: 'Attack: moving ends' }).click();
+  await expect(page.getByTestId('seat')).toContainText('attacks');
+  expect((await orders(page)).map((order) => (order as { type: string }).type)).toEqual([
+    ...['armyMove', 'endPhase', 'move', 'endPhase', 'attack'],
+  ]);
+  watch.check();
+});
+
+test('by keys alone: ten turns, each with an order', async ({ page }) => {
+  const watch = watchPage(page);
+  await open(page);
+  const { keyboard } = page;
+  for (let turn = 1; turn <= 10; turn++) {
+    const side = turn % 2 === 1 ? 'South' : 'North';
+    await up(page, side);
+    await keyboard.press('m');
+    // From the corner, Tab goes to the first unit that can act.
+    await keyboard.press('Control+Home');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Put back' })).toBeVisible();
+    await keyboard.press(turn % 4 < 2 ? 'e' : 'q');
+    await keyboard.press('Control+Enter');
+    await expect.poll(async () => (await orders(page)).length).toBe(2 * turn - 1);
+    await keyboard.press('Control+Enter');
+    await expect.poll(async () => (await orders(page)).length).toBe(2 * turn);
+  }
+  watch.check();
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('taps hold, aim, turn by an arm, and send', async ({ page }) => {
+    const watch = watchPage(page);
+    await open(page);
+    await square(page, 'c1').tap();
+    await square(page, 'c3').tap();
+    // The arms of an aimed unit reach over its neighbors.
+    await page.touchscreen.tap(...(await spot(page, 'c3', [0.85, 0])));
+    await square(page, 'c3').tap();
+    await expect(square(page, 'c3')).toHaveAccessibleName(/South, Swordsmen, facing east/);
+    expect(await orders(page)).toEqual([{ type: 'move', side: 'delta', unit: 'delta-2', to: 'c3', facing: 'e' }]);
+    watch.check();
+  });
+});
