@@ -14,7 +14,7 @@ export function gameOf(id: string): GameRules {
 }
 
 /** Phases of all games, loaded or not, for checking stored rows. */
-export const allPhases = (): readonly string[] => [...games.values(), ...allOffers()].flatMap(({ phases }) => phases);
+export const allPhases = (): readonly string[] => [...games.values(), ...allOffers()].flatMap(({ phases = [] }) => phases);
 
 /** Registers another game. */
 export const addGame = (game: GameRules): void => void games.set(game.id, game);

@@ -13,8 +13,8 @@ export interface GameOffer {
   readonly sign: string;
   /** Address of a small picture of its board. */
   readonly still: string;
-  /** Phases that a stored game can be in. */
-  readonly phases: readonly string[];
+  /** Phases that a stored game can be in, for the time before its rules are loaded. */
+  readonly phases?: readonly string[];
   /** Loads and registers its rules and its page. Omitted if they are in the initial bundle. */
   load?(): Promise<unknown>;
 }

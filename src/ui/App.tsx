@@ -6,8 +6,8 @@ import { offer as linesAndWebsOffer } from '../games/lines-and-webs/offer.ts';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
 import { offer as linesOfBattle } from '../games/lines-of-battle/offer.ts';
 import type { GamePage } from '../games/page.ts';
-import { addPage, fetchGameUi, hasGameUi, pageOf, showPage } from '../games/pages.ts';
-import { addOffer, allOffers, type GameOffer, loadGame } from '../games/shelf.ts';
+import { addPage, fetchGameUi, hasGameUi, showPage } from '../games/pages.ts';
+import { addOffer, type GameOffer, loadGame } from '../games/shelf.ts';
 import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
 import { reportMissing, runWhenLoaded, takeMissing } from '../store/lazyCode.ts';
@@ -47,7 +47,13 @@ type LaterOffer<G extends GameTypes> = Omit<GameOffer, 'load'> & { load(): Promi
 
 /** Puts it on the shelf. */
 function addLater<G extends GameTypes>(offer: LaterOffer<G>): void {
-  addOffer({ ...offer, load: () => offer.load().then(addGame) });
+  const load = async () => {
+    const page = await offer.load();
+    addGame(page);
+    for (const fetch of [page.fetchUi, page.fetchBook, page.fetchBench]) if (fetch) alsoFetch(fetch);
+  };
+  addOffer({ ...offer, load });
+  alsoFetch(() => loadGame(offer.id));
 }
 
 addOffer(linesAndWebsOffer);
@@ -65,12 +71,6 @@ const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m
 lazyPartsTell({ safe: safeWords, missing: reportMissing });
 alsoFetch(() => import('../store/records.ts'));
 alsoFetch(() => import('../store/imports/reading.ts'));
-for (const { id, load } of allOffers())
-  if (load)
-    alsoFetch(async () => {
-      await loadGame(id);
-      await Promise.all([pageOf(id).fetchUi(), pageOf(id).fetchBook(), pageOf(id).fetchBench?.()]);
-    });
 // The service worker starts last, so that it does not delay this load.
 alsoFetch(() => import('../store/offline.ts').then((m) => m.startOffline()));
 
@@ -168,7 +168,7 @@ function Screen() {
   useEffect(() => {
     if (isWatching || Room) return;
     // Without a game the page has the name of the first.
-    if (!hasGame) document.title = allOffers()[0]?.title ?? title;
+    if (!hasGame) document.title = linesAndWebsOffer.title;
     else if (isOver) document.title = title;
     else if (told && viewer) document.title = `${sideName(told)} · ${title}`;
   }, [hasGame, isOver, viewer, told, isWatching, Room, title]);

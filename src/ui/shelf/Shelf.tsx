@@ -1,16 +1,18 @@
 /** The strip of games above the start screen: a tab per game, the open one joined to its page below. */
 
 import { Clock, Users } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { hasPage, showPage } from '../../games/pages.ts';
-import { allOffers, type GameOffer, gameIdOf } from '../../games/shelf.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { hasPage } from '../../games/pages.ts';
+import { allOffers, type GameOffer, gameIdOf, loadGame } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import type { GameList } from '../../store/games.ts';
-import { lazyPart, NotLoaded, Waiting } from '../kit/lazyPart.tsx';
-import { choose, fetchGame, handedOver } from './chosen.ts';
+import { lazyPart } from '../kit/lazyPart.tsx';
+import { choose, handedOver } from './chosen.ts';
 import { GameSign } from './GameSign.tsx';
 import styles from './Shelf.module.css';
 
+/** In place of the start screen of a game until the game is loaded. */
+export const GameToCome = lazyPart(() => import('./GameToCome.tsx').then((m) => m.GameToCome));
 const LivingPicture = lazyPart(() => import('./Stored.tsx').then((m) => m.LivingPicture), true);
 const UnfinishedChip = lazyPart(() => import('./Stored.tsx').then((m) => m.UnfinishedChip), true);
 const LibraryButton = lazyPart(() => import('./Stored.tsx').then((m) => m.LibraryButton), true);
@@ -38,7 +40,7 @@ function GameCard({ offer: { id, title, about, time, players, still }, games, is
     [],
   );
   // A failure is reported when the card is pressed.
-  const prefetch = () => void fetchGame(id).catch(() => undefined);
+  const prefetch = () => void loadGame(id).catch(() => undefined);
   // Their words and pictures come with the game's code.
   const own = hasPage(id) ? games.filter((game) => gameIdOf(game) === id && game.lesson === undefined) : [];
   const [last] = own;
@@ -112,23 +114,4 @@ export function Shelf({ chosen, stored }: ShelfProps) {
       {games.length > 1 ? <LibraryButton number={games.length} /> : null}
     </header>
   );
-}
-
-/** In place of a game's start screen until the game is loaded; then opens it. */
-export function GameToCome({ id }: { id: string }) {
-  const [failed, setFailed] = useState(false);
-  const [tries, again] = useReducer((n: number) => n + 1, 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
-  useEffect(() => {
-    let here = true;
-    setFailed(false);
-    fetchGame(id).then(
-      () => here && showPage(id),
-      () => here && setFailed(true),
-    );
-    return () => {
-      here = false;
-    };
-  }, [id, tries]);
-  return failed ? <NotLoaded what="This game’s part" onRetry={again} /> : <Waiting />;
 }

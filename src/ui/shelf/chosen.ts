@@ -1,10 +1,10 @@
 /** The game whose card is open on the start screen. */
 
-import { fetchGameUi, hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
-import { allOffers, loadGame } from '../../games/shelf.ts';
+import { hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
+import { allOffers } from '../../games/shelf.ts';
 import type { GameList } from '../../store/games.ts';
 import { createSetting, isText } from '../../store/setting.ts';
-import { fetchBook, lacksBook } from '../rules/shownBook.ts';
+import { lacksBook } from '../rules/shownBook.ts';
 
 /** Id of the game chosen or played last, and of the only game that the list of stored games shows; '' for none. */
 export const useShelf = createSetting<{ game: string; listed: string }>(() => ({ game: '', listed: '' }), {
@@ -23,14 +23,7 @@ export const useChosen = (): string => {
 };
 
 /** True if the screens can change to this game without waiting. */
-const isReady = (id: string): boolean => hasPage(id) && !(hasGameUi() && !hasGameUi(pageOf(id))) && !lacksBook(pageOf(id));
-
-/** Loads what the start screen and lazy components need of a game; rejects if it does not load. */
-export async function fetchGame(id: string): Promise<void> {
-  await loadGame(id);
-  const page = pageOf(id);
-  if (!isReady(id)) await Promise.all([fetchGameUi(page), fetchBook(page)]);
-}
+export const isReady = (id: string): boolean => hasPage(id) && !(hasGameUi() && !hasGameUi(pageOf(id))) && !lacksBook(pageOf(id));
 
 /** Opens a game's card, and its page if that is loaded. */
 export function choose(id: string, stored: GameList | null): void {
