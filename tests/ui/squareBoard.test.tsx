@@ -51,7 +51,7 @@ it('A point leads to its square and to the direction in which it lies beyond the
 
 it('The grid names its rows and columns and has one tab stop', () => {
   shown();
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', ...'abcdefghij']);
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Row', ...'abcdefghij']);
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['10', '9', '8', '7', '6', '5', '4', '3', '2', '1']);
   expect(screen.getByRole('gridcell', { name: 'c4, a unit' })).toBe(cell('c4'));
   expect(board().querySelectorAll('[tabindex="0"]')).toHaveLength(1);

@@ -56,7 +56,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   },
   watchMotion,
   Die,
-  PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} hasRacks />,
+  PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} up={view.up} hasRacks />,
   EndResult,
   projector: {
     show: () => ({}),

@@ -6,7 +6,7 @@ import styles from './SquareBoard.module.css';
 import { SQUARE } from './squareLayout.ts';
 
 /** How far the contours run past the board, in drawing units, and how much larger than on a map they are. */
-const BEYOND = { x: 900, y: 400 };
+const BEYOND = { x: 900, y: 900 };
 const TIMES = 1.8;
 
 const kept = new Map<string, string>();

@@ -6,7 +6,9 @@ import {
   memo,
   type ReactNode,
   type Ref,
+  type RefObject,
   useCallback,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -61,6 +63,8 @@ const is = (role: 'grid' | 'row' | 'gridcell' | 'columnheader' | 'rowheader', na
 
 /** Height of the handle of a sheet below the board, in px. */
 const HANDLE = 26;
+/** Height of a line of the prompt, in px. */
+const LINE = 22;
 
 interface CellProps {
   id: NodeId;
@@ -96,7 +100,9 @@ const Cells = memo(({ grid: { columns, rows, ids }, isTurned, wordsOf, stop, isF
   return (
     <div {...is('grid', label)} className={`condensed medium ${styles.grid}`}>
       <div {...is('row')} className={`${styles.row} ${styles.rim}`}>
-        <span {...is('columnheader', 'Row')} />
+        <span {...is('columnheader')}>
+          <span className="sr-only">Row</span>
+        </span>
         {letters.map((letter) => (
           <span key={letter} {...is('columnheader')} className={styles.top}>
             {letter}
@@ -129,6 +135,24 @@ const Cells = memo(({ grid: { columns, rows, ids }, isTurned, wordsOf, stop, isF
   );
 });
 
+/** Height of a prompt over the board that is much higher than its usual room, as with a hint; else 0. */
+function useHintRoom(stage: RefObject<HTMLElement | null>, usual: number): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const prompt = usual > 0 ? stage.current?.parentElement?.querySelector('[data-prompt="over"]') : null;
+    if (!prompt || typeof ResizeObserver !== 'function') return setHeight(0);
+    const observer = new ResizeObserver(() => {
+      const { top, height: whole } = (stage.current as HTMLElement).getBoundingClientRect();
+      const covered = prompt.getBoundingClientRect().bottom - top;
+      // On a very low screen the hint stays over the board.
+      setHeight(covered > usual + LINE && covered < whole / 3 ? covered : 0);
+    });
+    observer.observe(prompt);
+    return () => observer.disconnect();
+  }, [stage, usual]);
+  return height;
+}
+
 export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isTurned = false, input, ref, ...rest }: SquareBoardProps) {
   const { columns, rows, ids } = grid;
   const { room, left, right, isPicture = false, children } = rest;
@@ -160,7 +184,8 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
   const { insets, isNarrow, isLineOver } = room ?? { insets: NO_INSETS, isNarrow: false, isLineOver: false };
   // There are no buttons to keep room for, only the prompt over the board, and the handle of a sheet below it.
   const { left: covered, right: grip } = insets;
-  const top = isNarrow && !isLineOver ? 0 : insets.top;
+  const stage = useRef<HTMLDivElement>(null);
+  const top = Math.max(isNarrow && !isLineOver ? 0 : insets.top, useHintRoom(stage, insets.top));
   const bottom = isLineOver ? HANDLE : 0;
   const size = { '--columns': columns, '--rows': rows, padding: `${top}px ${grip}px ${bottom}px ${covered}px` } as CSSProperties;
   const drawing = (
@@ -184,7 +209,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
   );
   const pointed = hover === null ? null : lineOf?.(hover);
   return (
-    <div className={`grid full-height min-h-0 ${styles.stage}`}>
+    <div ref={stage} className={`grid full-height min-h-0 ${styles.stage}`}>
       <div className={`min-0 min-h-0 ${styles.frame}`} style={size}>
         <div className={`grid center ${styles.room}`}>
           {isPicture ? (

@@ -1,5 +1,6 @@
 /** Boards that are only watched: in the replay and on the projector. */
 
+import { useMemo } from 'react';
 import { type EventOf, type GameEvent, RULESET, type View } from '../../../../engine/lines-of-battle/index.ts';
 import { pointedNodes } from '../../../../store/notes/list.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
@@ -38,19 +39,26 @@ const Marked = ({ squares, isNote = false }: { squares: readonly string[]; isNot
 
 const struckIn = (events: readonly GameEvent[]): string[] => events.flatMap((event) => (event.type === 'attacked' ? [event.at] : []));
 
+/** A copy: a replay changes its units in place, and motion compares them. */
+function useUnits(view: LinesOfBattle['View']): LinesOfBattle['View']['units'] {
+  return useMemo(() => view.units.map((unit) => ({ ...unit })), [view]);
+}
+
 export function ReplayMap({ world, view, frame, isForwardStep, speed, note, onPoint }: ReplayMapProps<LinesOfBattle>) {
+  const units = useUnits(view);
   const press = (square: string) => onPoint?.(square, view.units.find(({ at }) => at === square)?.id ?? null);
   return (
     <BattleBoard
       world={world}
-      units={view.units}
+      units={units}
+      up={view.up}
       input={onPoint ? { onPress: press } : undefined}
       under={<Ways events={frame.events} />}
       hasRacks
     >
       <Marked squares={struckIn(frame.events)} />
       <Marked squares={note ? pointedNodes(note, view as View, RULESET) : []} isNote />
-      <Motion units={view.units} news={isForwardStep ? frame.events : null} speed={speed} />
+      <Motion units={units} news={isForwardStep ? frame.events : null} speed={speed} />
     </BattleBoard>
   );
 }
@@ -59,7 +67,7 @@ export function ProjectorMap({ world, picture: { moment, note, view } }: Project
   const isForwardStep = useProjected((p) => p.isForwardStep);
   const spot = useProjected((p) => p.showing?.spot);
   return (
-    <BattleBoard world={world} units={view.units} under={<Ways events={moment.events} />} hasRacks>
+    <BattleBoard world={world} units={view.units} up={view.up} under={<Ways events={moment.events} />} hasRacks>
       <Marked squares={struckIn(moment.events)} />
       <Marked squares={spot?.nodes ?? note?.nodes ?? []} isNote />
       <Motion units={view.units} news={isForwardStep ? moment.events : null} />

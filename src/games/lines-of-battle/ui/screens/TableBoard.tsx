@@ -39,6 +39,7 @@ export function TableBoard({ input, under, moreWordsOf, children, ...room }: Tab
       ref={handle}
       world={world}
       units={view.units}
+      up={view.up}
       isTurned={isTurned}
       room={room}
       input={input ?? { onHover: setHover }}
