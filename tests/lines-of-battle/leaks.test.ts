@@ -18,7 +18,7 @@ describe('A leak is found', () => {
   type Broken = { [member: string]: (...of: never[]) => unknown };
   const shows = (change: (rules: ReturnType<typeof game.files.rulesWithUmpire>) => Broken): string => {
     const broken = (rules: ReturnType<typeof game.files.rulesWithUmpire>) => ({ ...rules, ...change(rules) }) as typeof rules;
-    return leaksOfPlay(game, 60, 60, 'suite', broken).leaks.join();
+    return leaksOfPlay(game, 150, 60, 'suite', broken).leaks.join();
   };
   test('3.3 in the view: a number of units', () =>
     expect(shows((rules) => ({ view: (s: State, viewer: never) => ({ ...rules.view(s, viewer), n: s.units.length }) }))).toContain(

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { apply, replay } from '../../src/engine/core/index.ts';
 import { below, createRng } from '../../src/engine/core/rng.ts';
 import { type Command, FACINGS, linesOfBattle, MARKS, type UmpireCommand, UNIT_TYPES } from '../../src/engine/lines-of-battle/index.ts';
+import { MOST_UNITS } from '../../src/engine/lines-of-battle/types.ts';
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
 import { sayEvent } from '../../src/games/lines-of-battle/words/events.ts';
 import { sayRejection } from '../../src/games/lines-of-battle/words/rejections.ts';
 import { checkDice } from '../../src/store/diceCheck.ts';
-import { battle, FULL } from './kit.ts';
+import { Battle, battle, FULL } from './kit.ts';
 
 const delta = { side: 'delta' } as const;
 
@@ -36,6 +37,17 @@ test('3.1 A placed unit is a fallen one of its type, otherwise a new one, and an
   for (const at of ['c1', 'd1', 'e1', 'f1']) game.give({ type: 'umpirePlace', kind: 'cavalry', at, facing: 'n' });
   expect(game.state.units.map(({ id }) => id)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `delta-${n}`), 'gamma-1', 'gamma-2']);
   game.refused('army.commander', { type: 'umpirePlace', kind: 'commander', at: 'g1', facing: 'n' });
+});
+
+test('3.1 No army grows beyond the most that a side can have', () => {
+  const places = Array.from({ length: MOST_UNITS }, (_, i) => `${String.fromCharCode(97 + (i % 20))}${1 + Math.floor(i / 20)}`);
+  const [south, north] = [
+    places.map((at) => ({ type: 'archers', at, facing: 'n' }) as const),
+    [{ type: 'archers', at: 'a20', facing: 's' }] as const,
+  ];
+  const board = { columns: 20, rows: 20 };
+  const game = new Battle({ ...FULL, board, position: { delta: south, gamma: north }, rulings: { first: 'south' } });
+  game.refused('umpire.full', { type: 'umpirePlace', kind: 'archers', at: 'a19', facing: 'n' });
 });
 
 test('6.1, 6.3, 7.1 The umpire takes no unit without which the battle would be over', () => {
