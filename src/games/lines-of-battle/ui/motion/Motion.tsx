@@ -92,6 +92,8 @@ interface MotionProps {
   /** Events that led to this view; null for a view that nothing led to, such as after an undo. */
   news: readonly GameEvent[] | null;
   speed?: number;
+  /** The player has just put the blocks there by hand: they don't glide. */
+  isByHand?: boolean;
 }
 
 interface Told {
@@ -101,7 +103,7 @@ interface Told {
 }
 
 /** Above the blocks of a board. */
-export function Motion({ units, news, speed = 1 }: MotionProps) {
+export function Motion({ units, news, speed = 1, isByHand = false }: MotionProps) {
   const squares = useSquares();
   const group = useRef<SVGGElement>(null);
   const was = useRef(units);
@@ -117,7 +119,7 @@ export function Motion({ units, news, speed = 1 }: MotionProps) {
     const k = PACE_TIMES[pace] / speed;
     const attack = news.find((event) => event.type === 'attacked');
     const target = attack && before.find(({ id }) => id === attack.target);
-    const running = isStill() ? [] : glides(board, squares, news, before, units, MOVE_MS * k);
+    const running = isStill() || isByHand ? [] : glides(board, squares, news, before, units, MOVE_MS * k);
     if (attack && !isStill()) running.push(...shakes(board, squares, attack, k));
     hear(news, attack, k);
     const ms = attack ? (isStill() ? STILL_MS : FIGHT_MS) * k : running.length > 0 ? MOVE_MS * k : 0;
@@ -134,7 +136,7 @@ export function Motion({ units, news, speed = 1 }: MotionProps) {
       setTold(null);
       useMotion.setState({ isMoving: false });
     };
-  }, [units, news, speed, squares]);
+  }, [units, news, speed, squares, isByHand]);
   useEffect(() => {
     const end = () => ends.current();
     document.addEventListener('pointerdown', end, true);

@@ -24,10 +24,13 @@ function useNews(): readonly GameEvent[] | null {
 type TableBoardProps = BoardRoom & Pick<ComponentProps<typeof BattleBoard>, 'input' | 'under' | 'moreWordsOf' | 'children'>;
 
 export function TableBoard({ input, under, moreWordsOf, children, ...room }: TableBoardProps) {
-  const { world, view } = useSeat();
+  const { world, view, viewer } = useSeat();
   const handle = useRef<SquareHandle>(null);
   const isTurned = useIsTurned();
   const news = useNews();
+  const [first] = news ?? [];
+  const isOfPerson = useGame((g) => g.botThatOrdered((g.record?.commands.length ?? 0) - 1) === null);
+  const isByHand = isOfPerson && first !== undefined && 'side' in first && first.side === viewer;
   const looked = useTable((t) => t.looked);
   const setHover = useTable((t) => t.setHover);
   const seen = useRef(looked);
@@ -48,7 +51,7 @@ export function TableBoard({ input, under, moreWordsOf, children, ...room }: Tab
       moreWordsOf={moreWordsOf}
     >
       {children}
-      <Motion units={view.units} news={news} />
+      <Motion units={view.units} news={news} isByHand={isByHand} />
     </BattleBoard>
   );
 }

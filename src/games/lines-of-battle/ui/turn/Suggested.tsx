@@ -1,4 +1,4 @@
-/** *What would you do?*: the computer's next order with its reason, aimed on the board as if the player had. */
+/** The suggestion: the computer's next order with its reason, aimed on the board as if the player had. */
 
 import { useEffect } from 'react';
 import { usePutDown } from '../../../../ui/acts/keyboard.ts';
@@ -42,7 +42,7 @@ export function Suggested({ status, command, reason, onTake, onDrop, onRetry }: 
   return (
     <PanelFrame
       isOver
-      title="What would you do?"
+      title="Suggested order"
       subtitle={words[status]}
       footer={
         <>
