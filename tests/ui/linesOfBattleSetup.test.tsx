@@ -1,6 +1,6 @@
 /** The setup of Lines of Battle: armies in one press, counters, exchanges by mouse and keys, and what the other side sees of it. */
 
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Scenario, State, View } from '../../src/engine/lines-of-battle/index.ts';
 import { squareGrid } from '../../src/engine/map/square.ts';
@@ -54,6 +54,16 @@ it('3.3 An army stands ready: each side needs one press, and then both are revea
   press('setup-main');
   expect(state().phase).toBe('move');
   expect(state().units.filter(({ at }) => at !== null)).toHaveLength(32);
+});
+
+it('3.3 Alone, one press is enough: the computer sets up unseen, and the battle begins', async () => {
+  render(<App />);
+  act(() => game().newGame(full as never, 'a seed', undefined, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
+  expect(await screen.findByTestId('setup-main')).toHaveTextContent(/^Ready Enter$/);
+  press('setup-main');
+  await waitFor(() => expect(state().phase).not.toBe('setup'), { timeout: 30_000 });
+  const given = game().record?.commands.filter(({ side }) => side === 'gamma') ?? [];
+  expect(given.slice(0, 2).map(({ type }) => type)).toEqual(['arrange', 'ready']);
 });
 
 /** All that North's page holds while South has set up in this way. */

@@ -30,7 +30,7 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
   fetchUmpire: () => Promise.resolve(null),
   hasUmpire: () => true,
   snapshot: standing,
-  parts: new Set(),
+  parts: new Set(['setup', 'move', 'combat']),
   table: {
     firstPhase: 'move',
     seatToAct: (_, { awaited }) => awaited && { side: awaited, role: null },

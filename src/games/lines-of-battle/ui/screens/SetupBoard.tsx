@@ -21,7 +21,8 @@ const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowL
 /** The own zone, and while setups are hidden the enemy's, closed. @rule 1.3, 3.3 */
 function Zones({ army: { world, view, side, stage } }: { army: ArmyHere }) {
   const enemy = opponentOf(side);
-  const words = `${sideName(enemy)} ${view.ready.includes(enemy) ? 'has set up' : 'sets up after you'}, unseen. 3.3`;
+  const does = view.ready.includes(enemy) ? 'has set up' : stage === 'waits' ? 'sets up' : 'sets up after you';
+  const words = `${sideName(enemy)} ${does}, unseen. 3.3`;
   return (
     <>
       {stage === 'waits' ? null : <Zone squares={world.zone[side]} />}
