@@ -6,10 +6,11 @@ import { gameIdOf } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import styles from './Shelf.module.css';
 
-/** The last position. */
+/** The last position; nothing in a hidden setup, of which the still picture shows more. */
 export function LivingPicture({ game }: { game: GameSummary }) {
   const { GamePicture } = pageOf(gameIdOf(game));
-  return GamePicture ? (
+  const { delta = [], gamma = [] } = game.units ?? {};
+  return GamePicture && delta.length + gamma.length > 0 ? (
     <span className={`cover ${styles.living}`}>
       <GamePicture game={game} />
     </span>
