@@ -148,7 +148,7 @@ describe('reasons', () => {
     if (reason.key === 'done') return {};
     if (!('unit' in command)) throw new Error(`${reason.key} is no reason of ${command.type}.`);
     const [was, is] = [find(before, command.unit), find(after, command.unit)];
-    const struck = 'target' in reason.figures ? reason.figures.target.at : null;
+    const struck = reason.figures.target?.at ?? null;
     const target = before.units.find(({ at }) => at !== null && at === struck);
     const strike = target && { target: named(target) };
     const way = target && (was.facing === target.facing ? 'rear' : 'side');
@@ -167,7 +167,7 @@ describe('reasons', () => {
       case 'outOfReach':
         return { ...of, ...change((s, { id }) => blows(s, id, 1)) };
       case 'shield': {
-        const { friend } = reason.figures;
+        const friend = reason.figures.friend!;
         const { id } = own.find(({ at }) => at === friend.at)!;
         return { ...of, friend, ...change((s) => blows(s, id, 36)) };
       }

@@ -20,6 +20,7 @@ import { distance, SURE } from './field.ts';
 /** A unit as it stood before the command. */
 export type Named = Pick<Unit, 'type' | 'at'>;
 
+/** A key has some of these. */
 export interface Figures {
   unit: Named;
   /** Square and facing after the command. */
@@ -30,43 +31,26 @@ export interface Figures {
   /** In 36ths. */
   chance: number;
   friend: Named;
-  /** Before the command and after it: enemies, or squares. */
+  /** Before the command and after it: enemies that can strike next turn, or squares to the nearest. */
   before: number;
   now: number;
-  /** Number of units. */
+  /** Units: a side's, or those beside it. */
   own: number;
   enemy: number;
 }
-
-type OfUnit = 'unit' | 'to' | 'facing';
-/** Each key and its figures. */
-interface Keys {
-  setUp: 'own';
-  draw: 'own' | 'enemy';
-  sureKill: 'unit' | 'target' | 'aspect';
-  attack: 'unit' | 'target' | 'chance';
-  advance: 'unit' | 'to';
-  /** A move or turn from which it destroys the target for certain, or strikes it with a die. */
-  flank: OfUnit | 'target' | 'aspect';
-  aim: OfUnit | 'target' | 'chance';
-  /** Fewer enemies can destroy it for certain next turn, or strike it at all, or destroy a friend beside it for certain. */
-  cover: OfUnit | 'before' | 'now';
-  outOfReach: OfUnit | 'before' | 'now';
-  shield: OfUnit | 'before' | 'now' | 'friend';
-  /** Squares to the nearest enemy. */
-  closeUp: OfUnit | 'before' | 'now';
-  /** `own`: friends beside it. */
-  holdLine: OfUnit | 'own';
-  done: never;
+type OfAll = 'setUp' | 'draw' | 'done';
+type OfAttack = 'sureKill' | 'attack' | 'advance';
+/** It will strike for certain, or with a die; fewer enemies destroy it for certain, strike it, destroy a friend; it is nearer, or keeps in line. */
+type OfMove = 'flank' | 'aim' | 'cover' | 'outOfReach' | 'shield' | 'closeUp' | 'holdLine';
+export interface Reason {
+  key: OfAll | OfAttack | OfMove;
+  figures: Partial<Figures>;
 }
-export type ReasonKey = keyof Keys;
-export type FiguresOf<K extends ReasonKey> = Pick<Figures, Keys[K]>;
-export type Reason = { [K in ReasonKey]: { key: K; figures: FiguresOf<K> } }[ReasonKey];
 export interface Decision {
   command: Command;
   reason: Reason;
 }
-const because = <K extends ReasonKey>(key: K, figures: FiguresOf<K>): Reason => ({ key, figures }) as Reason;
+const because = (key: Reason['key'], figures: Reason['figures']): Reason => ({ key, figures });
 
 const named = ({ type, at }: Unit): Named => ({ type, at });
 /** Enemies that can strike a unit next turn with at least that chance. */

@@ -3,7 +3,7 @@
 import type { Aspect, World } from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
 import type { Reason as AnyReason } from '../../player.ts';
-import type { FiguresOf, Named, Reason, ReasonKey } from '../bots/reason.ts';
+import type { Figures, Named, Reason } from '../bots/reason.ts';
 import { does, facingName, unitAt } from './names.ts';
 
 const name = ({ type, at }: Named): string => unitAt(type, at);
@@ -12,10 +12,9 @@ const ASPECTS: { readonly [A in Aspect]: string } = { front: 'the front', side: 
 const enemies = (n: number): string => (n === 0 ? 'no enemy' : count(n, 'enemy', 'enemies'));
 
 /** 'Spearmen c4 on d5, facing north,' or, if it only turns, 'Spearmen c4, facing north,' */
-const moved = ({ unit, to, facing }: Pick<FiguresOf<'aim'>, 'unit' | 'to' | 'facing'>): string =>
-  `${name(unit)}${to === unit.at ? '' : ` on ${to}`}, facing ${facingName(facing)},`;
+const moved = ({ unit, to, facing }: Figures): string => `${name(unit)}${to === unit.at ? '' : ` on ${to}`}, facing ${facingName(facing)},`;
 
-const SAYS: { readonly [K in ReasonKey]: (f: FiguresOf<K>) => string } = {
+const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   setUp: ({ own }) => `An army of ${count(own, 'unit')}, ready for battle.`,
   draw: ({ own, enemy }) => `A draw will do: ${count(own, 'unit')} against ${enemy}.`,
   sureKill: ({ target, aspect }) => `${name(target)} ${does(target.type, 'fall')} for certain: struck from ${ASPECTS[aspect]}.`,
@@ -25,7 +24,8 @@ const SAYS: { readonly [K in ReasonKey]: (f: FiguresOf<K>) => string } = {
   aim: (f) => `${moved(f)} will have a ${percent(f.chance)} chance to destroy ${name(f.target)}.`,
   cover: (f) => `${moved(f)} can be struck from side or rear by ${enemies(f.now)} instead of ${f.before}.`,
   outOfReach: (f) => `${moved(f)} can be struck by ${enemies(f.now)} instead of ${f.before}.`,
-  shield: (f) => `${moved(f)} cover ${name(f.friend)}: ${enemies(f.now)} instead of ${f.before} can strike it from side or rear.`,
+  shield: (f) =>
+    `${moved(f)} ${does(f.unit.type, 'cover')} ${name(f.friend)}: ${enemies(f.now)} instead of ${f.before} can strike it from side or rear.`,
   closeUp: (f) => `${moved(f)} will be ${count(f.now, 'square')} from the nearest enemy instead of ${f.before}.`,
   holdLine: (f) => `${moved(f)} will have ${f.own === 0 ? 'no friend' : count(f.own, 'friend')} beside it.`,
   done: () => 'Nothing is left that is worth doing.',
@@ -34,5 +34,5 @@ const SAYS: { readonly [K in ReasonKey]: (f: FiguresOf<K>) => string } = {
 /** The sentence of a reason. */
 export function sayReason(_: World, reason: AnyReason): string {
   const { key, figures } = reason as Reason;
-  return (SAYS[key] as (f: unknown) => string)(figures);
+  return SAYS[key](figures as Figures);
 }
