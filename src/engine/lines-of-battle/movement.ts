@@ -90,9 +90,23 @@ export function destinationsOf(w: World, board: Board, unit: Unit): Destination[
   if (w.rulings.moveFacing === 'free')
     return Array.from(w.scratch.found.subarray(1, search(w, board, unit)), (to) => ({ to: grid.ids[to] as NodeId, facing: null }));
   const facings: readonly (Facing | null)[] = unit.turned ? [null] : [null, ...otherFacings(unit)];
-  return grid.ids.flatMap((to, square) =>
-    board[square] ? [] : facings.flatMap((facing) => (pathTo(w, board, unit, to, facing) ? [{ to, facing }] : [])),
-  );
+  const reached = facings.map((facing) => forwardSquares(w, board, unit, facing ?? unit.facing));
+  return grid.ids.flatMap((to, square) => facings.flatMap((facing, i) => (reached[i]?.has(square) ? [{ to, facing }] : [])));
+}
+
+/** Squares that `forwardPath` reaches. @ruling R-move-facing forward-only */
+function forwardSquares({ grid }: World, board: Board, unit: Unit, facing: Facing): ReadonlySet<number> {
+  const { moves } = figuresOf(unit);
+  const found = new Set<number>();
+  let square = squareOf(grid.columns, unit.at as NodeId);
+  for (let taken = 0; taken < moves; taken++) {
+    const ray = grid.ahead[facing][square] as readonly number[];
+    for (let i = 0; i < Math.min(ray.length, moves - taken) && !board[ray[i] as number]; i++) found.add(ray[i] as number);
+    square = grid.next[square]?.[unit.facing] ?? -1;
+    if (square < 0 || board[square]) break;
+    found.add(square);
+  }
+  return found;
 }
 
 /** First unit straight ahead within reach; null if there is none. @rule 5.1 */
