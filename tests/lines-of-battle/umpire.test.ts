@@ -17,14 +17,14 @@ const delta = { side: 'delta' } as const;
 
 test('1.1 The umpire puts a unit on any free square of the board, with any facing', () => {
   const game = battle('Sw d4 n, Ar a1 n', 'Sw d5 s');
-  game.give({ type: 'umpireMove', unit: 'delta-1', to: 'j9', facing: 'w' });
+  game.give({ type: 'umpirePut', unit: 'delta-1', to: 'j9', facing: 'w' });
   expect(game.unit('delta-1')).toMatchObject({ at: 'j9', facing: 'w', moved: false });
   expect(game.state.umpired).toBe(true);
   expect(game.events.map((event) => sayEvent(event)?.text)).toEqual(['The umpire puts Δ Swordsmen d4 on j9, facing west.']);
-  game.refused('place.occupied', { type: 'umpireMove', unit: 'delta-1', to: 'd5', facing: 'n' });
-  game.refused('place.off-board', { type: 'umpireMove', unit: 'delta-1', to: 'k1', facing: 'n' });
-  game.refused('umpire.nothing', { type: 'umpireMove', unit: 'delta-1', to: 'j9', facing: 'w' });
-  game.refused('unit.enemy', { type: 'umpireMove', unit: 'gamma-1', to: 'a9', facing: 'n' });
+  game.refused('place.occupied', { type: 'umpirePut', unit: 'delta-1', to: 'd5', facing: 'n' });
+  game.refused('place.off-board', { type: 'umpirePut', unit: 'delta-1', to: 'k1', facing: 'n' });
+  game.refused('umpire.nothing', { type: 'umpirePut', unit: 'delta-1', to: 'j9', facing: 'w' });
+  game.refused('unit.enemy', { type: 'umpirePut', unit: 'gamma-1', to: 'a9', facing: 'n' });
 });
 
 test('3.1 A placed unit is a fallen one of its type, otherwise a new one, and an army may grow beyond its limits', () => {
@@ -32,11 +32,11 @@ test('3.1 A placed unit is a fallen one of its type, otherwise a new one, and an
   game.give({ type: 'umpireRemove', unit: 'delta-2' });
   expect(game.unit('delta-2').at).toBeNull();
   game.refused('unit.unknown', { type: 'umpireRemove', unit: 'delta-2' });
-  game.give({ type: 'umpirePlace', kind: 'cavalry', at: 'b1', facing: 'e' });
+  game.give({ type: 'umpireAdd', kind: 'cavalry', at: 'b1', facing: 'e' });
   expect(game.unit('delta-2')).toMatchObject({ at: 'b1', facing: 'e' });
-  for (const at of ['c1', 'd1', 'e1', 'f1']) game.give({ type: 'umpirePlace', kind: 'cavalry', at, facing: 'n' });
+  for (const at of ['c1', 'd1', 'e1', 'f1']) game.give({ type: 'umpireAdd', kind: 'cavalry', at, facing: 'n' });
   expect(game.state.units.map(({ id }) => id)).toEqual([...[1, 2, 3, 4, 5, 6].map((n) => `delta-${n}`), 'gamma-1', 'gamma-2']);
-  game.refused('army.commander', { type: 'umpirePlace', kind: 'commander', at: 'g1', facing: 'n' });
+  game.refused('army.commander', { type: 'umpireAdd', kind: 'commander', at: 'g1', facing: 'n' });
 });
 
 test('3.1 No army grows beyond the most that a side can have', () => {
@@ -55,7 +55,7 @@ test('6.1, 6.3, 7.1 The umpire takes no unit without which the battle would be o
   game.refused('umpire.last', { type: 'umpireRemove', unit: 'delta-2' });
   game.give({ type: 'umpireRemove', unit: 'delta-1' });
   game.refused('umpire.last', { type: 'umpireRemove', unit: 'gamma-1' }, 'gamma');
-  game.refused('army.commander', { type: 'umpirePlace', kind: 'commander', at: 'g1', facing: 'n' });
+  game.refused('army.commander', { type: 'umpireAdd', kind: 'commander', at: 'g1', facing: 'n' });
   battle('Sw d4 n', 'Sw d5 s').refused('umpire.last', { type: 'umpireRemove', unit: 'delta-1' });
 });
 
@@ -98,8 +98,8 @@ test('3.3 In the setup the umpire sets dice only', () => {
 function someUmpire(pick: <T>(list: readonly T[]) => T, units: readonly { id: string }[], squares: readonly string[]): UmpireCommand {
   const [side, unit, to, facing] = [pick(['delta', 'gamma'] as const), pick(units).id, pick(squares), pick(FACINGS)];
   return pick<UmpireCommand>([
-    { type: 'umpirePlace', side, kind: pick(UNIT_TYPES), at: to, facing },
-    { type: 'umpireMove', side, unit, to, facing },
+    { type: 'umpireAdd', side, kind: pick(UNIT_TYPES), at: to, facing },
+    { type: 'umpirePut', side, unit, to, facing },
     { type: 'umpireRemove', side, unit },
     { type: 'umpireMark', side, unit, mark: pick(MARKS), on: pick([true, false]) },
     { type: 'umpireDice', side, faces: pick([[], [1, 6], [3]]) },

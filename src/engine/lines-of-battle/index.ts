@@ -75,7 +75,7 @@ export { checkArmy, countTypes, placesOf } from './setup.ts';
 export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';
-export { MARKS, PHASES } from './types.ts';
+export { GO_PHASES, MARKS, PHASES } from './types.ts';
 export { alive as unitsOnBoard, boardOf, compileWorld, figuresOf, findUnit, forward, unitAt, type World } from './world.ts';
 
 /** True when all units are public. @rule 3.3 */

@@ -10,8 +10,8 @@ const SQUARE = named<string>('square');
 const FACING = word(FACINGS);
 const TYPE = word(UNIT_TYPES);
 /** Maximum number of dice that can be set at once, and of letters in a seed. */
-const MOST_FACES = 100;
-const MOST_SEED = 80;
+export const MOST_FACES = 100;
+export const MOST_SEED = 80;
 /** Printable ASCII. */
 const SEED: Shape<string> = {
   is: 'text',
@@ -36,8 +36,8 @@ export const COMMAND_SHAPES: { readonly [V in Verb]: FieldsOf<CommandOf<V>, 'typ
   endPhase: {},
   offerDraw: {},
   resign: {},
-  umpirePlace: { kind: TYPE, at: SQUARE, facing: FACING },
-  umpireMove: { unit: UNIT, to: SQUARE, facing: FACING },
+  umpireAdd: { kind: TYPE, at: SQUARE, facing: FACING },
+  umpirePut: { unit: UNIT, to: SQUARE, facing: FACING },
   umpireRemove: { unit: UNIT },
   umpireMark: { unit: UNIT, mark: word(MARKS), on: FLAG },
   umpireDice: { faces: list(whole(1, 6), MOST_FACES) },

@@ -78,8 +78,8 @@ export const GO_PHASES = ['move', 'combat'] as const;
 export const MOST_UNITS = 100;
 /** Changes from outside the rules; `side` is the unit's, or the one whose turn begins. */
 export type UmpireCommand =
-  | (By & { type: 'umpirePlace'; kind: UnitType; at: NodeId; facing: Facing })
-  | (OfUnit & { type: 'umpireMove'; to: NodeId; facing: Facing })
+  | (By & { type: 'umpireAdd'; kind: UnitType; at: NodeId; facing: Facing })
+  | (OfUnit & { type: 'umpirePut'; to: NodeId; facing: Facing })
   | (OfUnit & { type: 'umpireRemove' })
   | (OfUnit & { type: 'umpireMark'; mark: (typeof MARKS)[number]; on: boolean })
   | (By & { type: 'umpireDice'; faces: number[] })

@@ -27,7 +27,7 @@ function checkSquare(w: World, s: State, at: string, unit?: Unit): Rejection | n
   return there && there !== unit ? reject('place.occupied', '1.1', [at]) : null;
 }
 
-function checkPlace(w: World, s: State, { side, kind, at }: Of<'umpirePlace'>): Rejection | null {
+function checkPlace(w: World, s: State, { side, kind, at }: Of<'umpireAdd'>): Rejection | null {
   const wanted = w.rulings.commander === 'on' ? 1 : 0;
   const has = alive(s, side).some(({ type }) => type === 'commander');
   if (kind === 'commander' && (wanted === 0 || has)) return reject('army.commander', '7.1', [], { n: wanted + 1, wanted });
@@ -47,7 +47,7 @@ function checkRemove(w: World, s: State, unit: Unit): Rejection | null {
 export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | null {
   if (s.phase === 'setup' && c.type !== 'umpireDice' && c.type !== 'umpireSeed') return reject('setup.running', '3.3');
   if (c.type === 'umpireSeed') return null;
-  if (c.type === 'umpirePlace') return checkPlace(w, s, c);
+  if (c.type === 'umpireAdd') return checkPlace(w, s, c);
   if (c.type === 'umpireDice') return `${s.rng.forced ?? ''}` === `${c.faces}` ? reject('umpire.nothing', '4.1') : null;
   if (c.type === 'umpireGoTo') {
     const empty = SIDES.find((side) => !canFight(w, s, side));
@@ -65,7 +65,7 @@ export function checkUmpire(w: World, s: State, c: UmpireCommand): Rejection | n
   return checkSquare(w, s, c.to, unit);
 }
 
-function place(s: State, { side, kind, at, facing }: Of<'umpirePlace'>): void {
+function place(s: State, { side, kind, at, facing }: Of<'umpireAdd'>): void {
   const fallen = fallenOf(s, side, kind);
   const unit = { ...unitOf(side, unitsOf(s, side).length, kind, at, facing), ...(fallen ? { id: fallen.id } : {}) };
   if (fallen) Object.assign(fallen, unit);
@@ -91,14 +91,14 @@ export function executeUmpire(w: World, s: State, c: UmpireCommand, fx: Effects<
   s.umpired = true;
   s.advance = null;
   s.seen = {};
-  if (c.type === 'umpirePlace') place(s, c);
+  if (c.type === 'umpireAdd') place(s, c);
   else if (c.type === 'umpireGoTo') goTo(w, s, c, fx);
   // The number of draws stays: it numbers the dice of the game.
   else if (c.type === 'umpireSeed') s.rng.s = createRng(c.seed).s;
   else if (c.type === 'umpireDice') {
     if (c.faces.length > 0) s.rng.forced = [...c.faces];
     else delete s.rng.forced;
-  } else if (unit && c.type === 'umpireMove') {
+  } else if (unit && c.type === 'umpirePut') {
     unit.at = c.to;
     unit.facing = c.facing;
   } else if (unit && c.type === 'umpireRemove') unit.at = null;

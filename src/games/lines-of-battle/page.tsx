@@ -48,6 +48,7 @@ export const page: GamePage<LinesOfBattle> = {
   offersRematch: true,
   score: (left) => count(left, 'unit'),
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
+  fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
   fetchBook: () => import('./words/book.ts').then((m) => m.book),
   fetchUi: () => import('./gameUi.tsx').then((m) => m.gameUi),
 };

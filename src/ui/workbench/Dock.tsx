@@ -17,8 +17,9 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { gameUi, shownPage, usePage } from '../page.tsx';
 import { ClausesShown } from '../rules/Clause.tsx';
 import { coverLeft } from '../shell/covered.ts';
+import { capital } from '../words/grammar.ts';
 import { Board } from './Board.tsx';
-import { type Bench, benchNow, type Sight } from './bench.ts';
+import { type Bench, type Sight, useBench } from './bench.ts';
 import { ConsolePart } from './console/ConsolePart.tsx';
 import { DicePart } from './DicePart.tsx';
 import { InspectPart } from './inspect/InspectPart.tsx';
@@ -40,13 +41,13 @@ function tabsOf(bench: Bench | null): readonly Tab[] {
     ? [
         { key: 'state', label: 'State', Part: bench.State },
         { key: 'dice', label: 'Dice', Part: DicePart },
-        { key: 'course', label: 'Day', Part: bench.Course },
+        { key: 'course', label: capital(shownPage().names.nouns.turn), Part: bench.Course },
       ]
     : [];
   return [
     ...changes,
     { key: 'eyes', label: 'Eyes', Part: EyesPart },
-    ...(bench ? [{ key: 'map', label: 'Map', Part: bench.Map }] : []),
+    ...(bench?.Map ? [{ key: 'map', label: 'Map', Part: bench.Map }] : []),
     { key: 'inspect', label: 'Inspect', Part: InspectPart },
     ...(bench ? [{ key: 'console', label: 'Console', Part: ConsolePart }] : []),
     { key: 'record', label: 'Record', Part: RecordPart },
@@ -187,7 +188,7 @@ function Panel({ sight }: { sight: Sight }) {
   const dock = useWorkbench((b) => b.dock);
   // Switches the tab at once; slow content is rendered right after.
   const drawn = useDeferredValue(tab);
-  const bench = benchNow();
+  const bench = useBench();
   const tabs = useMemo(() => tabsOf(bench), [bench]);
   const { label, Part } = tabs.find(({ key }) => key === drawn) ?? (tabs[0] as Tab);
   usePicking();
@@ -251,8 +252,8 @@ export function MapLayer() {
   const layers = useWorkbench((b) => b.layers);
   const isOpen = useWorkbench((b) => b.isOpen);
   const sight = useSight();
-  const bench = benchNow();
-  return bench && sight && isOpen && layers.length > 0 ? <bench.MapLayer sight={sight} layers={layers} /> : null;
+  const bench = useBench();
+  return bench?.MapLayer && sight && isOpen && layers.length > 0 ? <bench.MapLayer sight={sight} layers={layers} /> : null;
 }
 
 export function Dock() {
@@ -264,11 +265,11 @@ export function Dock() {
   const hasCurtain = useGame((g) => g.viewer === null && g.state?.phase !== 'over' && g.dayEnd === null && g.asking === null);
   const isHere = sight !== null && !isAway && room === null;
   useKeys(isHere);
+  const bench = useBench();
   if (!isHere) return null;
-  const bench = benchNow();
   return (
     <>
-      {bench ? <bench.Drag sight={sight} /> : null}
+      {bench?.Drag ? <bench.Drag sight={sight} /> : null}
       {looks ? <Board sight={sight} /> : null}
       {isOpen ? <Panel sight={sight} /> : <Pill />}
       {looks ? <DragLayer /> : null}

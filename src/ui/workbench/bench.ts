@@ -1,10 +1,11 @@
 /** Data that the game editor may show, and the interface that a game implements for it. */
 
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useReducer } from 'react';
 import type { GameTypes, Rules, Side } from '../../engine/core/gameTypes.ts';
 import type { Fields } from '../../engine/core/shape.ts';
 import type { Eyes } from '../../store/bench.ts';
-import { shownPage } from '../page.tsx';
+import { orReport } from '../../store/lazyCode.ts';
+import { shownPage, usePage } from '../page.tsx';
 
 /** The game as the chosen viewpoint sees it. */
 export interface Sight<G extends GameTypes = GameTypes> {
@@ -51,17 +52,17 @@ type Part<G extends GameTypes> = ComponentType<{ sight: Sight<G> }>;
 
 /** Interface that a game implements for the game editor. */
 export interface Bench<G extends GameTypes = GameTypes> {
-  /** Game-specific tabs: forms for umpire commands, jumps to another turn or phase, map layers. */
+  /** Game-specific tabs: forms for umpire commands, jumps to another turn or phase, map layers if it has any. */
   readonly State: Part<G>;
   readonly Course: Part<G>;
-  readonly Map: Part<G>;
+  readonly Map?: Part<G>;
   /** Draws the active layers over a map. */
-  readonly MapLayer: ComponentType<{ sight: Sight<G>; layers: readonly string[] }>;
+  readonly MapLayer?: ComponentType<{ sight: Sight<G>; layers: readonly string[] }>;
   /** The board in place of the game's screen, with values and cards next to it. */
   readonly Board: Part<G>;
   readonly Figures: Part<G>;
-  /** Draws nothing: lets a unit's block be dragged to another place. */
-  readonly Drag: Part<G>;
+  /** Draws nothing: lets a unit's block be dragged to another place. Omitted: forms only. */
+  readonly Drag?: Part<G>;
   /** Number of faces, maximum number of forced dice, and maximum length of a seed. */
   readonly dice: { faces: number; ahead: number; seedLetters: number };
   /** Further facts of a moment, as pairs of name and text, apart from the turn and the active side. */
@@ -80,3 +81,22 @@ export async function fetchBench(): Promise<void> {
 
 /** The current game's implementation; null if it has none. */
 export const benchNow = (): Bench | null => benches.get(shownPage().id) ?? null;
+
+/** Hook: the implementation of the game on the screen, loaded when another game comes; null until then, or if it has none. */
+export function useBench(): Bench | null {
+  const { id } = usePage();
+  const [, show] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    if (benches.has(id)) return;
+    let isHere = true;
+    // The page has reported a failure to load.
+    orReport(fetchBench()).then(
+      () => isHere && show(),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+  return benches.get(id) ?? null;
+}

@@ -44,8 +44,8 @@ const BUTTONS: Words = {
   endPhase: (_, seen) => (seen?.phase === 'move' ? 'End moving' : seen?.phase === 'combat' ? 'End the turn' : 'End the phase'),
   offerDraw: ({ side }, seen) => (seen?.offer && seen.offer !== side ? 'Agree to a draw' : 'Offer a draw'),
   resign: () => 'Resign',
-  umpirePlace: ({ kind, at, facing }) => `Place ${TYPE_NAMES[kind]} on ${at}, facing ${facingName(facing)}`,
-  umpireMove: ({ unit, to, facing }, seen) => `Put ${typeNamed(seen, unit)} on ${to}, facing ${facingName(facing)}`,
+  umpireAdd: ({ kind, at, facing }) => `Place ${TYPE_NAMES[kind]} on ${at}, facing ${facingName(facing)}`,
+  umpirePut: ({ unit, to, facing }, seen) => `Put ${typeNamed(seen, unit)} on ${to}, facing ${facingName(facing)}`,
   umpireRemove: ({ unit }, seen) => `Take ${named(seen, unit)} off the board`,
   umpireMark: ({ unit, mark, on }, seen) => `${named(seen, unit)}: ${on ? '' : 'not '}${MARK_WORDS[mark]}`,
   umpireDice: ({ faces }) => (faces.length > 0 ? `Next dice: ${faces.join(', ')}` : 'Leave the dice to chance'),
@@ -67,8 +67,8 @@ const OBJECTS: Words = {
   endPhase: () => 'ending the phase',
   offerDraw: () => 'the offer of a draw',
   resign: () => 'resigning',
-  umpirePlace: ({ kind, at }) => `placing ${TYPE_NAMES[kind]} on ${at}`,
-  umpireMove: ({ unit, to }, seen) => `putting ${typeNamed(seen, unit)} on ${to}`,
+  umpireAdd: ({ kind, at }) => `placing ${TYPE_NAMES[kind]} on ${at}`,
+  umpirePut: ({ unit, to }, seen) => `putting ${typeNamed(seen, unit)} on ${to}`,
   umpireRemove: ({ unit }, seen) => `taking ${typeNamed(seen, unit)} off the board`,
   umpireMark: ({ unit }, seen) => `the state of ${typeNamed(seen, unit)}`,
   umpireDice: () => 'dice to come',
@@ -90,8 +90,8 @@ export function objectOf(given: readonly Command[], seen?: Seen): string {
 
 /** What the umpire has changed, for the note about an edited game. */
 export const UMPIRE_VERBS: { readonly [verb: string]: string } = {
-  umpirePlace: 'units placed',
-  umpireMove: 'place of a unit',
+  umpireAdd: 'units placed',
+  umpirePut: 'place of a unit',
   umpireRemove: 'units taken away',
   umpireMark: 'state of a unit',
   umpireDice: 'dice to come',

@@ -71,9 +71,9 @@ const DRAWS: { readonly [K in EndKind]?: string } = {
 function umpireWords(c: UmpireCommand, kind: UnitType | null, from: string | null): string {
   const unit = kind !== null && from !== null ? marked(c.side, kind, from) : '';
   switch (c.type) {
-    case 'umpirePlace':
+    case 'umpireAdd':
       return `places ${marked(c.side, c.kind, c.at)}, facing ${facingName(c.facing)}`;
-    case 'umpireMove':
+    case 'umpirePut':
       return `puts ${unit} on ${c.to}, facing ${facingName(c.facing)}`;
     case 'umpireRemove':
       return `takes ${unit} off the board`;

@@ -16,7 +16,7 @@ import { copyText } from '../../kit/copyText.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
-import { secretsName } from '../../page.tsx';
+import { secretsName, shownPage } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/grammar.ts';
 import type { Sight } from '../bench.ts';
@@ -117,6 +117,7 @@ function useGoBack() {
 
 function CommandList({ sight }: { sight: Sight }) {
   const [words, setWords] = useState('');
+  const { nouns } = shownPage().names;
   const { goBack, question } = useGoBack();
   const found = useFoundCommands(sight, words.trim().toLowerCase(), MOST);
   const lookAt = (at: number) => {
@@ -129,7 +130,7 @@ function CommandList({ sight }: { sight: Sight }) {
     <>
       <SearchField
         label="Search the commands"
-        placeholder="Search: a day, a unit, a place"
+        placeholder={`Search: a ${nouns.turn}, a ${nouns.piece}, a place`}
         value={words}
         onChange={setWords}
         testId="record-search"

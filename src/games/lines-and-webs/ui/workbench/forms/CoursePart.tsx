@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { GoPhase, UmpireCommand } from '../../../../../engine/lines-and-webs/index.ts';
 import { GO_PHASES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Part } from '../../../../../ui/projector/Part.tsx';
+import { ChoiceField, CountField } from '../../../../../ui/workbench/fields.tsx';
 import { CommandForm } from '../../../../../ui/workbench/sight/CommandForm.tsx';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
 import type { Sight } from '../../../typedStores.ts';
 import { phaseName, phaseNumber, sideName, whenWords } from '../../words/names.ts';
-import { ChoiceField, CountField } from './fields.tsx';
 
 const PHASES: readonly { value: GoPhase; name: string }[] = GO_PHASES.map((value) => ({
   value,

@@ -1,8 +1,9 @@
 /** Subject of an umpire command: unit, port, hex, side, or a part of them. */
 import type { Mark, Space } from '../../../../../engine/lines-and-webs/index.ts';
 import { MARKS, SPACES } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
+import { ChoiceField, SideField } from '../../../../../ui/workbench/fields.tsx';
 import type { Sight } from '../../../typedStores.ts';
-import { ChoiceField, NodeField, SideField, UnitField } from './fields.tsx';
+import { NodeField, UnitField } from './fields.tsx';
 import type { Subject } from './present.ts';
 import { unitsOf } from './present.ts';
 

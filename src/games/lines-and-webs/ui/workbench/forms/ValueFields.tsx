@@ -13,9 +13,10 @@ import {
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { STEPS } from '../../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { Switch } from '../../../../../ui/projector/Part.tsx';
+import { ChoiceField, CountField, SideField } from '../../../../../ui/workbench/fields.tsx';
 import type { Sight } from '../../../typedStores.ts';
 import { DeckField } from './DeckField.tsx';
-import { CardsField, ChoiceField, CountField, LoadField, NodeField, SideField } from './fields.tsx';
+import { CardsField, LoadField, NodeField } from './fields.tsx';
 
 /** In display order, most frequent first. */
 const PLACE_NAMES: { [P in Place]: string } = {

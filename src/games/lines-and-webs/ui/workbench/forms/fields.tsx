@@ -1,4 +1,4 @@
-/** Form fields of the game editor: unit, node, side, tokens, cards, number, choice. Each shows its current value, and works with keys alone. */
+/** Form fields of the game editor: unit, node, tokens, cards. Each shows its current value, and works with keys alone. */
 
 import { Crosshair } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -10,27 +10,17 @@ import {
   type Load,
   type NodeId,
   SIDES,
-  type Side,
   type UnitId,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { isLooking, useEyes } from '../../../../../store/bench.ts';
 import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
+import { CountField, Row } from '../../../../../ui/workbench/fields.tsx';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
 import { useGame } from '../../../typedStores.ts';
 import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord } from '../../words/cardNames.ts';
 import { nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
-
-/** A label above its control. */
-function Row({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
-  return (
-    <div className={`stack gap-05 full-width ${styles.field}`}>
-      {id ? <label htmlFor={id}>{label}</label> : <span>{label}</span>}
-      {children}
-    </div>
-  );
-}
 
 interface PickProps {
   what: 'unit' | 'node';
@@ -147,67 +137,6 @@ export function NodeField({ world, nodes, value, field = 'node', label = 'Hex', 
         );
       })}
     </PickField>
-  );
-}
-
-interface ChoiceFieldProps<T extends string> {
-  label: string;
-  options: readonly { value: T; name: string }[];
-  value: T;
-  field: string;
-  onChange(value: T): void;
-}
-
-export function ChoiceField<T extends string>({ label, options, value, field, onChange }: ChoiceFieldProps<T>) {
-  const id = useId();
-  return (
-    <Row label={label} id={id}>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as T)} data-testid={`field-${field}`}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </Row>
-  );
-}
-
-export const SideField = ({ label = 'Side', value, onChange }: { label?: string; value: Side; onChange(side: Side): void }) => (
-  <ChoiceField
-    label={label}
-    field="side"
-    options={SIDES.map((side) => ({ value: side, name: sideName(side) }))}
-    value={value}
-    onChange={onChange}
-  />
-);
-
-interface CountFieldProps {
-  label: string;
-  value: number;
-  most: number;
-  least?: number;
-  field: string;
-  onChange(value: number): void;
-}
-
-/** A number with limits; values outside are clamped. */
-export function CountField({ label, value, most, least = 0, field, onChange }: CountFieldProps) {
-  const id = useId();
-  return (
-    <Row label={label} id={id}>
-      <input
-        id={id}
-        type="number"
-        className={styles.figure}
-        min={least}
-        max={most}
-        value={value}
-        onChange={(event) => onChange(Math.min(most, Math.max(least, Math.trunc(event.target.valueAsNumber || 0))))}
-        data-testid={`field-${field}`}
-      />
-    </Row>
   );
 }
 

@@ -1,0 +1,175 @@
+/** Lines of Battle on the house's screens: each has its words, and none of the first game's. */
+
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Scenario } from '../../src/engine/lines-of-battle/index.ts';
+import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
+import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
+import { loadGame } from '../../src/games/shelf.ts';
+import { pictureOf, publicView } from '../../src/store/projector/picture.ts';
+import { useTable } from '../../src/store/table.ts';
+import { closeReplay, openReplay } from '../../src/store/watching.ts';
+import { closeBench, openBench } from '../../src/store/workbench/workbench.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { shownPage } from '../../src/ui/page.tsx';
+import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
+import { FULL } from '../lines-of-battle/kit.ts';
+
+beforeAll(async () => {
+  await fetchAll();
+  await loadGame('lines-of-battle');
+});
+beforeEach(() => game.getState().leave());
+afterEach(() => {
+  closeReplay();
+  closeBench();
+  useTable.getState().clear();
+});
+
+/** Ids of sides are small letters: the console shows them. */
+const FIRST_GAME = [/Lines and Webs|\b(Delta|Gamma)\b/, /\b(days?|hex(es)?|ports?|suppl(y|ies)|trucks?|fuel|hands|decks?)\b/i];
+/** First such word with what stands about it, in all that can be read or is read out; null where there is none. */
+function firstGameWord(): string | null {
+  const told = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+    ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+  );
+  const all = [document.title, document.body.textContent, ...told].join('\n');
+  const at = Math.max(...FIRST_GAME.map((words) => all.search(words)));
+  return at < 0 ? null : all.slice(Math.max(0, at - 60), at + 60);
+}
+
+const SMALL: Scenario = {
+  ...FULL,
+  position: {
+    delta: [
+      { type: 'swordsmen', at: 'c4', facing: 'n' },
+      { type: 'archers', at: 'a1', facing: 'n' },
+    ],
+    gamma: [
+      { type: 'spearmen', at: 'c5', facing: 'w' },
+      { type: 'cavalry', at: 'j10', facing: 's' },
+    ],
+  },
+  rulings: { first: 'south' },
+};
+const begin = (scenario = SMALL) => act(() => game.getState().newGame(scenario, 'a seed'));
+/** The curtain is there in the setup only. */
+const open = async () => {
+  if (game.getState().state?.phase === 'setup') fireEvent.click(await screen.findByTestId('open-curtain'));
+  await screen.findByTestId('table');
+};
+const give = (...commands: unknown[]) =>
+  act(() => {
+    for (const command of commands) {
+      if (game.getState().viewer === null) game.getState().openCurtain();
+      expect(game.getState().why(command as never)).toBeNull();
+      game.getState().dispatch(command as never);
+    }
+  });
+const MOVE = { type: 'move', side: 'delta', unit: 'delta-2', to: 'a2', facing: null };
+const ATTACK = { type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' };
+
+it('The curtain, the setup and the table speak of South and North', async () => {
+  begin(FULL);
+  render(<App />);
+  expect(await screen.findByTestId('curtain')).toHaveTextContent('South');
+  expect(firstGameWord()).toBe(null);
+  await open();
+  expect(firstGameWord()).toBe(null);
+});
+
+it('The log tells moves and fights by side and turn, undo names the order, and the search finds units and squares', async () => {
+  begin();
+  render(<App />);
+  await open();
+  give(MOVE);
+  expect(await screen.findByTestId('undo')).toHaveAttribute('title', expect.stringContaining('Undo: moving Archers to a2'));
+  give(ATTACK);
+  expect(firstGameWord()).toBe(null);
+  fireEvent.keyDown(document.body, { key: 'l' });
+  const drawer = await screen.findByTestId('drawer');
+  await waitFor(() =>
+    expect(drawer).toHaveTextContent(/Turn 1, South.*Archers a1 move to a2.*Swordsmen c4 attack.*Spearmen c5 from the side/),
+  );
+  expect(firstGameWord()).toBe(null);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.keyDown(document.body, { key: '?' });
+  await screen.findByTestId('drawer');
+  expect(firstGameWord()).toBe(null);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  fireEvent.click(screen.getByTestId('menu'));
+  expect(await screen.findByTestId('leave')).toBeInTheDocument();
+  expect(firstGameWord()).toBe(null);
+  fireEvent.click(screen.getByTestId('menu'));
+  fireEvent.keyDown(document.body, { key: '/' });
+  const palette = await screen.findByTestId('palette');
+  fireEvent.change(palette.querySelector('[role="combobox"]') as HTMLElement, { target: { value: 'archers' } });
+  await waitFor(() => expect(palette).toHaveTextContent('Archers a2, South'));
+  expect(firstGameWord()).toBe(null);
+});
+
+it('The game editor puts a unit elsewhere, and each of its parts has the game’s words', async () => {
+  begin();
+  render(<App />);
+  await open();
+  act(() => openBench('state'));
+  const square = await screen.findAllByTestId('field-square');
+  fireEvent.change(square[0] as HTMLElement, { target: { value: 'e5' } });
+  await waitFor(() => expect(screen.getAllByTestId('bench-then')[0]).toHaveTextContent('Put Swordsmen on e5, facing north'));
+  fireEvent.click(screen.getAllByTestId('bench-give')[0] as HTMLElement);
+  await waitFor(() => expect(game.getState().state?.units[0]?.at).toBe('e5'));
+  expect(game.getState().state?.umpired).toBe(true);
+  for (const tab of ['state', 'dice', 'course', 'eyes', 'inspect', 'record']) {
+    act(() => openBench(tab));
+    expect([tab, firstGameWord()]).toEqual([tab, null]);
+  }
+  act(() => openBench('console'));
+  fireEvent.change(await screen.findByTestId('console'), { target: { value: 'move delta-2 a2' } });
+  fireEvent.click(screen.getByTestId('console-give'));
+  await waitFor(() => expect(screen.getByTestId('answers')).toHaveTextContent('Done: Move Archers a1 to a2.'));
+  expect(firstGameWord()).toBe(null);
+});
+
+it('The end is told, and the replay steps through the game and tells what each side has left', async () => {
+  begin();
+  give(MOVE, ATTACK, { type: 'resign', side: 'delta' });
+  render(<App />);
+  expect(await screen.findByTestId('end')).toHaveTextContent('North');
+  expect(firstGameWord()).toBe(null);
+  const { record, id } = game.getState();
+  act(() => openReplay(record as never, { stored: id }));
+  const replay = await screen.findByTestId('replay');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+  await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('South’s Archers a1 move to a2.'));
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+  await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('from the side: destroyed without a die.'));
+  expect(within(replay).getByTestId('standing')).toHaveTextContent(/Spearmen00.*On the board21Fallen01/);
+  expect(firstGameWord()).toBe(null);
+});
+
+it('The projector tells what has just happened', async () => {
+  begin();
+  give(ATTACK);
+  const { rules, state } = game.getState();
+  if (!rules || !state) throw new Error('no game is open');
+  const view = publicView(rules as never, state);
+  const attacked = {
+    type: 'attacked',
+    side: 'delta',
+    unit: 'delta-1',
+    kind: 'swordsmen',
+    from: 'c4',
+    target: 'gamma-1',
+    targetKind: 'spearmen',
+  };
+  const event = { ...attacked, at: 'c5', aspect: 'front', dice: [5, 3], tieWins: true, destroyed: true };
+  const moments = [{ turn: 1, phase: 'combat', side: 'delta' as const, events: [event] }];
+  await fetchGameUi(shownPage());
+  const { projector: room } = gameUiOf(shownPage());
+  const picture = pictureOf({ kind: 'game', world: rules.world as never, moments, at: 0, view, viewBefore: () => view }, room);
+  render(<ProjectorScreen picture={picture} tools={null} />);
+  expect(screen.getByTestId('projector-now')).toHaveTextContent('Swordsmen c4 attack');
+  expect(screen.getByTestId('projector')).toHaveTextContent('5 against 3, destroyed');
+  expect(firstGameWord()).toBe(null);
+});
