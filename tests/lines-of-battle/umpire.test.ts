@@ -47,7 +47,7 @@ test('3.1 No army grows beyond the most that a side can have', () => {
   ];
   const board = { columns: 20, rows: 20 };
   const game = new Battle({ ...FULL, board, position: { delta: south, gamma: north }, rulings: { first: 'south' } });
-  game.refused('umpire.full', { type: 'umpirePlace', kind: 'archers', at: 'a19', facing: 'n' });
+  game.refused('umpire.full', { type: 'umpireAdd', kind: 'archers', at: 'a19', facing: 'n' });
 });
 
 test('6.1, 6.3, 7.1 The umpire takes no unit without which the battle would be over', () => {
