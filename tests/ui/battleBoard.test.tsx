@@ -88,5 +88,5 @@ it('5.2 A square says its unit, what it has done and where it strikes', () => {
   const battle = battleOf('Sp d4 n, Ar a1 n', 'Sw d6 s, Sw j9 s');
   battle.give({ type: 'move', unit: 'delta-1', to: 'e4', facing: null });
   render(<BattleBoard world={battle.rules.world} units={battle.state.units} up="delta" />);
-  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. Strikes e5 and e6' })).toBeTruthy();
+  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. May strike e5 and e6' })).toBeTruthy();
 });

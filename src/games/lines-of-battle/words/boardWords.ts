@@ -6,13 +6,15 @@ import { step } from '../../../engine/map/square.ts';
 import { listed } from '../../../ui/words/grammar.ts';
 import { facingName, sideName, TYPE_NAMES } from './names.ts';
 
-/** Squares ahead of a unit within its reach, up to the first unit. @rule 5.1, 5.2 */
-function squaresAhead({ grid }: World, units: View['units'], { type, at, facing }: Unit): NodeId[] {
+/** Squares ahead of a unit that it may strike: up to the first enemy, none from a friend on. @rule 5.1, 5.2 */
+function squaresAhead({ grid }: World, units: View['units'], { side, type, at, facing }: Unit): NodeId[] {
   const squares: NodeId[] = [];
   for (let square = at; square !== null && squares.length < FIGURES[type].reach; ) {
     square = step(grid, square, facing);
-    if (square !== null) squares.push(square);
-    if (units.some((unit) => unit.at === square)) break;
+    const there = units.find((unit) => unit.at === square);
+    if (square === null || there?.side === side) break;
+    squares.push(square);
+    if (there) break;
   }
   return squares;
 }
@@ -23,14 +25,14 @@ function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
   return `${done.length > 0 ? `, has ${listed(done)}` : ''}${reloads ? ', reloading' : ''}`;
 }
 
-/** 'South, Spearmen, facing north. Strikes c5 and c6' */
+/** 'South, Spearmen, facing north. May strike c5 and c6' */
 export function blockWords(world: World, units: View['units'], unit: Unit): string {
   const ahead = unit.swapped || unit.reloads ? [] : squaresAhead(world, units, unit);
-  const strikes = ahead.length > 0 ? `. Strikes ${listed(ahead)}` : '';
+  const strikes = ahead.length > 0 ? `. May strike ${listed(ahead)}` : '';
   return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, facing ${facingName(unit.facing)}${deeds(unit)}${strikes}`;
 }
 
-/** 'c4. South, Spearmen, facing north. Strikes c5 and c6. Moves 2, reach 2.' */
+/** 'c4. South, Spearmen, facing north. May strike c5 and c6. Moves 2, reach 2.' */
 export function squareLine(world: World, units: View['units'], square: NodeId): string {
   const unit = units.find(({ at }) => at === square);
   if (!unit) return `${square}. Empty.`;

@@ -183,7 +183,7 @@ function HeldPanel({ hold }: { hold: Hold }) {
   return (
     <PromptFrame
       title={TYPE_NAMES[unit.type]}
-      subtitle={`${sideName(side)}, ${unit.at}. Moves ${moves}, hits ${reach || 'nobody'}.`}
+      subtitle={`${sideName(side)}, ${unit.at}. Moves ${moves}, ${reach > 0 ? `reach ${reach}` : 'cannot attack'}.`}
       icon={<UnitSign unit={unit} size={56} />}
       prompt={
         order
@@ -286,7 +286,9 @@ function ArmyPanel() {
       footer={
         <>
           <PutBack />
-          <CommandButton command={order} run={hand.send} isMain sign="Enter">{`Step with ${units}`}</CommandButton>
+          <CommandButton command={order} run={hand.send} isMain sign="Enter" isOff={Object.keys(steps).length === 0}>
+            {`Step with ${units}`}
+          </CommandButton>
         </>
       }
     >

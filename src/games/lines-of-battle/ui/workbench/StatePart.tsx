@@ -140,7 +140,7 @@ export function CoursePart({ sight }: { sight: Sight }) {
       <SideField value={side} onChange={setSide} />
       <ChoiceField<GoPhase> label="Phase" field="phase" options={choices(GO_PHASES, phaseName)} value={phase} onChange={setPhase} />
       <CommandForm sight={sight} command={{ type: 'umpireGoTo', side, turn, phase } as UmpireCommand} does="Go there" />
-      <p className="caption">The turn begins anew. Units stay where they are.</p>
+      <p className="caption">The turn starts over. No unit moves.</p>
     </Part>
   );
 }
