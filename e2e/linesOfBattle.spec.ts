@@ -16,7 +16,7 @@ async function open(page: Page, commands: readonly object[] = []): Promise<void>
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...record, scenario: { ...scenario, rulings: { first: 'south' } } })),
   });
-  await expect(page.getByTestId('panel')).toContainText('units can still act');
+  await expect(page.getByTestId('panel')).toContainText('not moved yet');
 }
 
 const square = (page: Page, id: string) => page.getByRole('gridcell', { name: new RegExp(`^${id}\\b`) });

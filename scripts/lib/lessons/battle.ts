@@ -45,12 +45,14 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
     title: 'Destroy them all',
     text: 'You are South, in blue. You win when no unit of North is left. The tip of a block is its front.',
     clause: '6.1',
+    units: [SWORDS, SPEARS, BOWS, HORSE],
   });
   w.ask(
     {
       title: 'Move',
-      text: 'Swordsmen move up to two squares, in any direction. Drag yours to d5, or press them and then d5, twice.',
+      text: 'Swordsmen move up to two squares, in four directions, never diagonally. Drag yours to d5, or press them and then d5, twice.',
       clause: '4.2',
+      ...{ units: [SWORDS], nodes: ['d4', 'd5'] },
     },
     { type: 'move', unit: SWORDS, to: 'd5', facing: null },
   );
@@ -59,6 +61,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Turn',
       text: 'Moving does not turn a unit. Drag the Spearmen to f3 and on past it, to the right: they face east. The wheel turns them, too.',
       clause: '4.4',
+      ...{ units: [SPEARS], nodes: ['f2', 'f3', 'g3'] },
     },
     { type: 'move', unit: SPEARS, to: 'f3', facing: 'e' },
   );
@@ -67,6 +70,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Attack from the front',
       text: 'From the front both roll a die, and only the higher attacker destroys: 42 in 100. Press North’s Swordsmen on d6, then press again.',
       clause: '5.5',
+      units: [SWORDS, RED_SWORDS],
     },
     { type: 'attack', unit: SWORDS, target: RED_SWORDS },
   );
@@ -76,6 +80,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Shoot',
       text: 'Not higher, so they stand. An attacker is never harmed. Archers shoot five squares straight ahead, never past a unit: shoot the Archers on c8.',
       clause: '5.2',
+      units: [BOWS, RED_BOWS],
     },
     { type: 'attack', unit: BOWS, target: RED_BOWS },
   );
@@ -85,7 +90,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   must(w.state.up === 'delta', 'both turns end by themselves');
   w.look({
     title: 'Reload',
-    text: 'A hit, and North’s attack failed. Your Archers have no arrow on the bow: after a shot they skip their next attack. A turn ends by itself when nobody can attack any more; else press End turn.',
+    text: 'A hit, and North’s attack failed. Your Archers have no arrow on the bow: after a shot they skip their next attack. A turn ends by itself after its last die; else press End turn.',
     clause: '5.8',
     units: [BOWS],
   });
@@ -94,6 +99,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Go around',
       text: 'Cavalry moves four squares: ride to e6, and on past it to the left. It faces west, at their side.',
       clause: '4.2',
+      ...{ units: [HORSE, RED_SWORDS], nodes: ['e6'] },
     },
     { type: 'move', unit: HORSE, to: 'e6', facing: 'w' },
   );
@@ -101,13 +107,14 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
     title: 'Threat',
     text: 'The marks at your units show what North could strike next turn. An open mark comes from the front, with dice. A full mark comes from the side or the rear: the unit falls. T hides and shows them.',
     clause: '5.4',
-    units: [SPEARS],
+    units: [SPEARS, RED_FLANK],
   });
   w.ask(
     {
       title: 'Turn to face them',
       text: 'The Swordsmen on f5 could strike your Spearmen from the side. Press the Spearmen and turn them north, by the wheel or Q.',
       clause: '5.9',
+      units: [SPEARS, RED_FLANK],
     },
     { type: 'reface', unit: SPEARS, facing: 'n' },
   );
@@ -116,6 +123,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'From the side',
       text: 'From the side or the rear no die is rolled: the unit falls. Strike d6 with the Cavalry. Then strike f5 with the Spearmen: they reach two squares.',
       clause: '5.9',
+      units: [HORSE, RED_SWORDS, SPEARS, RED_FLANK],
     },
     [
       { type: 'attack', unit: HORSE, target: RED_SWORDS },
@@ -129,7 +137,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. Neighbors may also change places.',
+      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. Two neighbors may also change places, and then do nothing else.',
       clause: '4.5',
     },
     {
@@ -145,7 +153,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   );
   w.look({
     title: 'Your battle',
-    text: 'Two of them are left. Cover your sides, and take theirs. Play on here, or begin a game of six against six.',
+    text: 'Two of them are left. On a tie Swordsmen beat Spearmen, and Spearmen beat Cavalry, if they attack. Cover your sides, and take theirs: play on, or begin six against six.',
     clause: '6.1',
   });
   return w;

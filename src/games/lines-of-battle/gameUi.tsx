@@ -3,6 +3,7 @@
 import { Crosshair, Skull } from 'lucide-react';
 import { capital } from '../../ui/words/grammar.ts';
 import type { GameUi } from '../page.ts';
+import { useSeat } from './typedStores.ts';
 import type { LinesOfBattle } from './types.ts';
 import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
@@ -14,6 +15,7 @@ import { watchMotion } from './ui/motion/Motion.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
+import { Happened } from './ui/turn/Fights.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
 import { objectOf, sayCommand, UMPIRE_VERBS } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
@@ -21,6 +23,12 @@ import { firstTimes } from './words/firstTimes.ts';
 import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
 import { sideName } from './words/names.ts';
 import { sayRejection } from './words/rejections.ts';
+
+/** What the computer has done in its turn, unseen in the setup. */
+function ComputerDay() {
+  const { view } = useSeat();
+  return view.phase === 'setup' ? null : <Happened head="Its turn so far" turn={view.turn} isWhole />;
+}
 
 export const gameUi: GameUi<LinesOfBattle> = {
   event: (_, event) => sayEvent(event),
@@ -33,6 +41,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
     ...{ filters: FILTERS, titleOf, diceIn, reasonOf, Luck },
     linesOf: (_world, _view, log, filter, words) => linesOf(log, filter, words),
   },
+  ComputerDay,
   acts: TURN_ACTS,
   Suggestion: Suggested,
   finds,

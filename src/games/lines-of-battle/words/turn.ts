@@ -84,7 +84,10 @@ export function restWords(isMoving: boolean, able: number, strikes: number): { t
   if (!isMoving)
     return strikes > 0
       ? { text: 'Press an enemy with a figure to attack it.', hint: `${count(strikes, 'unit')} can attack.` }
-      : { text: 'End the turn.', hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Nothing else can be done.' };
+      : {
+          text: 'End the turn.',
+          hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Or undo: no die was rolled in the last fight.',
+        };
   if (able === 0) return { text: 'End moving.', hint: 'No unit can move or turn any more.' };
   return { text: 'Press or drag a unit to move it.', hint: 'Each moves once and turns once.' };
 }

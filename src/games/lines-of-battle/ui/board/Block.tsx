@@ -33,7 +33,7 @@ export function Block({ unit, x, y, angle = angleOf(unit.facing), size = BLOCK, 
   const body = { href: `#lob-body-${side}`, x: -size / 2, y: -size / 2, width: size, height: size };
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className={`${side} ${styles.block} ${isHeld ? styles.held : ''}`} data-block={id}>
+      <g className={`${side} ${styles.block} ${isHeld ? styles.held : ''}`} data-block={id} data-at="">
         <g transform={`rotate(${angle})`}>
           {isHeld ? <use {...body} className={styles.outline} /> : null}
           <use {...body} className={styles.halo} />

@@ -1,6 +1,17 @@
 /** A side's turn: what can be done, the held unit, the attack, the army's step. @rule 4, 5 */
 
-import { canAttack, FACINGS, figuresOf, mayTurn, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { useState } from 'react';
+import {
+  type Command,
+  canAttack,
+  FACINGS,
+  figuresOf,
+  isFresh,
+  mayTurn,
+  step,
+  type Unit,
+  unitsOnBoard,
+} from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
@@ -40,6 +51,7 @@ import {
   unitOn,
   whyNot,
 } from '../turn/aims.ts';
+import { Happened } from '../turn/Fights.tsx';
 import { WedgeSign } from '../turn/TurnLayer.tsx';
 import { putBack, useHand, useThreat, useTurn } from '../turn/useTurn.ts';
 
@@ -91,6 +103,13 @@ function RestPanel() {
   const able = ableUnits(seat).length;
   const strikes = strikesNow(seat);
   const isMoving = phase === 'move';
+  const own = unitsOnBoard(stateOf(view), side);
+  const unmoved = own.filter(({ moved, swapped }) => !moved && !swapped).length;
+  const endPhase: Command = { type: 'endPhase', side };
+  // Enter is a key of the computer's turn, too: a turn without any order ends by a second press.
+  const isIdle = isMoving && own.every(isFresh);
+  const [asked, setAsked] = useState<number | null>(null);
+  const isAsked = isIdle && asked === view.turn;
   const isOffered = offer !== null && offer !== side;
   const words = isOffered
     ? { text: `${sideName(offer)} offers a draw.`, hint: 'Agree, or go on playing.', clause: '6.4' }
@@ -105,7 +124,7 @@ function RestPanel() {
   return (
     <PromptFrame
       title={phaseName(phase)}
-      subtitle={`${count(able, 'unit')} can still act`}
+      subtitle={isMoving ? `${unmoved} of ${count(own.length, 'unit')} not moved yet` : `${count(strikes.length, 'unit')} can attack`}
       prompt={words}
       footer={
         <>
@@ -115,8 +134,8 @@ function RestPanel() {
             </CommandButton>
           ) : null}
           {advance ? <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Enter ${advance.to}`}</CommandButton> : null}
-          <CommandButton command={{ type: 'endPhase', side }} isMain sign="Enter">
-            {isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn'}
+          <CommandButton command={endPhase} {...(isIdle && !isAsked && { run: () => setAsked(view.turn) })} isMain sign="Enter">
+            {isAsked ? 'End without an order' : isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn'}
           </CommandButton>
         </>
       }
@@ -126,6 +145,7 @@ function RestPanel() {
           <FactRows rows={rows} none="Nobody." isOwn />
         </PanelSection>
       ) : null}
+      <Happened head="Fights of this turn and the last" turn={view.turn} turns={2} />
       <ThreatSwitch />
       <PanelSection>
         <CommandButton command={{ type: 'offerDraw', side }}>{isOffered ? 'Agree to a draw' : 'Offer a draw'}</CommandButton>
