@@ -101,7 +101,7 @@ export function Shelf({ chosen, stored }: ShelfProps) {
     const next = to === undefined ? undefined : offers.at(to % offers.length);
     if (!next) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-testid="game-${next.id}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`#shelf-${next.id}`)?.focus();
     onChoose(next.id);
   };
   return (

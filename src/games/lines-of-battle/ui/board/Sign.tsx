@@ -11,7 +11,7 @@ interface SignProps extends Pick<Unit, 'side' | 'type'>, Partial<Pick<Unit, 'fac
 }
 
 export const Sign = ({ side, type, facing = 'n', reloads = false, size, ...rest }: SignProps) => (
-  <svg className="flex-none" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+  <svg translate="no" className="flex-none" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
     <Block unit={{ side, type, facing, reloads }} x={50} y={50} size={96} {...rest} />
   </svg>
 );

@@ -28,7 +28,7 @@ function Armies({ army: { world, side, units, change } }: { army: ArmyHere }) {
   return scenario.arrangements.map((arrangement) => {
     const places = placesOf(world, side, arrangement) ?? [];
     const picture = (
-      <svg className={styles.army} viewBox={box} aria-hidden="true" focusable="false">
+      <svg translate="no" className={styles.army} viewBox={box} aria-hidden="true" focusable="false">
         {(placesOf(world, 'delta', arrangement) ?? []).map(({ type, at }) => (
           <Block key={at} unit={{ side, type, facing: 'n', reloads: false }} {...centerOf(grid, at)} size={92} />
         ))}

@@ -8,6 +8,7 @@ import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import type { SquareInput } from '../../../../ui/board/square/squareInput.ts';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { Zone } from '../../../../ui/board/square/Zone.tsx';
+import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
@@ -58,13 +59,14 @@ export function SetupBoard(room: BoardRoom) {
     setPoint(null);
     hold(null);
   };
-  const onKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+  const onKey = (event: KeyboardEvent): boolean => {
     if (held === null) return false;
-    const quarter = ARROWS.indexOf(key);
-    if (key === 'Escape') letGo();
-    else if (key.toLowerCase() === 'q') turnBy(held, -1);
-    else if (key.toLowerCase() === 'e') turnBy(held, 1);
-    else if (shiftKey && quarter >= 0) turn(held, FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing);
+    const quarter = ARROWS.indexOf(event.key);
+    const name = keyOf(event);
+    if (name === 'escape') letGo();
+    else if (name === 'q') turnBy(held, -1);
+    else if (name === 'e') turnBy(held, 1);
+    else if (event.shiftKey && quarter >= 0) turn(held, FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing);
     else return false;
     return true;
   };
