@@ -55,8 +55,14 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await expect(square(page, 'g5')).toHaveAccessibleName(/Cavalry, facing west/);
   await page.getByTestId('undo').click();
   await expect(square(page, 'g1')).toHaveAccessibleName(/Cavalry, facing north/);
+  // Past the last square that lights, it stops there.
   await drag(page, ['g1', 'g2', 'g6']);
+  await expect(square(page, 'g5')).toHaveAccessibleName(/Cavalry, facing north/);
+  await page.getByTestId('undo').click();
+  await square(page, 'g1').click();
+  await square(page, 'g6').click();
   await expect(page.getByRole('alert')).toContainText('5 squares away');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Army step' }).click();
   await page.locator('[data-act="allTo n"]').click();
   await page.locator('[data-act="armyMove"]').click();
@@ -65,7 +71,8 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await up(page, 'North');
   await drag(page, ['b8', 'b7', 'b5', 'b4']);
   await expect(square(page, 'b4')).toHaveAccessibleName(/North, Cavalry/);
-  await endTurn(page);
+  // Enter belongs to the panel, not to the square that the pointer pressed.
+  await page.keyboard.press('Enter');
   await up(page, 'South');
   await square(page, 'b4').click();
   await expect(page.getByTestId('prompt')).toContainText('Spearmen b2 strike Cavalry b4 from the front, a tie wins: 58%');

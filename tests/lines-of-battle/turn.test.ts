@@ -5,6 +5,7 @@ import type { Facing, Rulings } from '../../src/engine/lines-of-battle/index.ts'
 import {
   armyRules,
   givenUp,
+  type Layout,
   orderOf,
   outlookOf,
   reachOf,
@@ -31,12 +32,17 @@ import {
   turnBy,
   turnTo,
 } from '../../src/ui/board/square/gesture.ts';
+import { gestureControl } from '../../src/ui/board/square/gestureInput.ts';
 import { centerOf, squareAt } from '../../src/ui/board/square/squareLayout.ts';
 import { type Battle, battle } from './kit.ts';
 
 const seatOf = ({ rules, state }: Battle): Seat =>
   ({ rules, world: rules.world, view: rules.view(state, state.up), viewer: state.up }) as unknown as Seat;
-const layoutOf = ({ world }: Seat, isTurned = false) => ({ isTurned, centerOf: (id: string) => centerOf(world.grid, id, isTurned) });
+const layoutOf = ({ world: { grid } }: Seat, isTurned = false): Layout => ({
+  isTurned,
+  centerOf: (id) => centerOf(grid, id, isTurned),
+  squareAt: (point) => squareAt(grid, point, isTurned),
+});
 
 /** Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `cursor c5`, `wheel 1`, `arm w`. */
 function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, layoutOf(seat)), isTurned = false) {
@@ -54,6 +60,8 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     w: [-60, 0],
     middle: [0, 0],
     tremble: [30, 8],
+    off: [140, 0],
+    away: [160, 0],
   };
   for (const act of acts.split(', ')) {
     const [verb, from = '', ...path] = act.split(' ');
@@ -85,6 +93,19 @@ describe('Hold, aim and send', () => {
     ['4.2 a second press on the aimed square sends', 'press c4, press c5, press c5', [move('delta-1', 'c5')], undefined],
     ['4.2 a drag sends when it is let go', 'drag c4 c5 c6', [move('delta-1', 'c6')], undefined],
     ['4.4 a drag past the rim turns as well', 'drag c4 c5 c6 e', [move('delta-1', 'c6', 'e')], undefined],
+    [
+      '4.2, 4.4 past the last lit square it keeps its aim and turns to the pointer',
+      'drag d4 d5 d6 e6',
+      [move('delta-2', 'd6', 'e')],
+      undefined,
+    ],
+    ['4.4 however far', 'drag d4 d6 j6', [move('delta-2', 'd6', 'e')], undefined],
+    ['4.4 and however fast: the pointer skipped the square', 'drag d4 j4', [move('delta-2', 'f4', 'e')], undefined],
+    ['1.3 on an enemy, too', 'drag c4 c5 c6 c7', [move('delta-1', 'c6')], undefined],
+    ['1.1 near the edge off the board, too', 'drag i4 i3 j3 off', [move('delta-3', 'j3', 'e')], undefined],
+    ['1.1 far off the board it goes back', 'drag i4 i3 j3 away', [], undefined],
+    ['From beyond to another lit square it does not keep the turn', 'drag d4 d6 e6 e5', [move('delta-2', 'e5')], undefined],
+    ['4.6 a friend that it was over on its way does not change places with it', 'drag c4 d4 i4', [], undefined],
     ['4.4 back in the middle the unit keeps its facing', 'drag c4 c5 c6 e middle', [move('delta-1', 'c6')], undefined],
     [
       'A drag that turned a unit and goes on to the next square does not keep the turn',
@@ -144,9 +165,8 @@ describe('Hold, aim and send', () => {
   });
 
   it.each([
-    ['4.2 too far', 'drag c4 c5 c6 c7', 'c7', 'move.occupied'],
-    ['4.2 three squares', 'drag d4 d5 d6 d7', 'd7', 'move.far'],
-    ['1.1 off the board nothing is refused and nothing sent', 'drag i4 j4 j5', null, null],
+    ['4.2 a square too far away', 'drag c4 d4 h4', 'h4', 'move.far'],
+    ['4.6 a friend that is not beside it', 'drag c4 d4 i4', 'i4', 'swap.apart'],
   ])('A drop on a square that does not light puts the unit back and says why: %s', (_, acts, square, code) => {
     const { done, hold, sent } = play(LINE(), acts);
     if (square === null) return expect(sent).toHaveLength(1);
@@ -154,6 +174,30 @@ describe('Hold, aim and send', () => {
     expect(done).toMatchObject([{ does: 'refuse', square }]);
     const [{ hold: was }] = done as [Outcome];
     expect(whyNot(LINE(), was && orderOf(LINE(), { ...was, to: square }))?.code).toBe(code);
+  });
+
+  it('A press between the middle of a held unit and the next square’s turns it; both middles are squares', () => {
+    const seat = LINE();
+    const rules = turnRules(seat, layoutOf(seat));
+    const { x, y } = rules.centerOf('c4');
+    const after = (dx: number, dy: number, by: 'pointer' | 'touch', acts: string) => {
+      let { gesture } = play(seat, acts);
+      const host = { rules: () => rules, gesture: () => gesture, setGesture: (next: Gesture) => void (gesture = next) };
+      const none = () => undefined;
+      const control = gestureControl({ ...host, send: none, press: none, putBack: none, stops: () => [], mayPress: () => true });
+      const point = { x: x + dx, y: y + dy };
+      control.input.onPress?.(squareAt(seat.world.grid, point) as string, by, point);
+      return { to: gesture.hold?.to, turn: gesture.hold?.turn };
+    };
+    for (const by of ['pointer', 'touch'] as const) {
+      expect(after(40, 8, by, 'press c4')).toEqual({ to: 'c4', turn: 'e' });
+      expect(after(-70, 30, by, 'press c4')).toEqual({ to: 'c4', turn: 'w' });
+      expect(after(0, -75, by, 'press c4')).toEqual({ to: 'c5', turn: null });
+      expect(after(25, 0, by, 'press c4')).toEqual({ to: 'c4', turn: null });
+      expect(after(96, 0, by, 'press c4').to).toBe('d4');
+    }
+    // A finger’s wide arms reach over the next squares once it is pressed again.
+    expect(after(0, -104, 'touch', 'press d4, press d4, press c4, press c4, arm w')).toEqual({ to: 'c4', turn: null });
   });
 
   it('No chain of presses sends what was not aimed at: every order sent was the aim before its press', () => {

@@ -109,9 +109,17 @@ it('A click and Enter press a square; without a press Enter is left to the page'
   fireEvent.pointerUp(cell('c4'), at('c4'));
   fireEvent.click(cell('c4'), { ...at('c4'), detail: 1 });
   expect(onPress).toHaveBeenLastCalledWith('c4', 'pointer', { x: 250, y: 650 });
-  act(() => cell('d5').focus());
+  // What the pointer focused is no cursor until a key moves it.
+  act(() => cell('c4').focus());
+  expect(key('Enter')).toBe(true);
+  expect(board().querySelector('[data-cursor]')).toBeNull();
+  key('ArrowUp');
+  expect(board().querySelector('[data-cursor]')).toBe(cell('c5'));
   expect(key('Enter')).toBe(false);
-  expect(onPress).toHaveBeenLastCalledWith('d5', 'keys', null);
+  expect(onPress).toHaveBeenLastCalledWith('c5', 'keys', null);
+  rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} input={{ onPress, mayPress: (id) => id !== 'c5' }} />);
+  expect(key('Enter')).toBe(true);
+  expect(board().querySelector('[data-cursor]')).toBeNull();
   rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} />);
   expect(key('Enter')).toBe(true);
 });

@@ -16,6 +16,7 @@ import {
 } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import type { SquareGrid } from '../../../engine/map/square.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
 import { type Insets, NO_INSETS } from '../zoomControls.ts';
 import { Ground } from './Ground.tsx';
 import styles from './SquareBoard.module.css';
@@ -88,12 +89,13 @@ interface CellsProps {
   isTurned: boolean;
   wordsOf(square: NodeId): string;
   stop: NodeId;
-  isFocused: boolean;
+  /** Enter presses the square of the tab stop. */
+  isSet: boolean;
   label: string;
 }
 
 /** The grid with its coordinates, from the top left. */
-const Cells = memo(({ grid: { columns, rows, ids }, isTurned, wordsOf, stop, isFocused, label }: CellsProps) => {
+const Cells = memo(({ grid: { columns, rows, ids }, isTurned, wordsOf, stop, isSet, label }: CellsProps) => {
   const across = Array.from({ length: columns }, (_, i) => (isTurned ? columns - 1 - i : i));
   const down = Array.from({ length: rows }, (_, i) => (isTurned ? i : rows - 1 - i));
   const letters = across.map(columnName);
@@ -116,7 +118,7 @@ const Cells = memo(({ grid: { columns, rows, ids }, isTurned, wordsOf, stop, isF
           </span>
           {across.map((column) => {
             const id = ids[row * columns + column] as NodeId;
-            return <Cell key={id} id={id} words={wordsOf(id)} isStop={id === stop} isCursor={isFocused && id === stop} />;
+            return <Cell key={id} id={id} words={wordsOf(id)} isStop={id === stop} isCursor={isSet && id === stop} />;
           })}
           <span aria-hidden="true" className={styles.far}>
             {row + 1}
@@ -159,11 +161,15 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
   const root = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<NodeId>(ids[Math.floor(columns / 2)] as NodeId);
   const [isFocused, setFocused] = useState(false);
+  // Focused by a press of the pointer: the cursor waits for a key that moves it.
+  const [isPointed, setPointed] = useState(false);
   const moveTo = useCallback((square: NodeId) => {
+    setPointed(false);
     root.current?.querySelector<HTMLElement>(`[data-node="${square}"]`)?.focus();
   }, []);
   useImperativeHandle(ref, () => ({ focus: moveTo }), [moveTo]);
-  const { hover, hoverOver, handlers } = useSquareInput({ grid, isTurned, root, input, cursor, moveTo });
+  const isSet = !isPointed && (input?.mayPress?.(cursor) ?? true);
+  const { hover, hoverOver, handlers } = useSquareInput({ grid, isTurned, root, input, cursor, isSet, moveTo });
   const squares = useMemo(
     (): Squares => ({ grid, isTurned, at: (id) => centerOf(grid, id, isTurned), angle: (facing) => angleOf(facing, isTurned) }),
     [grid, isTurned],
@@ -172,6 +178,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
     const square = target.getAttribute('data-node');
     // The page's keys focus the board as a whole.
     if (square === null) return moveTo(cursor);
+    if (isByKeys()) setPointed(false);
     setCursor(square);
     setFocused(true);
     hoverOver(square);
@@ -222,13 +229,18 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
               aria-roledescription="board"
               tabIndex={-1}
               className={`relative ${styles.board} ${input?.onPointer ? styles.held : ''}`}
+              data-pointed={isPointed ? '' : undefined}
               data-picks={input?.onPress ? '' : undefined}
               onFocus={onFocus}
               onBlur={onBlur}
               {...handlers}
+              onPointerDown={(event) => {
+                setPointed(true);
+                handlers.onPointerDown(event);
+              }}
             >
               {drawing}
-              <Cells grid={grid} isTurned={isTurned} wordsOf={wordsOf} stop={cursor} isFocused={isFocused} label={label} />
+              <Cells grid={grid} isTurned={isTurned} wordsOf={wordsOf} stop={cursor} isSet={isFocused && isSet} label={label} />
               {isFocused ? <i hidden data-map-cursor={cursor} /> : null}
             </div>
           )}

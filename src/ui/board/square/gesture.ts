@@ -32,6 +32,8 @@ interface Down {
   isBeyond: boolean;
   /** Square under the pointer that does not light. */
   refused: NodeId | null;
+  /** Where the pointer was last. */
+  last: Point;
 }
 export interface Gesture {
   hold: Hold | null;
@@ -48,6 +50,8 @@ export interface GestureRules {
   turn?(hold: Hold, facing: Facing): Facing | null | undefined;
   /** Center of a square on the board as it is shown. */
   centerOf(square: NodeId): Point;
+  /** Square at a point of the board as it is shown; null off the board. */
+  squareAt(point: Point): NodeId | null;
   /** True if the board is seen from the other side. */
   isTurned: boolean;
 }
@@ -59,10 +63,12 @@ export type Step = [Gesture, Outcome?];
 export const isAimed = ({ home, to, turn }: Hold): boolean => to !== home || turn !== null;
 
 /** Limits from the center of a square, in drawing units. */
-const MIDDLE = 28;
+export const MIDDLE = 28;
 const RIM = 44;
 /** From here on the pointer means the next square. */
-const NEXT = SQUARE - MIDDLE;
+export const NEXT = SQUARE - MIDDLE;
+/** Between two looks at the way of the pointer. */
+const LOOK = 20;
 
 export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
 
@@ -79,6 +85,26 @@ export function aimAt(rules: GestureRules, hold: Hold, to: NodeId, isDrag = fals
   if (facing === undefined) return null;
   const aimed: Hold = { ...hold, to, turn: facing, isInPlace: false };
   return hold.turn === null ? aimed : turnTo(rules, aimed, hold.turn);
+}
+
+/** True if it may be turned by some quarter. */
+export const mayTurn = (rules: GestureRules, hold: Hold): boolean =>
+  FACINGS.some((facing) => (rules.turn?.(hold, facing) ?? null) !== null);
+
+/** A point as seen from the middle of the aimed square. */
+export function offsetFrom({ centerOf }: GestureRules, { to }: Hold, { x, y }: Point): Point {
+  const center = centerOf(to);
+  return { x: x - center.x, y: y - center.y };
+}
+function depthFrom(rules: GestureRules, hold: Hold, point: Point): number {
+  const { x, y } = offsetFrom(rules, hold, point);
+  return Math.max(Math.abs(x), Math.abs(y));
+}
+
+/** The four arms to turn by: a press within the radius of one turns. Those for a finger reach over the next squares, so they wait for an aim. */
+export function armsOf(hold: Hold, isTouch: boolean): { at: number; radius: number; isFar: boolean } {
+  const isFar = isTouch && (hold.isInPlace || isAimed(hold));
+  return isFar ? { at: 104, radius: 57, isFar } : { at: SQUARE / 2, radius: 44, isFar };
 }
 
 /** Direction on the board of an offset on the screen. */
@@ -108,32 +134,59 @@ export function press(rules: GestureRules, { hold }: Gesture, square: NodeId): S
 /** The pointer is down and begins to move: a piece there is picked up. */
 export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point): Gesture {
   const piece = square === hold?.to ? null : rules.pieceAt(square);
-  const down = { square, isNew: piece !== null, isDrag: false, isArmed: false, isBeyond: false, refused: null };
+  const down = { square, isNew: piece !== null, isDrag: false, isArmed: false, isBeyond: false, refused: null, last: point };
   return drag(rules, { hold: piece === null ? hold : pickUp(piece, square), down }, square, point);
+}
+
+/**
+ * Aim while the pointer is on a square that does not light: the nearest one on its straight way from its last place, or else the present one.
+ * Null if there is none; a square that only a drop lights is none.
+ */
+function aimBack(rules: GestureRules, hold: Hold, point: Point, last: Point): Hold | null {
+  const looks = Math.ceil(Math.hypot(last.x - point.x, last.y - point.y) / LOOK);
+  const way = Array.from({ length: looks }, (_, n) => {
+    const part = (n + 1) / looks;
+    return rules.squareAt({ x: point.x + (last.x - point.x) * part, y: point.y + (last.y - point.y) * part });
+  });
+  for (const square of new Set([...way, hold.to])) {
+    const aimed = square === null || square === hold.home ? null : aimAt(rules, hold, square);
+    if (aimed) return aimed;
+  }
+  return null;
+}
+
+/** True if a point lies more than a square off the board, on the way from the aimed square. */
+function isFar(rules: GestureRules, hold: Hold, point: Point): boolean {
+  const off = offsetFrom(rules, hold, point);
+  const part = SQUARE / Math.hypot(off.x, off.y);
+  return rules.squareAt({ x: point.x - off.x * part, y: point.y - off.y * part }) === null;
 }
 
 /** The pointer moves, outside of the board with `square` null. */
 export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | null, point: Point): Gesture {
   const { hold, down } = gesture;
   if (!hold || !down || !(down.isDrag || down.isNew || down.square === hold.to)) return gesture;
-  const center = rules.centerOf(hold.to);
-  const off = { x: point.x - center.x, y: point.y - center.y };
-  const [depth, across] = [Math.max(Math.abs(off.x), Math.abs(off.y)), Math.min(Math.abs(off.x), Math.abs(off.y))];
+  const off = offsetFrom(rules, hold, point);
+  const [depth, across] = [depthFrom(rules, hold, point), Math.min(Math.abs(off.x), Math.abs(off.y))];
   const isArmed = down.isArmed || depth < MIDDLE;
   // A hand that trembles within the square presses it.
   if (!down.isDrag && square === down.square && depth < RIM)
     return isArmed === down.isArmed ? gesture : { hold, down: { ...down, isArmed } };
-  const next: Down = { ...down, isDrag: true, isArmed, isBeyond: false, refused: null };
-  if (square === hold.to && depth < RIM) return { hold: down.isBeyond ? { ...hold, turn: null } : hold, down: next };
+  const next: Down = { ...down, isDrag: true, isArmed, refused: null, last: point };
+  // A turn by the rim belongs to the square that the pointer has left.
+  const bare = down.isBeyond ? { ...hold, turn: null } : hold;
+  if (square === hold.to && depth < RIM)
+    return { hold: down.isBeyond ? (aimAt(rules, bare, square, true) ?? bare) : hold, down: { ...next, isBeyond: false } };
   if (isArmed && depth < NEXT && across < SQUARE / 2)
     return { hold: turnTo(rules, hold, facingTo(off, rules.isTurned)), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
-  // A turn by the rim belongs to the square that the pointer has left.
-  const aimed = square === null ? null : aimAt(rules, down.isBeyond ? { ...hold, turn: null } : hold, square, true);
-  if (!aimed) return { hold: { ...hold, to: hold.home, turn: null }, down: { ...next, isArmed: false, refused: square } };
-  const middle = rules.centerOf(aimed.to);
-  const isInMiddle = Math.max(Math.abs(point.x - middle.x), Math.abs(point.y - middle.y)) < MIDDLE;
-  return { hold: aimed, down: { ...next, isArmed: isInMiddle } };
+  const aimed = square === null ? null : aimAt(rules, bare, square, true);
+  if (aimed) return { hold: aimed, down: { ...next, isArmed: depthFrom(rules, aimed, point) < MIDDLE, isBeyond: false } };
+  const kept = aimBack(rules, bare, point, down.last);
+  if (!kept || (square === null && isFar(rules, kept, point)))
+    return { hold: { ...hold, to: hold.home, turn: null }, down: { ...next, isArmed: false, isBeyond: false, refused: square } };
+  const facing = facingTo(offsetFrom(rules, kept, point), rules.isTurned);
+  return { hold: turnTo(rules, kept, facing), down: { ...next, isArmed: isArmed && kept.to === hold.to, isBeyond: true } };
 }
 
 /** The pointer goes up: a drag orders, a movement within a square presses it. */

@@ -6,13 +6,17 @@ import { isByKeys } from '../../kit/lastInput.ts';
 import type { Point } from '../geometry.ts';
 import {
   aimAt,
+  armsOf,
   drag,
   facingTo,
   follow,
   type Gesture,
   type GestureRules,
   type Hold,
-  isAimed,
+  MIDDLE,
+  mayTurn,
+  NEXT,
+  offsetFrom,
   press,
   pressDown,
   release,
@@ -38,6 +42,8 @@ export interface GestureHost {
   refuseTurn?(hold: Hold, facing: Facing): void;
   /** Squares that Tab visits, in any order; it leaves the board after the last one. */
   stops(): readonly NodeId[];
+  /** A press there means something while no piece is held. Otherwise Enter is the page's. */
+  mayPress(square: NodeId): boolean;
   /** Asked first. True if the key has been handled. */
   onKey?(event: KeyboardEvent, square: NodeId, facing: Facing | null): boolean;
 }
@@ -52,17 +58,15 @@ export interface GestureControl {
   dropOn(square: NodeId): boolean;
 }
 
-/** Limits of the four arms from the center of the aimed square, in drawing units: nearest, farthest, half the width. */
-const ARM = { mouse: [SQUARE / 2, 0.84 * SQUARE, 0.22 * SQUARE], touch: [SQUARE / 2, 1.5 * SQUARE, SQUARE / 2] } as const;
-
 /** Facing of a press on one of the four arms around an aimed square; null beside them. */
-function armAt(hold: Hold, point: Point, { centerOf, isTurned }: GestureRules, isTouch: boolean): Facing | null {
-  if (!hold.isInPlace && !isAimed(hold)) return null;
-  const center = centerOf(hold.to);
-  const off = { x: point.x - center.x, y: point.y - center.y };
+function armAt(hold: Hold, point: Point, rules: GestureRules, isTouch: boolean): Facing | null {
+  if (!mayTurn(rules, hold)) return null;
+  const off = offsetFrom(rules, hold, point);
   const [far, aside] = [Math.max(Math.abs(off.x), Math.abs(off.y)), Math.min(Math.abs(off.x), Math.abs(off.y))];
-  const [near, end, half] = ARM[isTouch ? 'touch' : 'mouse'];
-  return far > near && far < end && aside < half ? facingTo(off, isTurned) : null;
+  const { at, radius, isFar } = armsOf(hold, isTouch);
+  // Near arms leave the middle of its square and of the next ones to presses on these.
+  const isBetween = isFar || (far > MIDDLE && far < NEXT);
+  return isBetween && Math.hypot(far - at, aside) < radius ? facingTo(off, rules.isTurned) : null;
 }
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
@@ -104,10 +108,11 @@ export function gestureControl(host: GestureHost): GestureControl {
   const input: SquareInput = {
     onPress(square, by, point) {
       const { hold } = gesture();
-      const arm = hold && point && rules().turn ? armAt(hold, point, rules(), by === 'touch') : null;
+      const arm = hold && point ? armAt(hold, point, rules(), by === 'touch') : null;
       if (arm) toFacing(arm);
       else take(press(rules(), gesture(), square));
     },
+    mayPress: (square) => gesture().hold !== null || host.mayPress(square),
     onPointer: {
       down(square, point) {
         setGesture(pressDown(rules(), gesture(), square, point));

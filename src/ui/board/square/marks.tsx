@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, step } from '../../../engine/map/square.ts';
 import { useInput } from '../../kit/lastInput.ts';
-import { type Hold, isAimed } from './gesture.ts';
+import { armsOf, type Hold } from './gesture.ts';
 import styles from './marks.module.css';
 import { SQUARE, useSquares } from './squareLayout.ts';
 
@@ -31,13 +31,14 @@ export function Lit({ squares }: { squares: ReadonlyMap<NodeId, unknown> }) {
 }
 
 /** Four arms around an aimed square. */
-function Arms({ square, facing }: { square: NodeId; facing: Facing }) {
+function Arms({ hold, facing }: { hold: Hold; facing: Facing }) {
   const { at, angle } = useSquares();
-  const isTouch = useInput() === 'touch';
+  const { at: far, radius, isFar } = armsOf(hold, useInput() === 'touch');
+  const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : `M-16 ${-2 - far}l16 -15l16 15`;
   return FACINGS.map((one) => (
-    <g key={one} transform={placeAt(at(square), angle(one))} className={styles.arm} data-now={one === facing ? '' : undefined}>
-      {isTouch ? <circle cy="-104" r="44" /> : null}
-      <Cased d={isTouch ? 'M-18 -95L0 -113L18 -95' : 'M-16 -62L0 -78L16 -62'} />
+    <g key={one} transform={placeAt(at(hold.to), angle(one))} className={styles.arm} data-now={one === facing ? '' : undefined}>
+      {isFar ? <circle cy={-far} r={radius} /> : null}
+      <Cased d={tip} />
     </g>
   ));
 }
@@ -48,7 +49,7 @@ interface HeldMarksProps {
   steps: ReadonlyMap<NodeId, number>;
   /** Squares of the way, ending with the aim. */
   way: readonly NodeId[];
-  /** Its facing as aimed; null if pieces do not turn. */
+  /** Its facing as aimed; null if it may not turn. */
   facing: Facing | null;
   /** The piece, drawn at the aim. */
   children: ReactNode;
@@ -79,7 +80,7 @@ export function HeldMarks({ hold, steps, way, facing, children }: HeldMarksProps
         ),
       )}
       {children}
-      {facing && (hold.isInPlace || isAimed(hold)) ? <Arms square={to} facing={facing} /> : null}
+      {facing ? <Arms hold={hold} facing={facing} /> : null}
     </>
   );
 }

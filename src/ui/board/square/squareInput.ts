@@ -23,6 +23,8 @@ export interface SquareDrag {
 export interface SquareInput {
   /** A click, tap, Enter or Space. `point` is null for keys. */
   onPress?: ((square: NodeId, by: PressedBy, point: Point | null) => void) | undefined;
+  /** Omitted: at every square. Elsewhere Enter and Space are the page's. */
+  mayPress?: ((square: NodeId) => boolean) | undefined;
   onPointer?: SquareDrag | undefined;
   /** Positive: down, or clockwise. */
   onWheel?: ((notches: number) => void) | undefined;
@@ -48,6 +50,8 @@ interface InputParts {
   root: RefObject<HTMLElement | null>;
   input: SquareInput | undefined;
   cursor: NodeId;
+  /** Enter presses the square of the cursor. */
+  isSet: boolean;
   moveTo(square: NodeId): void;
 }
 
@@ -208,7 +212,7 @@ function useTyped({ grid, moveTo }: Pick<InputParts, 'grid' | 'moveTo'>): (event
 
 /** Handlers for the board's root element, and the hovered square. */
 export function useSquareInput(parts: InputParts) {
-  const { root, input, cursor, moveTo } = parts;
+  const { root, input, cursor, isSet, moveTo } = parts;
   const { hover, hoverOver, handlers, isDragging, cancel } = usePointer(parts);
   useWheel(root, input?.onWheel);
   const isTyped = useTyped(parts);
@@ -219,7 +223,7 @@ export function useSquareInput(parts: InputParts) {
       return true;
     }
     if (input?.onKey?.(event.nativeEvent, cursor)) return true;
-    const isPress = (key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && input?.onPress !== undefined;
+    const isPress = (key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && isSet && input?.onPress !== undefined;
     if (isPress && !event.repeat) input.onPress?.(cursor, 'keys', null);
     if (isPress) return true;
     const to = event.altKey || event.metaKey ? undefined : steered(parts, event);

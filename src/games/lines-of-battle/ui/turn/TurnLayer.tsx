@@ -2,14 +2,14 @@
 
 import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
 import { FACINGS, forward, type Threat, threatsOf, threatsTo, unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
-import type { Hold } from '../../../../ui/board/square/gesture.ts';
+import { type Hold, mayTurn } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
 import { armyOrder, outlookOf, reachOf, type Seat, strikeAfter, strikesNow, unitOf, unitOn, wayOf, whyNot } from './aims.ts';
 import styles from './TurnLayer.module.css';
-import { useThreat, useTurn } from './useTurn.ts';
+import { useHand, useThreat, useTurn } from './useTurn.ts';
 
 /** Wedges at the edges that blows come from: open for a die, full if the unit falls for certain. */
 function Wedges({ square, threats, isSmall = false }: { square: NodeId; threats: readonly Threat[]; isSmall?: boolean }) {
@@ -59,11 +59,12 @@ export function UnderLayer({ seat }: { seat: Seat }) {
 
 function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean }) {
   const { at, angle } = useSquares();
+  const rules = useHand().hand.rules();
   const unit = unitOf(seat, hold.piece);
   const facing = hold.turn ?? unit.facing;
   const steps = isArmy ? new Map<NodeId, number>() : reachOf(seat, hold.piece);
   return (
-    <HeldMarks hold={hold} steps={steps} way={isArmy ? [] : wayOf(seat, hold)} facing={isArmy ? null : facing}>
+    <HeldMarks hold={hold} steps={steps} way={isArmy ? [] : wayOf(seat, hold)} facing={mayTurn(rules, hold) ? facing : null}>
       <Block unit={unit} {...at(hold.to)} angle={angle(facing)} isHeld />
     </HeldMarks>
   );

@@ -48,7 +48,7 @@ export function orderOf(seat: Seat, { piece, home, to, turn }: Hold): Command | 
 }
 
 /** The board as it is shown. */
-export type Layout = Pick<GestureRules, 'centerOf' | 'isTurned'>;
+export type Layout = Pick<GestureRules, 'centerOf' | 'squareAt' | 'isTurned'>;
 
 /** The gesture's rules in a side's turn. */
 export function turnRules(seat: Seat, layout: Layout): GestureRules {

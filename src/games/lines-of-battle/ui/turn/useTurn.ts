@@ -7,7 +7,7 @@ import { step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { createSetting, isFlag } from '../../../../store/setting.ts';
 import { AT_REST, type Gesture, type GestureRules, type Hold } from '../../../../ui/board/square/gesture.ts';
 import { type GestureControl, gestureControl } from '../../../../ui/board/square/gestureInput.ts';
-import { centerOf } from '../../../../ui/board/square/squareLayout.ts';
+import { centerOf, squareAt } from '../../../../ui/board/square/squareLayout.ts';
 import { pressGuard, TURN_REST_MS } from '../../../../ui/kit/pressGuard.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useGame, useSeat } from '../../typedStores.ts';
@@ -81,6 +81,11 @@ function turnHand(seat: Seat, layout: Layout) {
     putBack,
     facingOf: (id) => unitOf(seat, id).facing,
     refuseTurn: ({ piece: unit }, facing) => refuseFor(whyNot(seat, { type: 'reface', side, unit, facing })),
+    mayPress(square) {
+      const unit = unitOn(seat, square);
+      if (now().army) return unit?.side === side;
+      return unit !== undefined && (unit.side !== side || ableUnits(seat).includes(unit));
+    },
     stops: () => ableUnits(seat).flatMap(({ at }) => at ?? []),
     onKey({ key, shiftKey }, _, facing) {
       const { isSwapping, gesture } = now();
@@ -166,9 +171,12 @@ export function settle({ view, viewer }: Seat): void {
 export function useHand() {
   const seat = useSeat();
   const isTurned = useIsTurned();
-  const hand = useMemo(
-    () => turnHand(seat, { isTurned, centerOf: (square) => centerOf(seat.world.grid, square, isTurned) }),
-    [seat, isTurned],
-  );
+  const hand = useMemo(() => {
+    const { grid } = seat.world;
+    return turnHand(seat, {
+      ...{ isTurned, centerOf: (square) => centerOf(grid, square, isTurned) },
+      squareAt: (point) => squareAt(grid, point, isTurned),
+    });
+  }, [seat, isTurned]);
   return { seat, hand };
 }
