@@ -180,24 +180,29 @@ describe('Hold, aim and send', () => {
     const seat = LINE();
     const rules = turnRules(seat, layoutOf(seat));
     const { x, y } = rules.centerOf('c4');
-    const after = (dx: number, dy: number, by: 'pointer' | 'touch', acts: string) => {
+    const pressed = (dx: number, dy: number, by: 'pointer' | 'touch', acts: string) => {
       let { gesture } = play(seat, acts);
-      const host = { rules: () => rules, gesture: () => gesture, setGesture: (next: Gesture) => void (gesture = next) };
       const none = () => undefined;
+      const host = {
+        ...{ rules: () => rules, gesture: () => gesture },
+        setGesture(next: Gesture) {
+          gesture = next;
+        },
+      };
       const control = gestureControl({ ...host, send: none, press: none, putBack: none, stops: () => [], mayPress: () => true });
       const point = { x: x + dx, y: y + dy };
       control.input.onPress?.(squareAt(seat.world.grid, point) as string, by, point);
       return { to: gesture.hold?.to, turn: gesture.hold?.turn };
     };
     for (const by of ['pointer', 'touch'] as const) {
-      expect(after(40, 8, by, 'press c4')).toEqual({ to: 'c4', turn: 'e' });
-      expect(after(-70, 30, by, 'press c4')).toEqual({ to: 'c4', turn: 'w' });
-      expect(after(0, -75, by, 'press c4')).toEqual({ to: 'c5', turn: null });
-      expect(after(25, 0, by, 'press c4')).toEqual({ to: 'c4', turn: null });
-      expect(after(96, 0, by, 'press c4').to).toBe('d4');
+      expect(pressed(40, 8, by, 'press c4')).toEqual({ to: 'c4', turn: 'e' });
+      expect(pressed(-70, 30, by, 'press c4')).toEqual({ to: 'c4', turn: 'w' });
+      expect(pressed(0, -75, by, 'press c4')).toEqual({ to: 'c5', turn: null });
+      expect(pressed(25, 0, by, 'press c4')).toEqual({ to: 'c4', turn: null });
+      expect(pressed(96, 0, by, 'press c4').to).toBe('d4');
     }
     // A finger’s wide arms reach over the next squares once it is pressed again.
-    expect(after(0, -104, 'touch', 'press d4, press d4, press c4, press c4, arm w')).toEqual({ to: 'c4', turn: null });
+    expect(pressed(0, -104, 'touch', 'press d4, press d4, press c4, press c4, arm w')).toEqual({ to: 'c4', turn: null });
   });
 
   it('No chain of presses sends what was not aimed at: every order sent was the aim before its press', () => {
