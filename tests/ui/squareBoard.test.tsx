@@ -109,6 +109,16 @@ it('A click and Enter press a square; without a press Enter is left to the page'
   fireEvent.pointerUp(cell('c4'), at('c4'));
   fireEvent.click(cell('c4'), { ...at('c4'), detail: 1 });
   expect(onPress).toHaveBeenLastCalledWith('c4', 'pointer', { x: 250, y: 650 });
+  for (const [below, presses] of [
+    [60, 2],
+    [80, 2],
+  ] as const) {
+    fireEvent.pointerDown(board(), at('a1', 0, below));
+    fireEvent.pointerUp(board(), at('a1', 0, below));
+    fireEvent.click(board(), { ...at('a1', 0, below), detail: 1 });
+    expect(onPress).toHaveBeenCalledTimes(presses);
+  }
+  expect(onPress).toHaveBeenLastCalledWith('a1', 'pointer', { x: 50, y: 1010 });
   // What the pointer focused is no cursor until a key moves it.
   act(() => cell('c4').focus());
   expect(key('Enter')).toBe(true);

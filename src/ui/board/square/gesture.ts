@@ -104,7 +104,7 @@ function depthFrom(rules: GestureRules, hold: Hold, point: Point): number {
 /** The four arms to turn by: a press within the radius of one turns. Those for a finger reach over the next squares, so they wait for an aim. */
 export function armsOf(hold: Hold, isTouch: boolean): { at: number; radius: number; isFar: boolean } {
   const isFar = isTouch && (hold.isInPlace || isAimed(hold));
-  return isFar ? { at: 104, radius: 57, isFar } : { at: SQUARE / 2, radius: 44, isFar };
+  return isFar ? { at: 105, radius: 60, isFar } : { at: SQUARE / 2, radius: 44, isFar };
 }
 
 /** Direction on the board of an offset on the screen. */

@@ -42,6 +42,9 @@ const LINE_PX = 33;
 /** Time in ms for the digit after a column's letter, which is a shortcut otherwise. */
 const LETTER_MS = 350;
 
+/** Distance from the board, in drawing units, where a press still belongs to the square at the edge: an arm reaches there. */
+const OUTSIDE = 22;
+
 const ARROWS: { readonly [key: string]: number } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
 interface InputParts {
@@ -102,6 +105,11 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
     const k = (grid.columns * SQUARE) / (width || 1);
     return { x: (clientX - left) * k, y: (clientY - top) * k };
   };
+  const squareNear = (point: Point): NodeId | null => {
+    const within = (at: number, count: number) => Math.min(Math.max(at, 0), count * SQUARE - 1);
+    const edge = { x: within(point.x, grid.columns), y: within(point.y, grid.rows) };
+    return Math.hypot(point.x - edge.x, point.y - edge.y) > OUTSIDE ? null : squareAt(grid, edge, isTurned);
+  };
   const hoverOver = (square: NodeId | null) => {
     if (square === hover) return;
     setHover(square);
@@ -158,7 +166,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
     },
     onClick(event: MouseEvent) {
       if (isSpent.current || !input?.onPress) return;
-      const square = (event.target as Element).closest('[data-node]')?.getAttribute('data-node');
+      const square = (event.target as Element).closest('[data-node]')?.getAttribute('data-node') ?? squareNear(pointAt(event));
       if (square) input.onPress(square, by.current, event.detail === 0 ? null : pointAt(event));
     },
   };
