@@ -137,7 +137,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. Two neighbors may also change places, and then do nothing else.',
+      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. In another turn, two neighbors may exchange squares.',
       clause: '4.5',
     },
     {

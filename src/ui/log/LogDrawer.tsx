@@ -8,7 +8,7 @@ import { Drawer } from '../kit/Drawer.tsx';
 import { phrasesOf, wordsOf } from '../kit/hits.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { gameUi } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { doubtWords } from '../words/doubt.ts';
 import { count } from '../words/grammar.ts';
@@ -27,13 +27,14 @@ interface ToolsProps {
 }
 
 function Tools({ filter, onFilter, query, onQuery }: ToolsProps) {
+  const { nouns } = shownPage().names;
   const ways = gameUi().log.filters.map(({ id, name }) => ({ value: id, name }));
   return (
     <>
       <Segmented label="Filter the log" options={ways} chosen={filter} onChoose={onFilter} className="mb-2" />
       <SearchField
         label="Search the log"
-        placeholder="Search: Armor 2, retreated, 0906"
+        placeholder={`Search: a ${nouns.piece}, a ${nouns.place}, a word`}
         value={query}
         onChange={onQuery}
         testId="log-search"

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
-import { gameUi } from '../page.tsx';
+import { gameUi, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 
 export function SpokenNews() {
@@ -15,7 +15,9 @@ export function SpokenNews() {
     const isTakenBack = log.filter(({ undone }) => undone).length > known.current.filter(({ undone }) => undone).length;
     known.current = log;
     const events = log.filter(({ seq, undone }) => seq > last && !undone).map(({ event }) => event);
-    const text = events.flatMap((event) => gameUi().event(world, event)?.text ?? []).join(' ');
+    const words = events.flatMap((event) => gameUi().event(world, event)?.text ?? []).join(' ');
+    // The letters are drawn as emblems where a sentence is seen.
+    const text = words.replace(/Δ /g, `${sideName('delta')}’s `).replace(/Γ /g, `${sideName('gamma')}’s `);
     if (text || isTakenBack)
       setNews({ text: text || 'The last order is undone.', isOther: events.some((event) => 'side' in event && event.side !== viewer) });
   }, [world, log, viewer]);

@@ -75,7 +75,7 @@ export function HouseRules<C extends object>({ children, ...props }: HouseRulesP
   return (
     <details>
       <summary className="semi pointer hit py-15" data-testid="house-rulings">
-        House rulings and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
+        House rules and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
       </summary>
       <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
         <HouseRuleRows {...props} />

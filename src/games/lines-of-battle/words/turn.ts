@@ -83,7 +83,7 @@ export function diceWords(chance: number): string {
 export function restWords(isMoving: boolean, able: number, strikes: number): { text: string; hint: string } {
   if (!isMoving)
     return strikes > 0
-      ? { text: 'Press an enemy with a figure to attack it.', hint: `${count(strikes, 'unit')} can attack.` }
+      ? { text: 'Press an enemy that shows odds to attack it.', hint: `${count(strikes, 'unit')} can attack.` }
       : {
           text: 'End the turn.',
           hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Or undo: no die was rolled in the last fight.',

@@ -227,7 +227,7 @@ function HeldPanel({ hold }: { hold: Hold }) {
       <PanelSection head="What could strike it" note="next turn">
         <FactRows rows={threats} none="Nobody." />
       </PanelSection>
-      <Facings hold={hold} unit={unit} />
+      {mayTurn(world, state, unit) ? <Facings hold={hold} unit={unit} /> : null}
       {friends.length > 0 ? (
         <PanelSection head="Change places with" note="S and an arrow, or drop on it">
           <div className="flex wrap gap-2">

@@ -23,7 +23,7 @@ export function TurnBar() {
   const all = (side: Side): number => view.units.filter((unit) => unit.side === side).length;
   const words = SIDES.map((side) => `${sideName(side)} has ${count(units(side), 'unit')} of ${all(side)}`).join(', ');
   const isNear = left !== null && left <= WARNS_AT;
-  const quiet = left === null || still < 3 ? '' : isNear ? `ends in ${count(left, 'turn')}` : `no unit lost for ${still}`;
+  const quiet = left === null || still < 3 ? '' : isNear ? `ends in ${count(left, 'turn')}` : `no loss for ${still} turns`;
   const rule = left === null ? '' : ` After ${stalemate} turns without a loss the game ends, and more units win.`;
   return (
     <BarHint
