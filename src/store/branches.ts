@@ -27,15 +27,19 @@ export interface Branching {
   players?: PlayerNames | undefined;
   /** Seats that the branch inherits, cut at its starting point. */
   seats?: SerializedSeats | undefined;
+  /** Name of a turn in its title: 'round 3'. */
+  turn?: TurnName | undefined;
 }
 
+type TurnName = (turn: number) => string;
+
 /** Opens and stores a new game that continues from a point of another one, behind the curtain. The source game is not changed. */
-export async function branchOff({ record, at, name, id, bench, players, seats = {} }: Branching): Promise<void> {
+export async function branchOff({ record, at, name, id, bench, players, seats = {}, turn = (n) => `day ${n}` }: Branching): Promise<void> {
   const begun: GameRecordOf = { ...record, commands: record.commands.slice(0, at) };
   const rules = await rulesFor(begun);
   const folded = await whileLoading((onProgress) => replayGameInSlices(rules, begun, [], { isProven: true, onProgress }));
   const { state } = folded;
-  const when = state.phase === 'setup' ? 'setup' : `day ${state.turn}`;
+  const when = state.phase === 'setup' ? 'setup' : turn(state.turn);
   useGame.getState().openGame(begun, undefined, {
     folded,
     title: tidyTitle(`${name}, from ${when}`),
@@ -47,13 +51,13 @@ export async function branchOff({ record, at, name, id, bench, players, seats = 
 }
 
 /** Branches from a stored game under its own name. Resolves when the branch is stored and shown. */
-export async function branchFrom(record: GameRecordOf, at: number, id: GameId): Promise<void> {
+export async function branchFrom(record: GameRecordOf, at: number, id: GameId, turn?: TurnName): Promise<void> {
   const told = await saver.aboutStored(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
   const bench = told?.bench && { ...told.bench, seen: told.bench.seen === null ? null : Math.min(told.bench.seen, at) };
   const stored = told ? id : null;
   const name = told?.title ?? record.scenario.name;
-  await branchOff({ record, at, name, id: stored, players: told?.players, seats: told ?? undefined, ...(bench ? { bench } : {}) });
+  await branchOff({ record, at, name, id: stored, players: told?.players, seats: told ?? undefined, turn, ...(bench ? { bench } : {}) });
   await settled();
   const branch = useGame.getState().id;
   // Notes on earlier moments are copied.

@@ -17,6 +17,12 @@ export function isOpenNow({ rules, session: { state } }: { rules: Rules; session
   return openHands?.isOpen(state) ?? !isSecret?.(state.phase, rules.world);
 }
 
+/** True if the rules hide nothing at this moment, and no player may hide anything either. */
+export function hidesNothing({ id, world }: Pick<Rules, 'id' | 'world'>, phase: State['phase']): boolean {
+  const { openHands, isSecret } = gameOf(id).table;
+  return openHands === undefined && !isSecret?.(phase, world);
+}
+
 /** True if the players choose how to share the screen. Not if the game itself says what is secret and what open. */
 export const mayChooseSharing = ({ id }: Pick<Rules, 'id'>): boolean => {
   const { openHands, isSecret } = gameOf(id).table;

@@ -2,6 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Army, type Placed, placesOf, type Rulings, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
+import { linesOfBattle as game } from '../../src/games/lines-of-battle/rules.ts';
+import { addGame } from '../../src/games/rules.ts';
+import { hidesNothing } from '../../src/store/openTable.ts';
 import { Battle, battle, FULL } from './kit.ts';
 
 const ARMY: Army = { swordsmen: 6, spearmen: 4, archers: 4, cavalry: 2, commander: 0 };
@@ -197,6 +200,13 @@ describe('7 the Commander', () => {
     expect(game.state.outcome).toBeNull();
     battle('Co d4 n, Sw d5 n', 'Sw j10 s').give({ type: 'swap', unit: 'delta-1', other: 'delta-2' });
   });
+});
+
+test('3.3 nothing is hidden after the setup, so a replay is open to all', () => {
+  addGame(game as never);
+  const { world } = start().rules;
+  const hides = (phase: string) => !hidesNothing({ id: 'lines-of-battle', world } as never, phase);
+  expect(['setup', 'move', 'combat', 'over'].map(hides)).toEqual([true, false, false, false]);
 });
 
 test('first fact: no contact is possible in the first turn, with any army', () => {

@@ -7,6 +7,7 @@ import { linesOfBattle, type Scenario } from '../../src/engine/lines-of-battle/i
 import six from '../../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
 import { loadGame } from '../../src/games/shelf.ts';
 import { useGame } from '../../src/store/game.ts';
+import { confirmLeave } from '../../src/store/leaving.ts';
 import { closeReplay, useWatching } from '../../src/store/watching.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -68,6 +69,8 @@ it('The main button begins the same battle with other dice, people and computers
   const again = screen.getByTestId('play-again');
   await waitFor(() => expect(again).toHaveFocus());
   fireEvent.click(again);
+  // Without a database the game is not saved, so the page asks first.
+  act(confirmLeave);
   expect(game().record).toMatchObject({ scenario: SHORT });
   expect(game().record?.seed).not.toBe('end');
   expect(game().players).toEqual({ gamma: 'Ada' });

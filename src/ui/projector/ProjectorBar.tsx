@@ -46,7 +46,7 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
     <header className={`row min-0 nowrap line-bottom wrap on-panel area-bar ${styles.bar}`}>
       <h1 className="largest" data-testid="projector-day">
         {now === null ? phaseName(view.phase) : capital(names.turn(day?.turn ?? view.turn))}{' '}
-        <small className="soft large regular">{now === null ? scenario.name : `of ${scenario.turns}`}</small>
+        <small className="soft large regular">{now === null || scenario.turns === 0 ? scenario.name : `of ${scenario.turns}`}</small>
       </h1>
       {now === null ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
       {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`}>Replay</span> : null}

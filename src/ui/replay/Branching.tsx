@@ -12,7 +12,7 @@ import type { GameRecordOf } from '../../store/replayGame.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';
-import { secretsName } from '../page.tsx';
+import { secretsName, shownPage } from '../page.tsx';
 import { whyNoBranch } from './branchWords.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
@@ -20,23 +20,22 @@ import type { Player } from './useReplay.ts';
 interface BranchingProps {
   player: Player;
   record: GameRecordOf;
-  /** Number of commands that both sides know. */
-  opened: number;
   id: GameId;
 }
 
 const NOT_KEPT = 'This browser cannot save here, so a branch would replace this game.';
 
-export function Branching({ player, record, opened, id }: BranchingProps) {
+export function Branching({ player, record, id }: BranchingProps) {
   const [isAsking, setAsking] = useState(false);
   const [isSaying, setSaying] = useState(false);
-  const { isOver, replay, at } = player;
+  const { isOver, isBare, open, replay, at } = player;
   const order = replay.frames[at]?.order ?? 0;
   const why =
-    whyNoBranch(order, { isOver, opened, orders: record.commands.length }) ?? (keeps() || !useGame.getState().record ? null : NOT_KEPT);
+    whyNoBranch(order, { isOver, opened: open, orders: record.commands.length }) ??
+    (keeps() || !useGame.getState().record ? null : NOT_KEPT);
   const branch = () => {
     setAsking(false);
-    void branchFrom(record, order, id).then(closeReplay);
+    void branchFrom(record, order, id, shownPage().names.turn).then(closeReplay);
   };
   const press = () => {
     if (why) return setSaying(true);
@@ -69,7 +68,7 @@ export function Branching({ player, record, opened, id }: BranchingProps) {
       {isAsking ? (
         <Confirm
           title="Play from here as a new game?"
-          text={`This game goes on and stays as it is. The branch shows both sides’ ${secretsName()}, and rolls the dice that this game has yet to roll: playing it gives them away.`}
+          text={`This game goes on and stays as it is. The branch ${isBare ? '' : `shows both sides’ ${secretsName()}, and `}rolls the dice that this game has yet to roll: playing it gives them away.`}
           yes="Begin the branch"
           onYes={branch}
           onNo={() => setAsking(false)}

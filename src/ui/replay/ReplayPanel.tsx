@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GameTypes, View } from '../../engine/core/gameTypes.ts';
+import { gameOf } from '../../games/rules.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { helpOf, keysShown } from '../acts/act.ts';
@@ -102,6 +103,8 @@ function SaveLesson({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
   if (!canSave) return null;
+  const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.publicView !== undefined;
+  const instead = hasPublicFile ? ' For others save what both sides know, with the button above the map.' : '';
   const save = () => {
     setAsking(false);
     player.saveGame();
@@ -114,7 +117,7 @@ function SaveLesson({ player }: { player: Player }) {
       {isAsking ? (
         <Confirm
           title="Save the whole game with its notes?"
-          text="Anyone who opens the file reads the notes, and can see everything hidden, of both sides. For others save what both sides know, with the button above the map."
+          text={`Anyone who opens the file reads the notes, and can see everything hidden, of both sides.${instead}`}
           yes="Save the file"
           onYes={save}
           onNo={() => setAsking(false)}

@@ -86,7 +86,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
       <Viewpoints player={player} isFile={watched.kind === 'file'} />
       <div className="row wrap gap-1 justify-end push-right low-btns">
         {watched.kind === 'record' && watched.options.stored ? (
-          <Branching player={player} record={watched.record} opened={watched.options.opened ?? 0} id={watched.options.stored} />
+          <Branching player={player} record={watched.record} id={watched.options.stored} />
         ) : null}
         {watched.kind === 'record' && gameOf(watched.record.ruleset).table.publicView ? <SavePublic player={player} /> : null}
         <ProjectorItem className={`btn btn-quiet px-2 ${styles.tool}`} isShort />

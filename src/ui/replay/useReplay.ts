@@ -6,6 +6,7 @@ import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import { whileLoading } from '../../store/loading.ts';
+import { hidesNothing } from '../../store/openTable.ts';
 import { publicFileName, publicWalk } from '../../store/publicReplay.ts';
 import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
@@ -28,6 +29,8 @@ export interface Source {
   name: string;
   reach: Reach;
   isOver: boolean;
+  /** True if the game now hides nothing. */
+  isBare: boolean;
   replayFor(viewpoint: Viewpoint): Replay;
   /** Reasons of computers, as far as both sides may know them; null without a computer. */
   why: WhySource | null;
@@ -52,6 +55,7 @@ async function sourceOf(watched: WatchedGame, onProgress: (progress: Progress) =
       name,
       reach,
       isOver: false,
+      isBare: false,
       replayFor: () => replay,
       why: null,
       advice: [],
@@ -66,17 +70,20 @@ async function sourceOf(watched: WatchedGame, onProgress: (progress: Progress) =
   const track = await walkInSlices(playWalk(rules, record, { isProven: true }), onProgress);
   const { phase, turn } = track.stateAt(record.commands.length);
   const isOver = phase === 'over';
-  const reach = reachOf(isOver, options.opened ?? 0, options.seat ?? null);
+  const isBare = hidesNothing(rules, phase);
+  const opened = isBare ? record.commands.length : (options.opened ?? 0);
+  const reach = reachOf(isOver, opened, options.seat ?? null);
   const made = new Map<Viewpoint, Replay>();
   // Without seats, no computer is known and no reasons are offered.
   const seats = await seatsOfGame(options.stored ?? null).catch(() => ONLY_PEOPLE);
   return {
     why: whySourceOf(record, seats),
     advice: adviceNotes(seats),
-    open: isOver ? record.commands.length : (options.opened ?? 0),
+    open: isOver ? record.commands.length : opened,
     name: options.name ?? record.scenario.name,
     reach,
     isOver,
+    isBare,
     replayFor(viewpoint) {
       const replay = made.get(viewpoint) ?? replayOf(track, viewpoint, reach[viewpoint]);
       made.set(viewpoint, replay);
@@ -99,6 +106,7 @@ export interface Player {
   saveGame(): void;
   reach: Reach;
   isOver: boolean;
+  isBare: boolean;
   why: WhySource | null;
   advice: readonly AdviceNote[];
   open: number;
@@ -179,6 +187,7 @@ export function useReplay(watched: WatchedGame, source: Source, stops: RefObject
       saveGame: source.saveGame,
       reach: source.reach,
       isOver: source.isOver,
+      isBare: source.isBare,
       why: source.why,
       advice: source.advice,
       open: source.open,

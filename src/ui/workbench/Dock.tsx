@@ -161,6 +161,7 @@ function Head() {
 
 function Foot({ scenario }: { scenario: Scenario }) {
   const isOn = useGame((g) => g.bench.on);
+  const edit = shownPage().editScenario;
   return (
     <footer className="row wrap gap-2 flex-none line-top pad">
       {isOn ? (
@@ -168,15 +169,17 @@ function Foot({ scenario }: { scenario: Scenario }) {
           Switch off in this game
         </button>
       ) : null}
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
-        title="Opens a copy of it in the editor; this game stays as it is"
-        onClick={() => shownPage().editScenario?.(scenario)}
-        data-testid="bench-edit"
-      >
-        Edit this scenario
-      </button>
+      {edit ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-small"
+          title="Opens a copy of it in the editor; this game stays as it is"
+          onClick={() => edit(scenario)}
+          data-testid="bench-edit"
+        >
+          Edit this scenario
+        </button>
+      ) : null}
       {isDev ? <span className={`caption ${styles.small}`}>On in all games of this page, by its address.</span> : null}
     </footer>
   );

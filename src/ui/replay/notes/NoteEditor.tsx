@@ -151,7 +151,7 @@ function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string>
         className="field full-width"
         label={
           <>
-            Rule <small className="caption regular">such as 6.3.2 or R-carry</small>
+            Rule <small className="caption regular">its number, or the name of a ruling</small>
           </>
         }
         value={draft.clause ?? ''}

@@ -100,7 +100,7 @@ function useGoBack() {
     ask(null);
     if (!record || id === null) return;
     noteSeen();
-    void branchFrom(record, at, id);
+    void branchFrom(record, at, id, shownPage().names.turn);
   };
   const question =
     order === null ? null : (
