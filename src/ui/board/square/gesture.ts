@@ -60,7 +60,7 @@ export interface GestureRules {
 export type Outcome = { does: 'send' | 'refuse' | 'press'; hold: Hold | null; square: NodeId };
 export type Step = [Gesture, Outcome?];
 
-export const isAimed = ({ home, to, turn }: Hold): boolean => to !== home || turn !== null;
+const isAimed = ({ home, to, turn }: Hold): boolean => to !== home || turn !== null;
 
 /** Limits from the center of a square, in drawing units. */
 export const MIDDLE = 28;
