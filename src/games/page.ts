@@ -198,8 +198,8 @@ export interface LessonOffer<G extends GameTypes = GameTypes> extends LessonEntr
 
 /** The game's part of a lesson's coach card. */
 export interface LessonParts<G extends GameTypes = GameTypes> {
-  /** Remaining commands, in the words of their buttons. */
-  goals(world: G['World'], state: G['State'], left: readonly G['Command'][]): string[];
+  /** Remaining commands, in the words of their buttons. Omitted if the cards name them. */
+  goals?(world: G['World'], state: G['State'], left: readonly G['Command'][]): string[];
   /** Control that leads to the first remaining command; null if the screen has none. */
   press(left: readonly G['Command'][], isFree: boolean): Element | null;
   /** A drawer whose rows the card points at. */

@@ -53,8 +53,11 @@ export const isCertain = (w: World, attacker: UnitType, from: Aspect): boolean =
 /** True if the attacker wins ties; only from the front. @rule 5.6, 5.7 */
 export const winsTie = (unit: Unit, target: Unit): boolean => figuresOf(unit).winsTies === target.type && aspect(unit, target) === 'front';
 
+/** Chances in 36ths that an attack destroys: without a die, by a higher die, by a higher or equal one. @rule 5.5, 5.6, 5.7, 5.9 */
+export const CHANCES = { sure: 36, higher: 15, equal: 21 } as const;
+
 /** Chance that the attack destroys the target, in 36ths. @rule 5.5, 5.6, 5.7, 5.9 */
 export function oddsOf(w: World, unit: Unit, target: Unit): number {
-  if (isCertain(w, unit.type, aspect(unit, target))) return 36;
-  return winsTie(unit, target) ? 21 : 15;
+  if (isCertain(w, unit.type, aspect(unit, target))) return CHANCES.sure;
+  return winsTie(unit, target) ? CHANCES.equal : CHANCES.higher;
 }

@@ -3,7 +3,7 @@
 import type { Effects, Rejection } from '../core/contract.ts';
 import { isUmpire, opponentOf } from '../core/gameTypes.ts';
 import { fieldFault, validatorsOf } from '../core/validators.ts';
-import { areNeighbours, placeOf, step } from '../map/square.ts';
+import { areNeighbours, step, stepsBetween } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
 import { canReach, destinationsOf, pathTo } from './movement.ts';
 import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
@@ -107,8 +107,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       if (no) return no;
       if (canReach(w, boardNow(w, s), unit, c.to, c.facing)) return null;
       const { moves } = figuresOf(unit);
-      const [from, to] = [placeOf(w.grid, unit.at as string), placeOf(w.grid, c.to)];
-      const distance = Math.abs(from.column - to.column) + Math.abs(from.row - to.row);
+      const distance = stepsBetween(w.grid, unit.at as string, c.to);
       if (distance > moves) return reject('move.far', '4.2', [unit, c.to], { distance, moves });
       const isFree = w.rulings.moveFacing === 'free';
       return isFree ? reject('move.blocked', '4.2', [unit, c.to], { moves }) : reject('move.forward', 'R-move-facing', [unit, c.to]);

@@ -80,4 +80,4 @@ export { alive as unitsOnBoard, boardOf, compileWorld, figuresOf, findUnit, forw
 
 /** True when all units are public. @rule 3.3 */
 export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';
-export { areNeighbours, FACINGS, type Facing, MAX_ACROSS, opposite, placeOf, step } from '../map/square.ts';
+export { areNeighbours, FACINGS, type Facing, MAX_ACROSS, opposite, step, stepsBetween } from '../map/square.ts';

@@ -29,6 +29,18 @@ function search({ grid, scratch: { found, before } }: World, board: Board, unit:
   return n;
 }
 
+/** Steps of free movement to each square, by index; -1 out of reach. @rule 4.2 */
+export function stepsOf(w: World, board: Board, unit: Unit): Int8Array {
+  const { found, before } = w.scratch;
+  const steps = new Int8Array(w.grid.ids.length).fill(-1);
+  const n = search(w, board, unit);
+  for (let i = 0; i < n; i++) {
+    const square = found[i] as number;
+    steps[square] = i === 0 ? 0 : (steps[before[square] as number] as number) + 1;
+  }
+  return steps;
+}
+
 /** Straight path from a square to `to`, empty if they are equal; null if it is not ahead, too far or blocked. */
 function straightTo({ grid }: World, board: Board, from: number, facing: Facing, to: number, steps: number): number[] | null {
   const path: number[] = [];

@@ -1,9 +1,9 @@
 /** Threats: who can strike a unit in its enemy's next turn, from where, with which chance. */
 
 import type { NodeId, Side, UnitId } from '../core/gameTypes.ts';
-import { FACINGS, type Facing, opposite, type SquareGrid } from '../map/square.ts';
+import { FACINGS, type Facing, opposite } from '../map/square.ts';
 import { oddsOf } from './combat.ts';
-import { aspectOf } from './movement.ts';
+import { aspectOf, stepsOf } from './movement.ts';
 import type { Aspect, State, Unit } from './types.ts';
 import { alive, type Board, boardOf, figuresOf, type World } from './world.ts';
 
@@ -23,25 +23,6 @@ export type Target = Pick<Unit, 'id' | 'side' | 'type' | 'at' | 'facing'>;
 
 /** Steps to each square with that facing; -1 if the unit cannot get there. */
 type Steps = Int8Array;
-
-function freeSteps({ grid }: World, board: Board, unit: Unit, from: number): Steps {
-  const steps = new Int8Array(grid.ids.length).fill(-1);
-  steps[from] = 0;
-  const { moves } = figuresOf(unit);
-  const queue = [from];
-  for (const square of queue) {
-    const taken = steps[square] as number;
-    if (taken === moves) break;
-    const next = grid.next[square] as SquareGrid['next'][number];
-    for (const facing of FACINGS) {
-      const to = next[facing];
-      if (to < 0 || board[to] || steps[to] !== -1) continue;
-      steps[to] = taken + 1;
-      queue.push(to);
-    }
-  }
-  return steps;
-}
 
 /** Forward, one turn, and forward again. @ruling R-move-facing forward-only */
 function forwardSteps({ grid }: World, board: Board, unit: Unit, from: number, facing: Facing): Steps {
@@ -65,7 +46,7 @@ function strikersOf(w: World, s: State, board: Board, side: Side): Striker[] {
   const able = s.units.filter((unit) => unit.at !== null && unit.side !== side && !unit.reloads && figuresOf(unit).reach > 0);
   return able.map((unit) => {
     const home = w.grid.index[unit.at as NodeId] as number;
-    const free = w.rulings.moveFacing === 'free' ? freeSteps(w, board, unit, home) : null;
+    const free = w.rulings.moveFacing === 'free' ? stepsOf(w, board, unit) : null;
     const facing = (one: Facing): Steps => free ?? forwardSteps(w, board, unit, home, one);
     return { unit, home, steps: { n: facing('n'), e: facing('e'), s: facing('s'), w: facing('w') } };
   });

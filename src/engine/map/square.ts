@@ -64,5 +64,11 @@ export function placeOf(grid: SquareGrid, id: NodeId): { column: number; row: nu
   return { column: i % grid.columns, row: Math.floor(i / grid.columns) };
 }
 
+/** Steps between two squares, across and along. */
+export function stepsBetween(grid: SquareGrid, a: NodeId, b: NodeId): number {
+  const [from, to] = [placeOf(grid, a), placeOf(grid, b)];
+  return Math.abs(from.column - to.column) + Math.abs(from.row - to.row);
+}
+
 /** The square after rotating the board by half a turn. */
 export const turnedByHalf = (grid: SquareGrid, id: NodeId): NodeId => grid.ids[grid.ids.length - 1 - (grid.index[id] as number)] as NodeId;

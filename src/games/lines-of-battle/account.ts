@@ -2,7 +2,15 @@
 
 import { SIDES } from '../../engine/core/gameTypes.ts';
 import { type GameRecord, simulate } from '../../engine/core/index.ts';
-import { type Command, type GameEvent, isSetupOver, type Rules, type Scenario, unitsOnBoard } from '../../engine/lines-of-battle/index.ts';
+import {
+  CHANCES,
+  type Command,
+  type GameEvent,
+  isSetupOver,
+  type Rules,
+  type Scenario,
+  unitsOnBoard,
+} from '../../engine/lines-of-battle/index.ts';
 import type { SideId } from './words/names.ts';
 
 /** A side's attacks with dice (all, those that destroyed, the number to be expected), and all units that it destroyed, by kind of attack. */
@@ -59,7 +67,7 @@ export function accountOf(rules: Rules, { seed, commands }: Pick<GameRecord<Scen
     const { side, dice, destroyed, aspect } = event;
     const { turn } = game.state;
     // @rule 5.5, 5.6, 5.7, 5.9
-    const chance = dice === null ? 1 : (event.tieWins ? 21 : 15) / 36;
+    const chance = dice === null ? 1 : (event.tieWins ? CHANCES.equal : CHANCES.higher) / CHANCES.sure;
     const own = sides[side];
     if (dice) {
       own.rolled += 1;

@@ -1,7 +1,16 @@
 /** A position in numbers, for players that look at many of them. Units and squares are indices; directions are those of `FACINGS`. */
 
 import type { Side } from '../../../engine/core/gameTypes.ts';
-import { FACINGS, FIGURES, UNIT_TYPES, type Unit, type View, type World } from '../../../engine/lines-of-battle/index.ts';
+import {
+  CHANCES,
+  FACINGS,
+  FIGURES,
+  stepsBetween,
+  UNIT_TYPES,
+  type Unit,
+  type View,
+  type World,
+} from '../../../engine/lines-of-battle/index.ts';
 
 const MOVES = UNIT_TYPES.map((type) => FIGURES[type].moves);
 const REACH = UNIT_TYPES.map((type) => FIGURES[type].reach);
@@ -9,15 +18,7 @@ const REACH = UNIT_TYPES.map((type) => FIGURES[type].reach);
 const WINS = UNIT_TYPES.map((type) => UNIT_TYPES.indexOf(FIGURES[type].winsTies as never));
 export const ARCHERS = UNIT_TYPES.indexOf('archers');
 
-/** Chances in 36ths. @rule 5.5, 5.6, 5.9 */
-export const SURE = 36;
-const DIE = 15;
-const DIE_OR_TIE = 21;
-
-/** Steps between two squares, across and along. */
-export function distance({ grid: { columns } }: World, a: number, b: number): number {
-  return Math.abs((a % columns) - (b % columns)) + Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
-}
+export const { sure: SURE } = CHANCES;
 
 const VARIABLES = ['at', 'facing', 'canMove', 'canTurn', 'canStrike', 'wait', 'on'] as const;
 
@@ -58,7 +59,7 @@ export class Field {
     this.south = units.filter(({ side }) => side === 'delta').length;
     const { ids, next } = w.grid;
     this.next = like?.next ?? new Int16Array(next.flatMap((one) => FACINGS.map((facing) => one[facing])));
-    this.apart = like?.apart ?? new Uint8Array(ids.flatMap((_, a) => ids.map((__, b) => distance(w, a, b))));
+    this.apart = like?.apart ?? new Uint8Array(ids.flatMap((a) => ids.map((b) => stepsBetween(w.grid, a, b))));
     this.type = Uint8Array.from(units, ({ type }) => UNIT_TYPES.indexOf(type));
     this.at = Int16Array.from(units, ({ at }) => (at === null ? -1 : w.grid.index[at]!));
     this.facing = Uint8Array.from(units, ({ facing }) => FACINGS.indexOf(facing));
@@ -204,8 +205,8 @@ export class Field {
   /** Chance in 36ths that a blow in that direction destroys the target. @rule 5.5, 5.6, 5.7, 5.9 @ruling R-archer-flank */
   chance(i: number, target: number, direction: number): number {
     const type = this.type[i]!;
-    if (this.facing[target] !== (direction ^ 2)) return type === ARCHERS && this.w.rulings.archerFlank === 'dice' ? DIE : SURE;
-    return WINS[type] === this.type[target] ? DIE_OR_TIE : DIE;
+    if (this.facing[target] !== (direction ^ 2)) return type === ARCHERS && this.w.rulings.archerFlank === 'dice' ? CHANCES.higher : SURE;
+    return WINS[type] === this.type[target] ? CHANCES.equal : CHANCES.higher;
   }
 
   /** Carries out an attack. @rule 5.8, 5.10 */

@@ -6,12 +6,12 @@ import {
   type Command,
   countTypes,
   FACINGS,
+  forward,
   type State,
   type UnitType,
   type View,
   type World,
 } from '../../../engine/lines-of-battle/index.ts';
-import { forward } from '../../../engine/lines-of-battle/world.ts';
 import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { Field, SURE } from './field.ts';

@@ -7,6 +7,7 @@ import {
   type Command,
   oddsOf,
   type State,
+  stepsBetween,
   targetOf,
   type Unit,
   unitsOnBoard,
@@ -15,7 +16,7 @@ import {
 } from '../../../engine/lines-of-battle/index.ts';
 import { threatsTo } from '../../../engine/lines-of-battle/threat.ts';
 import { boardOf } from '../../../engine/lines-of-battle/world.ts';
-import { distance, SURE } from './field.ts';
+import { SURE } from './field.ts';
 
 /** A unit as it stood before the command. */
 export type Named = Pick<Unit, 'type' | 'at'>;
@@ -70,7 +71,7 @@ function whyMove(w: World, s: State, unit: Unit, after: Unit, next: State): Reas
   if (sure.now < sure.before) return because('cover', { ...of, ...sure });
   const any = { before: blowsOn(w, s, unit, 1), now: blowsOn(w, next, after, 1) };
   if (any.now < any.before) return because('outOfReach', { ...of, ...any });
-  const apart = (a: Unit, b: Unit): number => distance(w, w.grid.index[a.at!]!, w.grid.index[b.at!]!);
+  const apart = (a: Unit, b: Unit): number => stepsBetween(w.grid, a.at!, b.at!);
   const beside = unitsOnBoard(s, unit.side).filter((one) => one !== unit && apart(one, after) === 1);
   for (const friend of beside) {
     const its = { before: blowsOn(w, s, friend, SURE), now: blowsOn(w, next, friend, SURE) };

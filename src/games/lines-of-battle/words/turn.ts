@@ -86,7 +86,7 @@ export function restWords(isMoving: boolean, able: number, strikes: number): { t
       ? { text: 'Press an enemy that shows odds to attack it.', hint: `${count(strikes, 'unit')} can attack.` }
       : {
           text: 'End the turn.',
-          hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Or undo: no die was rolled in the last fight.',
+          hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Nothing else can be done.',
         };
   if (able === 0) return { text: 'End moving.', hint: 'No unit can move or turn any more.' };
   return { text: 'Press or drag a unit to move it.', hint: 'Each moves once and turns once.' };

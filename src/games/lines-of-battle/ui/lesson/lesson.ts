@@ -38,8 +38,6 @@ function find(state: State, order: Command): Element | null {
 }
 
 export const lesson: LessonParts<LinesOfBattle> = {
-  // The cards name every order.
-  goals: () => [],
   press([order]) {
     const { state } = useGame.getState();
     const found = order && state ? find(state, order) : null;

@@ -1,19 +1,17 @@
 /** Below the dice ledger: how many rolls destroyed their target, and how many do on average. */
 
 import { SIDES } from '../../../../engine/core/gameTypes.ts';
+import { CHANCES } from '../../../../engine/lines-of-battle/index.ts';
 import styles from '../../../../ui/log/Log.module.css';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { RolledDice } from '../../../page.ts';
 import { sideName } from '../../words/names.ts';
 import { SideEmblem } from '../board/SideEmblem.tsx';
 
-/** Chances that a roll destroys, in 36ths. @rule 5.5, 5.6, 5.7 */
-const CHANCE = { higher: 15, equal: 21 } as const;
-
 export function luckWords(rolls: readonly RolledDice[]): string {
   if (rolls.length === 0) return 'has not rolled for an attack.';
   const won = rolls.reduce((sum, { hits }) => sum + (hits ?? 0), 0);
-  const expected = rolls.reduce((sum, { needs }) => sum + (needs === undefined ? CHANCE.higher : CHANCE.equal) / 36, 0);
+  const expected = rolls.reduce((sum, { needs }) => sum + (needs === undefined ? CHANCES.higher : CHANCES.equal) / CHANCES.sure, 0);
   return `destroyed ${won} with ${count(rolls.length, 'roll')} (average ${expected.toFixed(1)}).`;
 }
 

@@ -12,9 +12,9 @@ import {
   findUnit,
   oddsOf,
   pathTo,
-  placeOf,
   type State,
   step,
+  stepsBetween,
   type Threat,
   targetOf,
   threatsTo,
@@ -166,12 +166,7 @@ export const strikesNow = (seat: Seat): Strike[] =>
 
 /** Why the held unit, or else the nearest, cannot strike that enemy. @rule 2.1, 4.6, 5.1, 5.2, 5.8 */
 export function whyNoStrike(seat: Seat, target: Unit, held: UnitId | null): Rejection | null {
-  const { grid } = seat.world;
-  const there = placeOf(grid, target.at as NodeId);
-  const gap = ({ at }: Unit): number => {
-    const { column, row } = placeOf(grid, at as NodeId);
-    return Math.abs(column - there.column) + Math.abs(row - there.row);
-  };
+  const gap = ({ at }: Unit): number => stepsBetween(seat.world.grid, at as NodeId, target.at as NodeId);
   const [nearest] = unitsOnBoard(stateOf(seat.view), seat.viewer).sort((a, b) => gap(a) - gap(b));
   const unit = held ?? nearest?.id;
   return unit === undefined ? null : whyNot(seat, { type: 'attack', side: seat.viewer, unit, target: target.id });
