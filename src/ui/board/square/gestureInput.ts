@@ -25,7 +25,7 @@ import {
   turnTo,
 } from './gesture.ts';
 import type { SquareInput } from './squareInput.ts';
-import { SQUARE } from './squareLayout.ts';
+import { facingOfKey, SQUARE } from './squareLayout.ts';
 
 /** What a game keeps and does. */
 export interface GestureHost {
@@ -68,8 +68,6 @@ function armAt(hold: Hold, point: Point, rules: GestureRules, isTouch: boolean):
   const isBetween = isFar || (far > MIDDLE && far < NEXT);
   return isBetween && Math.hypot(far - at, aside) < radius ? facingTo(off, rules.isTurned) : null;
 }
-
-const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 export function gestureControl(host: GestureHost): GestureControl {
   const { rules, gesture, setGesture } = host;
@@ -126,8 +124,7 @@ export function gestureControl(host: GestureHost): GestureControl {
     onKey(event, square) {
       const { key, shiftKey } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
-      const arrow = ARROWS.indexOf(key);
-      const facing = FACINGS[arrow < 0 ? -1 : (arrow + (rules().isTurned ? 2 : 0)) % 4] ?? null;
+      const facing = facingOfKey(key, rules().isTurned);
       if (host.onKey?.(event, square, facing)) return true;
       if (key === 'Tab') {
         const next = nextStop(square, shiftKey ? -1 : 1);

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
-import { FACINGS, type SquareGrid, step } from '../../../engine/map/square.ts';
+import { type Facing, type SquareGrid, step } from '../../../engine/map/square.ts';
 import { keyOf } from '../../kit/keyOf.ts';
 import type { Point } from '../geometry.ts';
-import { columnName, SQUARE, squareAt } from './squareLayout.ts';
+import { columnName, facingOfKey, SQUARE, squareAt } from './squareLayout.ts';
 
 export type PressedBy = 'pointer' | 'touch' | 'keys';
 
@@ -44,8 +44,6 @@ const LETTER_MS = 350;
 
 /** Distance from the board, in drawing units, where a press still belongs to the square at the edge: an arm reaches there. */
 const OUTSIDE = 22;
-
-const ARROWS: { readonly [key: string]: number } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
 interface InputParts {
   grid: SquareGrid;
@@ -175,16 +173,14 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
 
 /** The square that a key of the cursor leads to; undefined for another key, null at the board's edge. */
 function steered({ grid, isTurned, cursor }: InputParts, { key, ctrlKey }: KeyboardEvent): NodeId | null | undefined {
-  const arrow = ARROWS[key];
-  const half = isTurned ? 2 : 0;
-  const go = (from: NodeId, quarter: number) => step(grid, from, FACINGS[(quarter + half) % 4] as (typeof FACINGS)[number]);
-  if (arrow !== undefined) return go(cursor, arrow);
+  const facing = facingOfKey(key, isTurned);
+  if (facing) return step(grid, cursor, facing);
   if (key !== 'Home' && key !== 'End') return undefined;
-  const far = (from: NodeId, quarter: number): NodeId => {
-    const next = go(from, quarter);
-    return next === null ? from : far(next, quarter);
+  const far = (from: NodeId, arrow: string): NodeId => {
+    const next = step(grid, from, facingOfKey(arrow, isTurned) as Facing);
+    return next === null ? from : far(next, arrow);
   };
-  const [aside, along] = key === 'Home' ? [3, 0] : [1, 2];
+  const [aside, along] = key === 'Home' ? (['ArrowLeft', 'ArrowUp'] as const) : (['ArrowRight', 'ArrowDown'] as const);
   return ctrlKey ? far(far(cursor, aside), along) : far(cursor, aside);
 }
 

@@ -18,6 +18,14 @@ export function centerOf(grid: SquareGrid, id: NodeId, isTurned = false): Point 
 /** Angle of a direction on the screen, in degrees clockwise from up. */
 export const angleOf = (facing: Facing, isTurned = false): number => FACINGS.indexOf(facing) * 90 + (isTurned ? 180 : 0);
 
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
+/** Direction of an arrow key on the board as it is shown; null for another key. */
+export function facingOfKey(key: string, isTurned = false): Facing | null {
+  const quarter = ARROWS.indexOf(key);
+  return quarter < 0 ? null : (FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing);
+}
+
 /** Square at a point; null off the board. */
 export function squareAt({ columns, rows, ids }: SquareGrid, { x, y }: Point, isTurned = false): NodeId | null {
   const [across, down] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];

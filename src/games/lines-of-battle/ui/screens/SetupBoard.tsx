@@ -2,11 +2,11 @@
 
 import { type ReactNode, useState } from 'react';
 import { opponentOf } from '../../../../engine/core/gameTypes.ts';
-import { FACINGS, type Facing, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import type { Unit } from '../../../../engine/lines-of-battle/index.ts';
 import type { Point } from '../../../../ui/board/geometry.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import type { SquareInput } from '../../../../ui/board/square/squareInput.ts';
-import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { facingOfKey, useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { Zone } from '../../../../ui/board/square/Zone.tsx';
 import { keyOf } from '../../../../ui/kit/keyOf.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
@@ -16,8 +16,6 @@ import { Block } from '../board/Block.tsx';
 import { onBoard } from '../setup/arranging.ts';
 import styles from '../setup/Setup.module.css';
 import { type ArmyHere, hold, useArmy } from '../setup/useArmy.ts';
-
-const ARROWS: readonly string[] = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
 /** The own zone, and while setups are hidden the enemy's, closed. @rule 1.3, 3.3 */
 function Zones({ army: { world, view, side, stage } }: { army: ArmyHere }) {
@@ -61,12 +59,12 @@ export function SetupBoard(room: BoardRoom) {
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (held === null) return false;
-    const quarter = ARROWS.indexOf(event.key);
+    const facing = facingOfKey(event.key, isTurned);
     const name = keyOf(event);
     if (name === 'escape') letGo();
     else if (name === 'q') turnBy(held, -1);
     else if (name === 'e') turnBy(held, 1);
-    else if (event.shiftKey && quarter >= 0) turn(held, FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing);
+    else if (event.shiftKey && facing) turn(held, facing);
     else return false;
     return true;
   };
