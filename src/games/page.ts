@@ -47,6 +47,8 @@ export interface Names<G extends GameTypes = GameTypes> {
   when(moment: { turn: number; phase: G['Phase'] }): string;
   /** Name of the scenario's map. */
   map(scenario: G['Scenario']): string;
+  /** The verb for giving up the game, capitalized; 'Concede' if omitted. */
+  readonly resign?: string;
   /** 'Vessarin', or '0608' for a place without a name. */
   place(world: G['World'], node: NodeId): string;
   /** 'Vessarin, 0905', with the number. */

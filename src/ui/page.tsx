@@ -43,6 +43,7 @@ export const phaseName = (phase: Phase): string => shownPage().names.phase(phase
 export const phaseNumber = (phase: Phase): number | null => shownPage().names.phaseNumber(phase);
 export const phaseDoes = (phase: Phase): string => shownPage().names.phaseDoes(phase);
 export const whenWords = (moment: { turn: number; phase: Phase }): string => shownPage().names.when(moment);
+export const resignWord = (): string => shownPage().names.resign ?? 'Concede';
 export const placeName = (world: World, node: NodeId): string => shownPage().names.place(world, node);
 export const placeFull = (world: World, node: NodeId): string => shownPage().names.placeFull(world, node);
 export const unitName = (world: World, unit: UnitId): string => shownPage().names.unit(world, unit);

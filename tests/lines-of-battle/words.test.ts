@@ -254,7 +254,7 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   const move: Command = { type: 'move', ...by, unit: 'delta-1', to: 'c3', facing: 'w' };
   expect(words(move)).toEqual(['Move Cavalry b2 to c3, facing west', 'moving Cavalry to c3']);
   const swap: Command = { type: 'swap', ...by, unit: 'delta-2', other: 'delta-3' };
-  expect(words(swap)).toEqual(['Exchange Archers c4 and Swordsmen d4', 'exchanging Archers and Swordsmen']);
+  expect(words(swap)).toEqual(['Let Archers c4 and Swordsmen d4 change places', 'Archers and Swordsmen changing places']);
   const army: Command = { type: 'armyMove', ...by, steps: [{ unit: 'delta-1', to: 'b3' }] };
   expect(words(army)).toEqual(['Move the whole army: 1 step', 'the army’s move of 1 step']);
   expect(objectOf([move, army], view)).toBe('the army’s move of 1 step and 1 more order');

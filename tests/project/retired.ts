@@ -497,4 +497,6 @@ export const FRAGMENTS: readonly string[] = [
   'These rulings do not go together',
   'neither a Lines and Webs game nor',
   'A newer version of Lines and Webs',
+  'xchange squares',
+  'xchanged squares',
 ];

@@ -13,6 +13,7 @@ import { closeBench, openBench } from '../../src/store/workbench/workbench.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { shownPage } from '../../src/ui/page.tsx';
+import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
 import { FULL } from '../lines-of-battle/kit.ts';
 
@@ -129,6 +130,18 @@ it('The game editor puts a unit elsewhere, and each of its parts has the game’
   fireEvent.click(screen.getByTestId('console-give'));
   await waitFor(() => expect(screen.getByTestId('answers')).toHaveTextContent('Done: Move Archers a1 to a2.'));
   expect(firstGameWord()).toBe(null);
+});
+
+it('Its word for giving up is Resign, in menu, search and question', async () => {
+  begin();
+  render(<App />);
+  await open();
+  expect(pageFinds().map(({ label }) => label)).toEqual(expect.arrayContaining(['Resign']));
+  fireEvent.click(screen.getByTestId('menu'));
+  fireEvent.click(await screen.findByTestId('concede'));
+  expect(await screen.findByText('South resigns?')).toBeInTheDocument();
+  expect(screen.getByTestId('confirm-yes')).toHaveTextContent('Resign the game');
+  expect(document.body.textContent).not.toMatch(/concede/i);
 });
 
 it('The end is told, and the replay steps through the game and tells what each side has left', async () => {

@@ -172,7 +172,7 @@ function violations(w: World, s: State): string[] {
   for (const { id, side, type, at, reloads, moved, turned, swapped, attacked } of s.units) {
     count[side] += 1;
     if (reloads && type !== 'archers') wrong.push(`${id} reloads and is no archer`);
-    if (swapped && (moved || turned || attacked)) wrong.push(`${id} has exchanged squares and done something else`);
+    if (swapped && (moved || turned || attacked)) wrong.push(`${id} has changed places and done something else`);
     if (type === 'commander' && attacked) wrong.push(`${id} is a commander and has attacked`);
     if (at === null) continue;
     if (w.grid.index[at] === undefined) wrong.push(`${id} stands on ${at}, which is no square`);

@@ -137,7 +137,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. In another turn, two neighbors may exchange squares.',
+      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. In another turn, two neighbors may change places.',
       clause: '4.5',
     },
     {

@@ -94,4 +94,4 @@ export function reject(
 const NAMED = ['unit', 'other', 'third'] as const;
 
 /** Id of a side's n-th unit, from 0. */
-export const unitId = (side: Side, n: number): UnitId => `${side}-${n + 1}`;
+export const unitId = (side: Side, n: number): UnitId => Object.keys({ [`${side}-${n + 1}`]: 0 })[0]!;

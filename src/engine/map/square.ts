@@ -28,8 +28,9 @@ export interface SquareGrid {
 const squareId = (column: number, row: number): NodeId => `${String.fromCharCode(97 + column)}${row + 1}`;
 
 export function squareGrid(columns: number, rows: number): SquareGrid {
-  const ids: NodeId[] = [];
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) ids.push(squareId(column, row));
+  const index: { [id: NodeId]: number } = {};
+  for (let i = 0; i < columns * rows; i++) index[squareId(i % columns, Math.floor(i / columns))] = i;
+  const ids = Object.keys(index);
   const indexOf = (column: number, row: number): number =>
     column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1;
   const next = ids.map((_, i) => {
@@ -45,7 +46,7 @@ export function squareGrid(columns: number, rows: number): SquareGrid {
     columns,
     rows,
     ids,
-    index: Object.fromEntries(ids.map((id, i) => [id, i])),
+    index,
     next,
     around: next.map((beside) => FACINGS.map((facing) => beside[facing]).filter((to) => to >= 0)),
     ahead: { n: next.map(rayOf('n')), e: next.map(rayOf('e')), s: next.map(rayOf('s')), w: next.map(rayOf('w')) },

@@ -25,6 +25,7 @@ export const page: GamePage<LinesOfBattle> = {
     turn: (turn) => `turn ${turn}`,
     when: ({ turn, phase }) => (turn === 0 ? phaseName(phase) : `Turn ${turn}: ${phaseName(phase)}`),
     map: ({ board }) => `a board of ${board.columns} by ${board.rows} squares`,
+    resign: 'Resign',
     place: (_, square) => square,
     placeFull: (_, square) => square,
     unit: (_, id) => unitName(id),

@@ -7,7 +7,7 @@ import { useSaving } from '../../store/writes.ts';
 import { type Act, keysShown, perform } from '../acts/act.ts';
 import { doAct } from '../acts/acts.ts';
 import { tableActs } from '../acts/keyboard.ts';
-import { shownPage } from '../page.tsx';
+import { resignWord, shownPage } from '../page.tsx';
 import { undoWords, type Way } from '../shell/undoWords.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
@@ -53,9 +53,10 @@ function isInMenu(words: string): boolean {
 const menuFinds = (): Find[] =>
   Object.entries(MENU_LINES)
     .filter(([words]) => isInMenu(words))
-    .map(([label, also]) => ({
-      ...{ id: `menu ${label}`, group: 'page', label, detail: 'In the menu', also, act: () => inMenu(label) },
-    }));
+    .map(([words, also]) => {
+      const label = words === 'Concede' ? resignWord() : words;
+      return { id: `menu ${words}`, group: 'page', label, detail: 'In the menu', also, act: () => inMenu(label) };
+    });
 
 /** Names what undo or redo would change; if disabled, gives the reason. */
 const way = ({ label }: Act, { object, why }: Way): Partial<Find> =>

@@ -12,7 +12,7 @@ import { actOf, titleOf } from '../acts/acts.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { Popover } from '../kit/Popover.tsx';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
-import { sideName } from '../page.tsx';
+import { resignWord, sideName } from '../page.tsx';
 import { readThemeChoice, setTheme, type ThemeChoice } from '../theme/theme.ts';
 import styles from './Menu.module.css';
 
@@ -73,9 +73,9 @@ export function Menu() {
       </Popover>
       {asking && viewer && resign ? (
         <Confirm
-          title={`${sideName(viewer)} concedes?`}
+          title={`${sideName(viewer)} ${resignWord().toLowerCase()}s?`}
           text={`The game ends now and the other side wins.${isLone ? '' : ' This cannot be undone.'}`}
-          yes="Concede the game"
+          yes={`${resignWord()} the game`}
           onYes={() => {
             setAsking(false);
             dispatch(resign(viewer));

@@ -30,7 +30,7 @@ import { type ActId, actOf, doAct } from '../acts/acts.ts';
 import { address } from '../acts/address.ts';
 import { mapFollows, setMapFollows } from '../board/camera.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
-import { shownPage } from '../page.tsx';
+import { resignWord, shownPage } from '../page.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
@@ -198,7 +198,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       </Item>
       {onConcede ? (
         <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
-          Concede
+          {resignWord()}
         </Item>
       ) : null}
     </div>

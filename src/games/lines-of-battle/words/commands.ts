@@ -22,7 +22,7 @@ function typeNamed(seen: Seen, id: string): string {
 export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: string } = {
   moved: 'has moved',
   turned: 'has turned',
-  swapped: 'has exchanged squares',
+  swapped: 'has changed places',
   attacked: 'has attacked',
   reloads: 'reloads',
 };
@@ -37,7 +37,7 @@ const BUTTONS: Words = {
   ready: () => 'Ready',
   move: ({ unit, to, facing }, seen) => `Move ${named(seen, unit)} to ${to}${facing === null ? '' : `, facing ${facingName(facing)}`}`,
   reface: ({ unit, facing }, seen) => `Turn ${named(seen, unit)} to face ${facingName(facing)}`,
-  swap: ({ unit, other }, seen) => `Exchange ${named(seen, unit)} and ${named(seen, other)}`,
+  swap: ({ unit, other }, seen) => `Let ${named(seen, unit)} and ${named(seen, other)} change places`,
   armyMove: ({ steps }) => `Move the whole army: ${count(steps.length, 'step')}`,
   attack: ({ unit, target }, seen) => `Attack ${named(seen, target)} with ${named(seen, unit)}`,
   advance: ({ unit }, seen) => `Advance with ${named(seen, unit)}`,
@@ -60,7 +60,7 @@ const OBJECTS: Words = {
   ready: () => 'being ready',
   move: ({ unit, to }, seen) => `moving ${typeNamed(seen, unit)} to ${to}`,
   reface: ({ unit, facing }, seen) => `turning ${typeNamed(seen, unit)} to face ${facingName(facing)}`,
-  swap: ({ unit, other }, seen) => `exchanging ${typeNamed(seen, unit)} and ${typeNamed(seen, other)}`,
+  swap: ({ unit, other }, seen) => `${typeNamed(seen, unit)} and ${typeNamed(seen, other)} changing places`,
   armyMove: ({ steps }) => `the army’s move of ${count(steps.length, 'step')}`,
   attack: ({ unit, target }, seen) => `the attack of ${typeNamed(seen, unit)} on ${typeNamed(seen, target)}`,
   advance: ({ unit }, seen) => `the advance of ${typeNamed(seen, unit)}`,

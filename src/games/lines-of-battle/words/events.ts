@@ -107,7 +107,7 @@ const SAYERS: Sayers = {
   },
   refaced: (e) => plain(`${acts(e, 'turn')} to face ${facingName(e.facing)}.`, '4.4', { nodes: [e.from] }),
   swapped: (e) =>
-    plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} exchange squares.`, '4.6', { nodes: [e.from, e.to] }),
+    plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} change places.`, '4.6', { nodes: [e.from, e.to] }),
   armyMoved: ({ side, steps }) => {
     const n = steps.length === 0 ? 'nobody takes a step' : `${count(steps.length, 'unit takes', 'units take')} a step`;
     return plain(`${sideName(side)}’s whole army moves: ${n}.`, '4.5', { nodes: steps.map(({ to }) => to) });

@@ -67,7 +67,7 @@ export const reasonOf = (text: string): string => text.replace(/: \d against \d.
 
 /** 'facing north; has moved' */
 function stateWords({ facing, moved, attacked, swapped, reloads }: View['units'][number]): string {
-  const done = [moved ? 'moved' : '', swapped ? 'exchanged squares' : '', attacked ? 'attacked' : ''].filter(Boolean);
+  const done = [moved ? 'moved' : '', swapped ? 'changed places' : '', attacked ? 'attacked' : ''].filter(Boolean);
   return [`facing ${facingName(facing)}`, ...(done.length > 0 ? [`has ${done.join(', ')}`] : []), ...(reloads ? ['reloads'] : [])].join(
     '; ',
   );

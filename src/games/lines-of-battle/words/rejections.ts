@@ -41,12 +41,12 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'phase.combat': () => 'Moving is over this turn. Attack, or end the turn.',
 
   'turn.same': ({ unit }) => `${unit('face')} that way already. Choose another direction.`,
-  'turn.swapped': ({ unit }) => `${unit('have')} exchanged squares and can’t turn this turn.`,
+  'turn.swapped': ({ unit }) => `${unit('have')} changed places and can’t turn this turn.`,
   'turn.again': ({ unit }) => `${unit('have')} turned already. A unit turns once a turn.`,
   'turn.late': ({ unit }) => `${unit()} can’t turn any more: units turn while they move, before the attacks.`,
 
   'move.army': ({ unit }) => `The whole army has moved this turn. ${unit()} can still turn.`,
-  'move.swapped': ({ unit }) => `${unit('have')} exchanged squares and can’t move this turn.`,
+  'move.swapped': ({ unit }) => `${unit('have')} changed places and can’t move this turn.`,
   'move.again': ({ unit }) => `${unit('have')} moved already. Choose another unit.`,
   'move.off-board': ({ unit }) => `That square is not on the board. Choose another for ${unit()}.`,
   'move.stays': ({ unit }) => `${unit('stand')} there already. Choose another square.`,
@@ -55,10 +55,10 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'move.blocked': ({ unit, square, n }) => `${unit('have')} no free way of ${count(n('moves'), 'square')} to ${square}. Move others first.`,
   'move.forward': ({ unit, square }) => `${unit()} can’t go to ${square}: units step straight ahead. Turn first.`,
 
-  'swap.enemy': ({ other, unit }) => `${other('belong')} to the other side. ${unit()} can exchange squares with a friend only.`,
-  'swap.army': ({ unit, other }) => `The whole army has moved: ${unit()} and ${other()} can’t exchange squares this turn.`,
+  'swap.enemy': ({ other, unit }) => `${other('belong')} to the other side. ${unit()} can change places with a friend only.`,
+  'swap.army': ({ unit, other }) => `The whole army has moved: ${unit()} and ${other()} can’t change places this turn.`,
   'swap.apart': ({ unit, other }) => `${unit()} and ${other('are')} not side by side. Choose two that are.`,
-  'swap.used': ({ unit }) => `${unit('have')} acted this turn. Only two units that have not can exchange squares.`,
+  'swap.used': ({ unit }) => `${unit('have')} acted this turn. Only two units that have not can change places.`,
 
   'army-move.late': ({ unit, text }) =>
     text('unit')
@@ -70,7 +70,7 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'army-move.exchange': ({ unit, other }) => `${unit()} and ${other()} can’t step into each other’s squares. Send one elsewhere.`,
 
   'attack.commander': ({ unit }) => `${unit()} can’t attack. Choose another unit.`,
-  'attack.swapped': ({ unit }) => `${unit('have')} exchanged squares and can’t attack this turn.`,
+  'attack.swapped': ({ unit }) => `${unit('have')} changed places and can’t attack this turn.`,
   'attack.again': ({ unit }) => `${unit('have')} attacked already. Choose another unit.`,
   'attack.reloading': ({ unit }) => `${unit()} must reload and can’t attack this turn.`,
   'attack.nobody': ({ unit }) => `Nobody stands there. Choose an enemy in front of ${unit()}.`,
