@@ -6,7 +6,8 @@ import type { GameEvent, State } from '../../src/engine/lines-of-battle/index.ts
 import { BattleBoard } from '../../src/games/lines-of-battle/ui/board/BattleBoard.tsx';
 import { Block } from '../../src/games/lines-of-battle/ui/board/Block.tsx';
 import { Die } from '../../src/games/lines-of-battle/ui/board/Die.tsx';
-import { Motion, watchMotion } from '../../src/games/lines-of-battle/ui/motion/Motion.tsx';
+import { Motion } from '../../src/games/lines-of-battle/ui/motion/Motion.tsx';
+import { watchMotion } from '../../src/ui/board/square/Motion.tsx';
 import { battle as battleOf } from '../lines-of-battle/kit.ts';
 
 afterEach(cleanup);
@@ -35,8 +36,9 @@ it('A die that wins says so, also by a tick', () => {
 });
 
 /** A board before and after the events of one command. */
-function board(south: string, north: string, unitId: string, target: string) {
+function board(south: string, north: string, unitId: string, target: string, faces: number[] = []) {
   const battle = battleOf(south, north);
+  if (faces.length > 0) battle.roll(...faces);
   const before = battle.state.units;
   const show = (units: State['units'], news: readonly GameEvent[] | null) => (
     <BattleBoard world={battle.rules.world} units={units} hasRacks>
@@ -57,18 +59,25 @@ it('5.9 A kill from the side shows its word and no die, and the rack counts the 
   expect(screen.getByRole('region', { name: 'North’s losses' }).textContent).toContain('1 stand, 1 fallen');
 });
 
-it('5.5, 5.6 Both dice are beside the two, with what wins a tie; a press ends it, and computers wait until then', () => {
+it('5.5, 5.6 Each die is on its block, with what wins a tie; a press ends it, and computers wait until then', () => {
   const told: boolean[] = [];
   const stop = watchMotion((isMoving) => told.push(isMoving));
-  const { fight, battle } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1');
-  const attack = battle.events.find((event) => event.type === 'attacked');
-  expect([...(fight()?.querySelectorAll('[data-die]') ?? [])].map((die) => Number(die.getAttribute('data-die')))).toEqual(attack?.dice);
-  expect(fight()?.textContent).toBe('a tie wins');
+  const { fight } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1', [4, 4]);
+  expect([...(fight()?.querySelectorAll('[data-die]') ?? [])].map((die) => Number(die.getAttribute('data-die')))).toEqual([4, 4]);
+  expect(fight()?.textContent).toBe('tie wins');
   expect(told.at(-1)).toBe(true);
   fireEvent.keyDown(document.body, { key: 'x' });
   expect(fight()).toBeNull();
   expect(told.at(-1)).toBe(false);
   stop();
+});
+
+it('5.6 Where the dice differ, nothing is said of ties; the press that began a fight does not end it', () => {
+  const { fight } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1', [5, 4]);
+  const key = new KeyboardEvent('keydown', { key: 'Enter' });
+  Object.defineProperty(key, 'timeStamp', { value: performance.now() - 1000 });
+  act(() => void document.dispatchEvent(key));
+  expect(fight()?.textContent).toBe('');
 });
 
 it('A fight goes by itself, and computers go on before its dice are gone', () => {

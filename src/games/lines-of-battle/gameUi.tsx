@@ -1,6 +1,7 @@
 /** Texts and boards of a running game of Lines of Battle for the shared screens. */
 
 import { Crosshair, Skull } from 'lucide-react';
+import { watchMotion } from '../../ui/board/square/Motion.tsx';
 import { capital } from '../../ui/words/grammar.ts';
 import type { GameUi } from '../page.ts';
 import { useSeat } from './typedStores.ts';
@@ -11,7 +12,6 @@ import { Die } from './ui/board/Die.tsx';
 import { EndResult } from './ui/end/EndResult.tsx';
 import { lesson } from './ui/lesson/lesson.ts';
 import { Luck } from './ui/log/Luck.tsx';
-import { watchMotion } from './ui/motion/Motion.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';

@@ -110,11 +110,13 @@ const LETTER = 11;
 export const Tag = ({ x = 0, y, children }: { x?: number; y: number; children: string }) => {
   const width = children.length * LETTER + 16;
   return (
-    <g transform={placeAt({ x, y })} className={styles.tag}>
-      <rect x={-width / 2} y="-15" width={width} height="30" rx="5" />
-      <text className="middle bold condensed" y="8">
-        {children}
-      </text>
+    <g transform={placeAt({ x, y })}>
+      <g className={styles.tag}>
+        <rect x={-width / 2} y="-15" width={width} height="30" rx="5" />
+        <text className="middle bold condensed" y="8">
+          {children}
+        </text>
+      </g>
     </g>
   );
 };

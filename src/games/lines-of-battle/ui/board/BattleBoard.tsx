@@ -10,7 +10,7 @@ import { Block } from './Block.tsx';
 import { Racks } from './Rack.tsx';
 
 /** Redrawn only if the unit or the board's side has changed; a replay changes its units in place. */
-const Placed = memo((unit: Unit) => {
+export const Placed = memo((unit: Unit) => {
   const { at, angle } = useSquares();
   return <Block unit={unit} {...at(unit.at as string)} angle={angle(unit.facing)} />;
 });

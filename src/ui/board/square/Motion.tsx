@@ -1,0 +1,200 @@
+/** What has just happened on a board of squares: pieces glide and turn, then each blow is told. A key or a press ends it. */
+
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { create } from 'zustand';
+import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
+import type { Facing } from '../../../engine/map/square.ts';
+import { PACE_TIMES, usePace } from '../../../store/pace.ts';
+import { play, tone } from '../../sound/sound.ts';
+import styles from './Motion.module.css';
+import { SQUARE, type Squares, useSquares } from './squareLayout.ts';
+
+const SOUNDS = {
+  move: [tone(260, 40, 'square', 0.15)],
+  dice: [tone(900, 35, 'triangle', 0.6), tone(760, 35, 'triangle', 0.5, { after: 60 })],
+  stands: [tone(180, 90, 'sine', 0.9)],
+  falls: [tone(420, 220, 'triangle', 0.5, { to: 160 })],
+  end: [tone(392, 150), tone(523, 150, 'sine', 0.5, { after: 150 }), tone(659, 240, 'sine', 0.5, { after: 300 })],
+};
+
+/** Durations in ms: of a move, and of a blow without motion. */
+const MOVE_MS = 240;
+const STILL_MS = 800;
+
+/** A piece, drawn as the first child of an element with `data-block`. */
+interface Piece {
+  id: string;
+  side: Side;
+  /** Null off the board. */
+  at: NodeId | null;
+  facing?: Facing;
+}
+
+/** A piece strikes another. */
+export interface Blow {
+  unit: string;
+  target: string;
+  from: NodeId;
+  at: NodeId;
+  destroyed: boolean;
+  hasDice?: boolean;
+  /** Durations in ms: until its result stands, and until its marks go. */
+  ms: number;
+  shownMs: number;
+}
+
+/** What the latest events did, besides moving pieces from where they were to where they are. */
+export interface News<B extends Blow = Blow> {
+  /** Squares that a piece has entered one by one. */
+  ways: { readonly [id: string]: readonly NodeId[] };
+  /** Told one after another. */
+  blows: readonly B[];
+  isEnd: boolean;
+}
+
+const useMotion = create<{ isMoving: boolean }>(() => ({ isMoving: false }));
+
+/** See `GameUi.watchMotion`. */
+export function watchMotion(note: (isMoving: boolean) => void): () => void {
+  note(useMotion.getState().isMoving);
+  return useMotion.subscribe(({ isMoving }) => note(isMoving));
+}
+
+const isStill = (): boolean => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+const blockOf = (board: Element, id: string) => board.querySelector(`[data-block="${id}"]`);
+
+/** Starts the glides of all pieces that stand or face otherwise than before. */
+function glides(board: Element, squares: Squares, ways: News['ways'], was: readonly Piece[], now: readonly Piece[], ms: number) {
+  return now.flatMap(({ id, at, facing }) => {
+    const before = was.find((piece) => piece.id === id);
+    const block = blockOf(board, id);
+    if (!block?.animate || !before || before.at === null || at === null) return [];
+    const running: Animation[] = [];
+    const end = squares.at(at);
+    const from = (square: string) => `${squares.at(square).x - end.x}px ${squares.at(square).y - end.y}px`;
+    const translate = [before.at, ...(ways[id] ?? [at])].map(from);
+    if (before.at !== at) running.push(block.animate({ translate }, { duration: ms, easing: 'ease-in-out' }));
+    const [old, next] = [before.facing, facing].map((one) => (one ? squares.angle(one) : 0)) as [number, number];
+    const turn = ((old - next + 540) % 360) - 180;
+    const drawing = block.firstElementChild;
+    if (turn !== 0 && drawing) running.push(drawing.animate({ rotate: [`${turn}deg`, '0deg'] }, { duration: ms, easing: 'ease-in' }));
+    return running;
+  });
+}
+
+/** The attacker leans in; a target that stands rocks. */
+function shakes(board: Element, { at }: Squares, { unit, target, from, at: struck, destroyed, ms }: Blow, delay: number, k: number) {
+  const [a, b] = [at(from), at(struck)];
+  const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const lean = `${((b.x - a.x) / far) * 14}px ${((b.y - a.y) / far) * 14}px`;
+  const ends = ['0px 0px', lean, lean, '0px 0px'];
+  const rocks = ['0deg', '2deg', '-2deg', '0deg'];
+  const time = { duration: ms * k, delay };
+  return [
+    blockOf(board, unit)?.animate?.({ translate: ends, offset: [0, 0.16, 0.6, 1] }, time),
+    destroyed ? undefined : blockOf(board, target)?.firstElementChild?.animate?.({ rotate: rocks, offset: [0, 0.6, 0.8, 1] }, time),
+  ].filter((one) => one !== undefined);
+}
+
+interface MotionProps<P extends Piece, B extends Blow> {
+  pieces: readonly P[];
+  /** Null for a position that nothing led to, such as after an undo. */
+  news: News<B> | null;
+  speed?: number | undefined;
+  /** The player has just put the pieces there by hand: they don't glide. */
+  isByHand?: boolean | undefined;
+  draw(piece: P): ReactNode;
+  /** Marks of a blow: dice, a word. Times in its CSS are multiples of `--k`. */
+  children(blow: B, target: P): ReactNode;
+}
+
+/** Above the pieces of a board. */
+export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 1, isByHand = false, ...rest }: MotionProps<P, B>) {
+  const squares = useSquares();
+  const group = useRef<SVGGElement>(null);
+  const was = useRef(pieces);
+  const ends = useRef<() => void>(() => undefined);
+  const begun = useRef(0);
+  const [told, setTold] = useState<{ blow: B; target: P; k: number } | null>(null);
+  useLayoutEffect(() => {
+    const before = was.current;
+    if (before === pieces) return;
+    was.current = pieces;
+    ends.current();
+    const board = group.current?.ownerSVGElement;
+    const { pace, isSkipping, sound } = usePace.getState();
+    if (!board || !news || isSkipping) return;
+    begun.current = performance.now();
+    const k = PACE_TIMES[pace] / speed;
+    const still = isStill();
+    const timers: number[] = [];
+    const after = (ms: number, act: () => void) => (ms > 0 ? void timers.push(window.setTimeout(act, ms)) : act());
+    const running = still || isByHand ? [] : glides(board, squares, news.ways, before, pieces, MOVE_MS * k);
+    const hasMoved = pieces.some(({ id, at }) => at !== null && before.some((one) => one.id === id && one.at !== null && one.at !== at));
+    if (sound && hasMoved) play(SOUNDS.move);
+    let [ms, gone] = [running.length > 0 ? MOVE_MS * k : 0, 0];
+    for (const [i, blow] of news.blows.entries()) {
+      const start = i === 0 ? 0 : ms;
+      const target = before.find(({ id }) => id === blow.target);
+      if (!still) running.push(...shakes(board, squares, blow, start, k));
+      if (sound && blow.hasDice) play(SOUNDS.dice, start + 200 * k);
+      if (sound) play(blow.destroyed ? SOUNDS.falls : SOUNDS.stands, start + 320 * k);
+      after(start, () => setTold(target ? { blow, target, k } : null));
+      ms = start + (still ? STILL_MS : blow.ms) * k;
+      gone = start + blow.shownMs * k;
+    }
+    if (sound && news.isEnd) play(SOUNDS.end, ms);
+    if (ms > 0) useMotion.setState({ isMoving: true });
+    after(ms, () => useMotion.setState({ isMoving: false }));
+    after(Math.max(ms, gone), () => ends.current());
+    ends.current = () => {
+      ends.current = () => undefined;
+      for (const timer of timers) clearTimeout(timer);
+      for (const one of running) one.finish();
+      setTold(null);
+      useMotion.setState({ isMoving: false });
+    };
+  }, [pieces, news, speed, squares, isByHand]);
+  useEffect(() => {
+    // The press that began it doesn't end it.
+    const end = ({ timeStamp }: Event) => timeStamp < begun.current || ends.current();
+    document.addEventListener('pointerdown', end, true);
+    document.addEventListener('keydown', end, true);
+    return () => {
+      ends.current();
+      document.removeEventListener('pointerdown', end, true);
+      document.removeEventListener('keydown', end, true);
+    };
+  }, []);
+  return (
+    <g ref={group} className={styles.motion}>
+      {told ? <Told key={`${told.blow.unit} ${told.blow.target}`} {...told} {...rest} /> : null}
+    </g>
+  );
+}
+
+interface ToldProps<P extends Piece, B extends Blow> extends Pick<MotionProps<P, B>, 'draw' | 'children'> {
+  blow: B;
+  target: P;
+  k: number;
+}
+
+/** The marks of a blow; a target that falls tips away from it, to its side's edge. */
+function Told<P extends Piece, B extends Blow>({ blow, target, k, draw, children }: ToldProps<P, B>) {
+  const squares = useSquares();
+  const [a, b] = [squares.at(blow.from), squares.at(blow.at)];
+  const way = { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) };
+  const tip = way.x + way.y > 0 ? 80 : -80;
+  const dy = (target.side === 'delta') !== squares.isTurned ? SQUARE * 2 : -SQUARE * 2;
+  const style = { '--k': k, '--tip': `${tip}deg`, '--away': `${way.x * 40}px ${way.y * 40}px`, '--rack': `${-b.x}px ${dy}px` };
+  return (
+    <g style={style as CSSProperties} data-fight={blow.destroyed ? 'falls' : 'stands'}>
+      {blow.destroyed ? (
+        <g className={styles.falls} style={{ transformOrigin: `${b.x}px ${b.y}px` }}>
+          {draw(target)}
+        </g>
+      ) : null}
+      {children(blow, target)}
+    </g>
+  );
+}
