@@ -28,6 +28,7 @@ export interface Tried {
 }
 
 const SEED = 'engines';
+const SIX_A_SIDE = new URL('../../../src/games/lines-of-battle/scenarios/six-a-side.json', import.meta.url);
 
 const canonical = (commands: readonly Command[]): string => JSON.stringify(commands);
 
@@ -256,6 +257,38 @@ async function editor({ hands, url }: Trial): Promise<void> {
   );
 }
 
+const square = (name: string): string => `[role="gridcell"][data-node="${name}"]`;
+
+/** A turn of each side of Lines of Battle: a drag, a move by presses, and a reload. */
+async function squares(trial: Trial): Promise<void> {
+  const { hands, url } = trial;
+  const scenario = JSON.parse(readFileSync(SIX_A_SIDE, 'utf8')) as object;
+  const record = { format: 1, ruleset: 'lines-of-battle', version: '1.0.0', seed: SEED, commands: [] };
+  const game = { ...record, scenario: { ...scenario, rulings: { first: 'south' } } };
+  await home(hands, url);
+  await hands.upload(id('file'), [fileFor(trial, 'six.json', game)]);
+  const isUp = (side: string) =>
+    hands.until(`${side} is up`, (one) => document.querySelector(`[data-testid="seat"][data-side="${one}"]`) !== null, side);
+  const ordered = (n: number) => hands.until(`${n} orders stand`, (mark) => performance.getEntriesByName(mark).length > 0, `orders ${n}`);
+  await isUp('delta');
+  await checkLayout(hands, 'board of squares');
+  const way = [];
+  for (const name of ['g1', 'g2', 'g3', 'g4']) way.push(await hands.spot(square(name)));
+  await hands.tab.drag(way);
+  await ordered(1);
+  await hands.press('[data-act="endPhase"]');
+  await isUp('gamma');
+  // Firefox without a screen hears of no focus, so the board takes no keys there.
+  for (const name of ['b8', 'b6', 'b6']) await hands.press(square(name));
+  await ordered(3);
+  const given = await settledCommands(hands);
+  check(given.map(({ type }) => type).join() === 'move,endPhase,move', 'each side has moved');
+  await hands.reload();
+  await hands.there(id('panel'));
+  await isUp('gamma');
+  check(canonical(await settledCommands(hands)) === canonical(given), 'both moves outlive the page');
+}
+
 export const TRIED: readonly Tried[] = [
   { id: 'start', title: 'start screen, players, drawers', run: start },
   { id: 'setup', title: 'setup, a curtain held', run: setUp },
@@ -267,4 +300,5 @@ export const TRIED: readonly Tried[] = [
   { id: 'projector', title: "the projector's second window", run: projector },
   { id: 'lesson', title: 'the first ten cards of the lesson', run: lesson },
   { id: 'editor', title: "the editor's map", run: editor },
+  { id: 'squares', title: 'Lines of Battle, a turn of each side', run: squares },
 ];
