@@ -22,6 +22,7 @@ import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
 import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
 import { sideName } from './words/names.ts';
+import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
 
 /** What the computer has done in its turn, unseen in the setup. */
@@ -62,6 +63,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
     ],
     markLook: (_, { kind, side }) => ({ text: `${sideName(side)} ${kind === 'loss' ? 'loses a unit' : 'attacks'}`, side }),
     isQuiet: ({ type }) => type === 'phaseBegan' || type === 'turnBegan',
+    Why: ({ world, reason }) => sayReason(world, reason),
   },
   watchMotion,
   Die,

@@ -8,6 +8,8 @@ import {
   FACINGS,
   forward,
   type State,
+  threatsTo,
+  type Unit,
   type UnitType,
   type View,
   type World,
@@ -16,7 +18,7 @@ import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync,
 import type { LinesOfBattle } from '../types.ts';
 import { Field, SURE } from './field.ts';
 import { nextBlow, type Step } from './plan.ts';
-import { blowsOn, type Decision, explained } from './reason.ts';
+import { type Decision, explained } from './reason.ts';
 
 export type Player = AnyPlayer<LinesOfBattle, Decision>;
 
@@ -55,9 +57,9 @@ function isDrawWelcome({ units, up, turn, lastLoss }: View): boolean {
 
 /** True if no more enemies could strike a unit there for certain than where it is. @ruling R-advance */
 function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advance']>): boolean {
-  const state = view as unknown as State;
   const unit = view.units.find((one) => one.id === id)!;
-  return blowsOn(w, state, { ...unit, at: to }, SURE) <= blowsOn(w, state, unit, SURE);
+  const threats = (one: Unit) => threatsTo(w, view as unknown as State, one).filter(({ chance }) => chance === SURE);
+  return new Set(threats({ ...unit, at: to }).map((one) => one.unit)).size <= new Set(threats(unit).map((one) => one.unit)).size;
 }
 
 /** Commands up to and including the first attack that needs dice, or the end of the phase. */

@@ -1,34 +1,42 @@
-/** Reason of a computer player's command, in one sentence of at most 160 characters. */
+/** Reason of a computer player's command, in one sentence of at most 20 words. */
 
-import type { Aspect, World } from '../../../engine/lines-of-battle/index.ts';
-import { count } from '../../../ui/words/grammar.ts';
+import { type Aspect, CHANCES, type World } from '../../../engine/lines-of-battle/index.ts';
+import { count, listed } from '../../../ui/words/grammar.ts';
 import type { Reason as AnyReason } from '../../player.ts';
-import type { Figures, Named, Reason } from '../bots/reason.ts';
+import type { Figures, Named, Reason, Risk } from '../bots/reason.ts';
 import { does, facingName, unitAt } from './names.ts';
+import { FROM, oddsWords } from './turn.ts';
 
 const name = ({ type, at }: Named): string => unitAt(type, at);
-const percent = (chance: number): string => `${Math.round(chance / 0.36)}%`;
-const ASPECTS: { readonly [A in Aspect]: string } = { front: 'the front', side: 'the side', rear: 'the rear' };
-const enemies = (n: number): string => (n === 0 ? 'no enemy' : count(n, 'enemy', 'enemies'));
 
-/** 'Spearmen c4 on d5, facing north,' or, if it only turns, 'Spearmen c4, facing north,' */
-const moved = ({ unit, to, facing }: Figures): string => `${name(unit)}${to === unit.at ? '' : ` on ${to}`}, facing ${facingName(facing)},`;
+/** 'Rides to e6', 'Turns west' */
+const goes = ({ unit, to, facing }: Figures): string =>
+  to === unit.at ? `Turns ${facingName(facing)}` : `${unit.type === 'cavalry' ? 'Rides' : 'Goes'} to ${to}`;
+/** What it strikes: 'its side', or if a die decides 'it at 42%' */
+const struck = (aspect: Aspect, chance: number): string => (chance < CHANCES.sure ? `it at ${oddsWords(chance)}` : `its ${aspect}`);
+const could = ({ by, aspect, chance }: Risk): string => `${name(by)} could strike ${struck(aspect, chance)}`;
+const and = ({ now }: Figures): string => (now ? `but ${could(now)}` : 'and then no enemy alone can strike it');
 
 const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   setUp: ({ own }) => `An army of ${count(own, 'unit')}, ready for battle.`,
   draw: ({ own, enemy }) => `A draw will do: ${count(own, 'unit')} against ${enemy}.`,
-  sureKill: ({ target, aspect }) => `${name(target)} ${does(target.type, 'fall')} for certain: struck from ${ASPECTS[aspect]}.`,
-  attack: ({ unit, target, chance }) => `A ${percent(chance)} chance to destroy ${name(target)}, and no risk to ${name(unit)}.`,
+  attack: ({ target, aspect, chance }) =>
+    chance < CHANCES.sure
+      ? `A ${oddsWords(chance)} chance to destroy ${name(target)}; a miss costs nothing.`
+      : `${name(target)} ${does(target.type, 'fall')} without a die: struck ${FROM[aspect]}.`,
   advance: ({ unit, to }) => `The square ${to} is free, and ${name(unit)} ${does(unit.type, 'stand')} no worse there.`,
-  flank: (f) => `${moved(f)} will strike ${name(f.target)} from ${ASPECTS[f.aspect]}: no die is needed.`,
-  aim: (f) => `${moved(f)} will have a ${percent(f.chance)} chance to destroy ${name(f.target)}.`,
-  cover: (f) => `${moved(f)} can be struck from side or rear by ${enemies(f.now)} instead of ${f.before}.`,
-  outOfReach: (f) => `${moved(f)} can be struck by ${enemies(f.now)} instead of ${f.before}.`,
-  shield: (f) =>
-    `${moved(f)} ${does(f.unit.type, 'cover')} ${name(f.friend)}: ${enemies(f.now)} instead of ${f.before} can strike it from side or rear.`,
-  closeUp: (f) => `${moved(f)} will be ${count(f.now, 'square')} from the nearest enemy instead of ${f.before}.`,
-  holdLine: (f) => `${moved(f)} will have ${f.own === 0 ? 'no friend' : count(f.own, 'friend')} beside it.`,
-  done: () => 'Nothing is left that is worth doing.',
+  strike: (f) =>
+    f.chance < CHANCES.sure
+      ? `${goes(f)} to attack ${name(f.target)} at ${oddsWords(f.chance)}, ${and(f)}.`
+      : `${goes(f)} to strike ${name(f.target)} ${FROM[f.aspect]}, ${and(f)}.`,
+  escape: (f) =>
+    `${goes(f)}: ${could(f.before!)}${f.to === f.unit.at ? '' : ` on ${f.unit.at}`}, now ${f.now ? `${oddsWords(f.now.chance)} at worst` : 'no enemy alone can'}.`,
+  shield: ({ before, ...f }) =>
+    `${goes(f as Figures)}: ${name(before!.by)} can no longer strike ${name(f.friend)} ${FROM[before!.aspect]}.`,
+  threaten: (f) => `${goes(f)} to strike ${name(f.target)} ${FROM[f.aspect]} next turn, ${and(f)}.`,
+  closeUp: (f) => `${goes(f)}, ${count(f.squares, 'square')} from ${name(f.target)}, ${and(f)}.`,
+  holdLine: (f) => `${goes(f)}${f.beside.length > 0 ? ` beside ${listed(f.beside.map(name))}` : ''}, ${and(f)}.`,
+  done: ({ isMoving }) => (isMoving ? 'No other move helps, and nobody has a target.' : 'Nobody has a target.'),
 };
 
 /** The sentence of a reason. */

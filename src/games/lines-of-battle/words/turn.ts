@@ -20,7 +20,7 @@ const nameOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type,
 /** Chance of an attack in 36ths: '42%', or 'falls'. @rule 5.5, 5.9 */
 export const oddsWords = (chance: number): string => (chance === 36 ? 'falls' : `${Math.round((chance / 36) * 100)}%`);
 
-const FROM = { front: 'from the front', side: 'from the side', rear: 'from behind' } as const;
+export const FROM = { front: 'from the front', side: 'from the side', rear: 'from behind' } as const;
 
 /** Why an attack has its chance: 'from the side, no die'. @rule 5.4 */
 export function aspectWords(from: Threat['aspect'], chance: number): string {
