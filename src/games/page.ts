@@ -254,8 +254,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly hasAccount?: true;
   /** Comparison of two stored games. */
   readonly Compare?: ComponentType<{ game: GameSummary; games: readonly GameSummary[]; onClose(): void }>;
-  /** A side's score in the game list: '2 steps'. */
-  score(score: number): string;
+  /** A side's score in the game list: '2 steps'; empty if it has none yet. */
+  score(score: number, phase: string): string;
   /** Target of *Look it up*: a piece, or a rules entry; null if nothing is pointed at. */
   lookUp?(world: G['World'], view: G['View'], at: { node: NodeId | null; unit: UnitId | null }): { unit: UnitId } | { rule: string } | null;
   /** The umpire's rules with texts. Without it `GameRules` loads the rules only. */

@@ -217,6 +217,6 @@ export const page: GamePage<Tiny> = {
       <Table />
     </TablePartsContext>
   ),
-  fetchBook: async () => ({ chapters: CHAPTERS, ids: idsIn(CHAPTERS), made: () => [], examples: '6', finds: () => [] }),
+  fetchBook: async () => ({ chapters: () => CHAPTERS, ids: idsIn(CHAPTERS), examples: '6', finds: () => [] }),
   fetchUi: async () => telling,
 };

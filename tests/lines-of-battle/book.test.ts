@@ -1,10 +1,13 @@
 /** The book of Lines of Battle: its clauses are those that rejections cite, and its house rules those of the engine. */
 
 import { expect, test } from 'vitest';
-import { linesOfBattle, RULING_CHOICES } from '../../src/engine/lines-of-battle/index.ts';
+import { linesOfBattle, RULING_CHOICES, type World } from '../../src/engine/lines-of-battle/index.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { HOUSE_RULES } from '../../src/games/lines-of-battle/words/rulings.ts';
+
+const clausesOf = (world: World) =>
+  book.chapters(world).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' ? [block] : [])));
 
 const [full, six] = SCENARIOS.map((scenario) => linesOfBattle(scenario).world);
 
@@ -16,10 +19,21 @@ test('Every ruling of the engine is a house rule with words for each value, the 
 
 test('A clause says what a game has otherwise, and nothing where it applies unchanged', () => {
   for (const id of book.ids) expect(book.here?.(id, full!)).toBeNull();
-  expect(book.here?.('1.1', six!)).toBe('In this game: 8 by 8 squares, 6 units a side.');
   const short = linesOfBattle({ ...SCENARIOS[0]!, rulings: { stalemate: 12 } }).world;
   expect(book.here?.('6.2', short)).toBe('In this game: the game ends after 12 turns without a loss.');
-  expect(JSON.stringify(book.made(short))).toContain('12 turns');
+  expect(JSON.stringify(book.chapters(short))).toContain('12 turns');
+});
+
+test('1.1 1.3 3.1 The book speaks of the board at hand, and of its own rules in words', () => {
+  const textIn = (world: World, clause: string) => clausesOf(world).find(({ id }) => id === clause)?.text;
+  expect(textIn(full!, '1.1')).toMatch(/10 by 10 squares.* 16 units each/);
+  expect(textIn(six!, '1.1')).toMatch(/8 by 8 squares.* 6 units each/);
+  expect(textIn(full!, '1.3')).toContain('South from b1 to i2, North from b9 to i10.');
+  expect(textIn(six!, '1.3')).toContain('South from b1 to g1, North from b8 to g8.');
+  expect(book.here?.('3.1', six!)).toContain('nobody sets up');
+  expect(textIn(full!, '3.1')).toContain('Cavalry: 4 at most.');
+  expect(textIn(linesOfBattle({ ...SCENARIOS[0]!, limits: {} }).world, '3.1')).toContain('Cavalry: any number.');
+  for (const world of [full!, six!]) expect(JSON.stringify(book.chapters(world)).replace(/"id":"[^"]*"/g, '')).not.toMatch(/R-|[{]\w/);
 });
 
 test('The search finds every clause and every house rule, and opens it', () => {
@@ -29,7 +43,7 @@ test('The search finds every clause and every house rule, and opens it', () => {
 });
 
 test('Sentences of the book have at most 20 words, and every clause that is named is there', () => {
-  const texts = book.chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' ? [block.text] : [])));
+  const texts = clausesOf(full!).map(({ text }) => text);
   expect(texts).toHaveLength(39);
   const sentences = texts.flatMap((text) => text.split(/[.?!:](?= |$)/));
   expect(sentences.filter((sentence) => sentence.trim().split(/\s+/).length > 20)).toEqual([]);

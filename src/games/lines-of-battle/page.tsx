@@ -47,7 +47,7 @@ export const page: GamePage<LinesOfBattle> = {
   HelpDrawer: lazyPart(() => import('./ui/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
   GamePicture: lazyPart(() => import('./ui/GamePicture.tsx').then((m) => m.GamePicture), true),
   offersRematch: true,
-  score: (left) => count(left, 'unit'),
+  score: (left, phase) => (phase === 'setup' ? '' : count(left, 'unit')),
   Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
   fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
   fetchBook: () => import('./words/book.ts').then((m) => m.book),

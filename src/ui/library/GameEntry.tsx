@@ -25,12 +25,14 @@ function Sides({ game }: { game: GameSummary }) {
   const { SideEmblem, score: words } = pageOfEntry(game);
   return (
     <span className="flex wrap gap-4 soft py-05">
-      {SIDES.map((side) => (
-        <span key={side} className="inline gap-1">
-          <SideEmblem side={side} size={18} isNamed /> {words(score[side])}
-          {awaited === side ? ' · its turn' : ''}
-        </span>
-      ))}
+      {SIDES.map((side) => {
+        const line = [words(score[side], game.phase), awaited === side ? 'its turn' : ''].filter(Boolean).join(' · ');
+        return line ? (
+          <span key={side} className="inline gap-1">
+            <SideEmblem side={side} size={18} isNamed /> {line}
+          </span>
+        ) : null;
+      })}
     </span>
   );
 }

@@ -105,7 +105,7 @@ function SpaceUsed({ games }: { games: readonly GameSummary[] }) {
   if (!room) return null;
   return (
     <p className="caption mt-2">
-      Saved in this browser: {count(games.length, 'game')}, {megabytes(room.used)}.{' '}
+      Saved in this browser: {count(games.length, 'game')}. With the page itself they take {megabytes(room.used)}.{' '}
       {room.isKept
         ? 'Saved games stay until you remove them.'
         : 'The browser may delete saved games if your disk fills up. Save a game you care about as a file.'}

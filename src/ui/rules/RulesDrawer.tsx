@@ -164,7 +164,7 @@ export function RulesDrawer() {
   const { query, setQuery, body, trail, go, back, toTop, isWhole } = useRulesNavigation();
   const find = useMemo(() => wordsOf(query.replace(/[*`]/g, '')), [query]);
   const book = bookNow();
-  const allSections = useMemo(() => [...book.chapters, ...book.made(world)], [book, world]);
+  const allSections = useMemo(() => book.chapters(world), [book, world]);
   const sections = useMemo(() => searchIn(query, allSections), [query, allSections]);
   const reading = { find, onClause: go };
   return (

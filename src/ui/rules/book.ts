@@ -42,11 +42,10 @@ export interface Section {
 
 /** The rules of a game. */
 export interface Book<G extends GameTypes = GameTypes> {
-  readonly chapters: readonly Section[];
+  /** As they are for the current game. */
+  chapters(world: G['World']): readonly Section[];
   /** Every number that a chip can refer to. */
   readonly ids: ReadonlySet<string>;
-  /** Chapters generated for the current game. */
-  made(world: G['World']): readonly Section[];
   /** Example searches. */
   readonly examples: string;
   /** The clause as it applies in the current game, if it differs. */

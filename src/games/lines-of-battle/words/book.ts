@@ -6,7 +6,20 @@ import type { LinesOfBattle } from '../types.ts';
 import data from './rules.json' with { type: 'json' };
 import { HOUSE_RULES, isDefault, valueWords } from './rulings.ts';
 
-const CHAPTERS = data as Section[];
+const CHAPTERS = JSON.stringify(data);
+
+/** The chapters with the board, the zones and the armies of this game. */
+function chaptersOf({ zone, scenario: { board, units, limits } }: World): Section[] {
+  const [south, north] = [[...zone.delta], [...zone.gamma].reverse()];
+  const words: { readonly [name: string]: string } = {
+    board: `${board.columns} by ${board.rows}`,
+    units: String(units),
+    south: `${south[0]} to ${south.at(-1)}`,
+    north: `${north[0]} to ${north.at(-1)}`,
+    cavalry: limits.cavalry === undefined ? 'any number' : `${limits.cavalry} at most`,
+  };
+  return JSON.parse(CHAPTERS.replace(/\{(\w+)\}/g, (_, name: string) => words[name] as string));
+}
 
 /** Every house rule with its value in this game. */
 const houseRules = ({ rulings }: World): Section => ({
@@ -25,10 +38,12 @@ const houseRules = ({ rulings }: World): Section => ({
   ],
 });
 
+/** Clauses that a scenario with a starting position has no use for. */
+const OF_SETUP = /^(1\.3|3\.[1-4])$/;
+
 /** How a clause differs in this game; null if it applies unchanged. */
-function here(clause: string, { scenario: { board, units }, rulings }: World): string | null {
-  if (clause === '1.1' && (board.columns !== 10 || board.rows !== 10 || units !== 16))
-    return `In this game: ${board.columns} by ${board.rows} squares, ${units} units a side.`;
+function here(clause: string, { scenario, rulings }: World): string | null {
+  if (scenario.position && OF_SETUP.test(clause)) return clause === '3.1' ? 'In this game the units stand ready: nobody sets up.' : null;
   const rule = HOUSE_RULES.find((one) => one.clause === clause);
   return !rule || isDefault(rule, rulings) ? null : `In this game: ${valueWords(rule, rulings[rule.key])}.`;
 }
@@ -36,13 +51,12 @@ function here(clause: string, { scenario: { board, units }, rulings }: World): s
 const plain = (text: string): string => text.replaceAll('*', '');
 
 export const book: Book<LinesOfBattle> = {
-  chapters: CHAPTERS,
-  ids: new Set([...idsIn(CHAPTERS), ...HOUSE_RULES.map(({ id }) => id)]),
-  made: (world) => [houseRules(world)],
+  chapters: (world) => [...chaptersOf(world), houseRules(world)],
+  ids: new Set([...idsIn(data as Section[]), ...HOUSE_RULES.map(({ id }) => id)]),
   examples: 'rear, reload, 5.4, Archers',
   here,
   finds: (world, open) => [
-    ...CHAPTERS.flatMap(({ blocks }) =>
+    ...chaptersOf(world).flatMap(({ blocks }) =>
       blocks.flatMap((block) =>
         block.kind === 'clause'
           ? [

@@ -1,6 +1,6 @@
 /** Sentences and labels of a side's turn: prompts, buttons, odds. */
 
-import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
 import {
   aspect,
   type Command,
@@ -13,7 +13,7 @@ import {
   winsTie,
 } from '../../../engine/lines-of-battle/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
-import { does, facingName, unitAt } from './names.ts';
+import { does, facingName, sideName, unitAt } from './names.ts';
 
 const nameOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
 
@@ -78,6 +78,9 @@ export function diceWords(chance: number): string {
   if (chance === 36) return 'No die is rolled: it falls for certain.';
   return `Both roll a die. Yours destroys it if it is higher${chance === 21 ? ' or equal' : ''}; otherwise nothing happens.`;
 }
+
+/** Who has the first turn. @rule 3.5 */
+export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (drawn)' : ''}`;
 
 /** The next step with nothing held. */
 export function restWords(isMoving: boolean, able: number, strikes: number): { text: string; hint: string } {

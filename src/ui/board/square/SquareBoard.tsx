@@ -194,7 +194,14 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
   const stage = useRef<HTMLDivElement>(null);
   const top = Math.max(isNarrow && !isLineOver ? 0 : insets.top, useHintRoom(stage, insets.top));
   const bottom = isLineOver ? HANDLE : 0;
-  const size = { '--columns': columns, '--rows': rows, padding: `${top}px ${grip}px ${bottom}px ${covered}px` } as CSSProperties;
+  const size = {
+    '--columns': columns,
+    '--rows': rows,
+    '--top': `${top}px`,
+    '--right': `${grip}px`,
+    '--bottom': `${bottom}px`,
+    '--left': `${covered}px`,
+  } as CSSProperties;
   const drawing = (
     <>
       <Ground columns={columns} rows={rows} />
@@ -248,7 +255,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
           {right ? <div className={`absolute ${styles.right}`}>{right}</div> : null}
         </div>
       </div>
-      {lineOf && (!isLineOver || pointed) ? (
+      {lineOf && !isPicture && (!isLineOver || pointed) ? (
         <p className={`small soft clip px-3 ellipsis on-panel line-top ${styles.line} ${isLineOver ? `absolute ${styles.over}` : ''}`}>
           {pointed ?? restLine}
         </p>

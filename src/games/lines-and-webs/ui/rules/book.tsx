@@ -74,9 +74,8 @@ export const madeSections = (world: World): Section[] =>
   }));
 
 export const book: Book<LinesAndWebs> = {
-  chapters: RULES,
+  chapters: (world) => [...RULES, ...madeSections(world)],
   ids: CLAUSE_IDS,
-  made: madeSections,
   examples: 'retreat, CL III, 7.6, Armor',
   here: (clause, { scenario }) => inThisGame(clause, scenario),
   inForce: { title: 'Rulings in force', id: 'rulings', Part: RulingsInForce },

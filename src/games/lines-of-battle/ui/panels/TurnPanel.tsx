@@ -28,6 +28,7 @@ import {
   aimWords,
   aspectWords,
   attackWords,
+  beginsWords,
   diceWords,
   facingWords,
   holdWords,
@@ -116,6 +117,7 @@ function RestPanel() {
     : advance
       ? { text: `${unitAt(unitOf(seat, advance.unit).type, null)} may enter ${advance.to} now.`, hint: 'Any other order lets it pass.' }
       : { ...restWords(isMoving, able, strikes.length), clause: '4.1' };
+  if (view.turn === 1 && isIdle) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
   const rows = strikes.map((strike): FactRow => {
     const { unit, target } = strike;
     const row = strikeRow(strike);

@@ -7,6 +7,7 @@ import { SideCounts } from '../../../../ui/shell/SideCounts.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { useSeat } from '../../typedStores.ts';
 import { sideName } from '../../words/names.ts';
+import { beginsWords } from '../../words/turn.ts';
 import { stateOf } from './aims.ts';
 import styles from './TurnBar.module.css';
 
@@ -23,7 +24,15 @@ export function TurnBar() {
   const all = (side: Side): number => view.units.filter((unit) => unit.side === side).length;
   const words = SIDES.map((side) => `${sideName(side)} has ${count(units(side), 'unit')} of ${all(side)}`).join(', ');
   const isNear = left !== null && left <= WARNS_AT;
-  const quiet = left === null || still < 3 ? '' : isNear ? `ends in ${count(left, 'turn')}` : `no loss for ${still} turns`;
+  const isDrawn = world.rulings.first === 'random';
+  const quiet =
+    view.turn === 1
+      ? beginsWords(view.up, isDrawn)
+      : left === null || still < 3
+        ? ''
+        : isNear
+          ? `ends in ${count(left, 'turn')}`
+          : `no loss for ${still} turns`;
   const rule = left === null ? '' : ` After ${stalemate} turns without a loss the game ends, and more units win.`;
   return (
     <BarHint
