@@ -43,6 +43,12 @@ export interface GameSnapshot {
   awaited: Side | null;
 }
 
+/** Conversion of public views between the page and a file. */
+export interface PublicViews<G extends GameTypes = GameTypes> {
+  pack(view: G['View']): G['Packed'];
+  unpack(world: G['World'], packed: G['Packed']): G['View'];
+}
+
 /** Rules of sharing, showing and closing a game's table. An omitted member does not occur in the game. */
 export interface TableHooks<G extends GameTypes = GameTypes> {
   /** First phase of a turn. */
@@ -114,11 +120,8 @@ export interface TableHooks<G extends GameTypes = GameTypes> {
   marks(world: G['World'], events: readonly G['Event'][]): G['Mark'][];
   /** View from a replay's viewpoint; `umpire` sees everything. Omitted if nothing is hidden. */
   viewAs?(rules: Rules<G>, state: G['State'], viewpoint: Viewer | 'umpire'): { view: G['View']; own: readonly G['Own'][] };
-  /** The public view in a file and on the page. Omitted if the game publishes no replays. */
-  readonly publicView?: {
-    pack(view: G['View']): G['Packed'];
-    unpack(world: G['World'], packed: G['Packed']): G['View'];
-  };
+  /** Loads the conversion of public views for files. Omitted if the game publishes no replays. */
+  fetchPublicView?(): Promise<PublicViews<G>>;
   /** Positions of pieces in a view. */
   placesOf(view: G['View'], pieces: readonly UnitId[]): NodeId[];
   /**
@@ -165,6 +168,6 @@ export interface GameFiles<G extends GameTypes = GameTypes> {
   rulesWithUmpire(scenario: G['Scenario']): Rules<G>;
   /** Kind of thing that an id names, for notes; null if unknown. */
   kindOf(world: G['World'], id: string): 'place' | 'piece' | null;
-  /** Validates a public replay from parsed JSON; `onProgress` reports frames. Omitted without `publicView`. */
+  /** Validates a public replay from parsed JSON; `onProgress` reports frames. Omitted without `fetchPublicView`. */
   readPublicReplay?(json: unknown, onProgress?: (done: number, of: number) => void): ReadPublicReplay<G>;
 }

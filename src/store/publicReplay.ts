@@ -2,6 +2,7 @@
 
 import type { Rules, Side } from '../engine/core/gameTypes.ts';
 import { copyOf, createCheckpoints } from '../engine/core/index.ts';
+import type { PublicViews } from '../games/game.ts';
 import { gameOf } from '../games/rules.ts';
 import { changeOf, changeWithin } from '../records/changes.ts';
 import { withChecksum } from '../records/checksum.ts';
@@ -10,15 +11,20 @@ import type { PublicFrame, PublicReplayFile } from '../records/publicReplay.ts';
 import { type Frame, frameAt, type PlayedRecord, type Replay, replayOf } from './replay.ts';
 import type { Progress } from './slices.ts';
 
-function publicViewOf(game: string) {
-  const { publicView } = gameOf(game).table;
-  if (!publicView) throw new Error(`${game} publishes no replays.`);
-  return publicView;
+/** Loads a game's conversion of public views. Rejects for a game that publishes no replays. */
+export async function fetchPublicViews(game: string): Promise<PublicViews> {
+  const views = await gameOf(game).table.fetchPublicView?.();
+  if (!views) throw new Error(`${game} publishes no replays.`);
+  return views;
 }
 
 /** Public form of a game so far. Each note is attached to the last public moment before it. Yields at intervals. */
-export function* publicWalk(rules: Rules, track: PlayedRecord, notes: readonly Note[] = []): Generator<Progress, PublicReplayFile> {
-  const { pack } = publicViewOf(rules.id);
+export function* publicWalk(
+  { pack }: PublicViews,
+  rules: Rules,
+  track: PlayedRecord,
+  notes: readonly Note[] = [],
+): Generator<Progress, PublicReplayFile> {
   const replay = replayOf(track, 'public');
   const first = pack(replay.shownAt(0).view);
   let before = first;
@@ -41,9 +47,12 @@ export const publicFileName = (scenarioId: string, turn: number): string => `${s
 const STRIDE = 250;
 
 /** Replay of a validated public file, with the umpire's rules if it needs them. Yields at intervals. */
-export function* showWalk({ ruleset, scenario, first, frames: list }: PublicReplayFile, umpire?: unknown): Generator<Progress, Replay> {
+export function* showWalk(
+  { unpack }: PublicViews,
+  { ruleset, scenario, first, frames: list }: PublicReplayFile,
+  umpire?: unknown,
+): Generator<Progress, Replay> {
   const { rulesOf, table } = gameOf(ruleset);
-  const { unpack } = publicViewOf(ruleset);
   const { world } = rulesOf(scenario, umpire);
   const start: Frame = { turn: 0, phase: unpack(world, first).phase, side: null, events: [], marks: [], command: null, order: 0 };
   const frames = [start];

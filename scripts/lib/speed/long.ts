@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { runToEnd } from '../../../src/engine/core/index.ts';
-import type { Command } from '../../../src/engine/lines-and-webs/index.ts';
+import { type Command, RULESET } from '../../../src/engine/lines-and-webs/index.ts';
 import { trackOf } from '../../../src/games/lines-and-webs/typedStores.ts';
 import type { PublicReplayFile } from '../../../src/records/publicReplay.ts';
-import { publicWalk } from '../../../src/store/publicReplay.ts';
+import { fetchPublicViews, publicWalk } from '../../../src/store/publicReplay.ts';
 import { CROWDED_DAY, momentOf } from '../moments.ts';
 import { contextFor, NAMES } from '../pages.ts';
 
@@ -41,9 +41,10 @@ function longRecord(orders = ORDERS) {
 }
 
 /** What both sides know of such a game, with as many frames as a file may hold. */
-function longPublicReplay(frames = FRAMES): PublicReplayFile {
+async function longPublicReplay(frames = FRAMES): Promise<PublicReplayFile> {
+  const views = await fetchPublicViews(RULESET);
   const { record, at, rules, unit } = crowdedDay();
-  const file = runToEnd(publicWalk(rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) })));
+  const file = runToEnd(publicWalk(views, rules, trackOf(rules, { ...record, commands: record.commands.slice(0, at) })));
   const last = file.frames.at(-1);
   const more = Array.from({ length: frames - file.frames.length }, (_, i) => ({
     ...{ turn: last?.turn ?? 1, phase: last?.phase ?? 'transport', side: 'delta' as const },
@@ -178,7 +179,7 @@ async function through(page: Page, watch: Watch, what: string): Promise<void> {
 }
 
 async function longPublic(page: Page, url: string, watch: Watch): Promise<void> {
-  const file = fileOf('public.json', longPublicReplay());
+  const file = fileOf('public.json', await longPublicReplay());
   await page.goto(`${url}?hold=0&table=strict`);
   await watch.during('open the public replay', async () => {
     await page.getByTestId('file').setInputFiles(file);

@@ -30,7 +30,6 @@ import { lookAs } from './store/look.ts';
 import { marksOf } from './store/marks.ts';
 import { aheadOf, turningAhead, turnsAhead } from './store/nextCard.ts';
 import { orderOf } from './store/peekedCard.ts';
-import { pack, unpack } from './store/publicReplay/packedView.ts';
 import type { LinesAndWebs } from './types.ts';
 
 /** Command types given before or instead of turning over the top card. */
@@ -115,7 +114,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
     turnEnd: { recordOf: dayRecordOf, report: dayReport, inCourse },
     marks: marksOf,
     viewAs: lookAs,
-    publicView: { pack, unpack },
+    fetchPublicView: () => import('./store/publicReplay/packedView.ts'),
     placesOf: (view, pieces) => view.units.flatMap((u) => (pieces.includes(u.id) && u.place === 'map' && u.node !== null ? [u.node] : [])),
     // @rule 11.2
     isSecret: (phase) => phase === 'setup' || phase === 'spend' || phase === 'orders',

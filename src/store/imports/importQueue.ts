@@ -84,10 +84,11 @@ function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
 
 /** Shows a public replay; calls `onReady` once it can be shown. */
 async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<void> {
-  const { showWalk } = await orReport(import('../publicReplay.ts'));
+  const { fetchPublicViews, showWalk } = await orReport(import('../publicReplay.ts'));
+  const views = await orReport(fetchPublicViews(file.ruleset));
   const isUmpired = file.frames.some(({ events }) => events.some(isUmpire));
   const umpire = isUmpired ? await umpireSource.fetch(file.ruleset) : undefined;
-  const replay = await whileLoading((onProgress) => walkInSlices(showWalk(file, umpire), onProgress));
+  const replay = await whileLoading((onProgress) => walkInSlices(showWalk(views, file, umpire), onProgress));
   onReady();
   useWatching.setState({ watched: { kind: 'file', replay, name: file.scenario.name, notes: file.notes ?? [] } });
 }

@@ -103,7 +103,7 @@ function SaveLesson({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
   if (!canSave) return null;
-  const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.publicView !== undefined;
+  const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.fetchPublicView !== undefined;
   const instead = hasPublicFile ? ' For others save what both sides know, with the button above the map.' : '';
   const save = () => {
     setAsking(false);

@@ -88,7 +88,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
         {watched.kind === 'record' && watched.options.stored ? (
           <Branching player={player} record={watched.record} id={watched.options.stored} />
         ) : null}
-        {watched.kind === 'record' && gameOf(watched.record.ruleset).table.publicView ? <SavePublic player={player} /> : null}
+        {watched.kind === 'record' && gameOf(watched.record.ruleset).table.fetchPublicView ? <SavePublic player={player} /> : null}
         <ProjectorItem className={`btn btn-quiet px-2 ${styles.tool}`} isShort />
         {seat ? (
           <button

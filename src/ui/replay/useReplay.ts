@@ -4,10 +4,10 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import type { Note } from '../../records/notes.ts';
 import { ONLY_PEOPLE } from '../../records/seating.ts';
 import { saveFile } from '../../store/files.ts';
-import { reportFailure } from '../../store/lazyCode.ts';
+import { reportFailure, runWhenLoaded } from '../../store/lazyCode.ts';
 import { whileLoading } from '../../store/loading.ts';
 import { hidesNothing } from '../../store/openTable.ts';
-import { publicFileName, publicWalk } from '../../store/publicReplay.ts';
+import { fetchPublicViews, publicFileName, publicWalk } from '../../store/publicReplay.ts';
 import { frameAt, frameTold, playWalk, type Reach, type Replay, reachOf, replayOf, type Viewpoint } from '../../store/replay.ts';
 import { saveFileOf } from '../../store/saveGame.ts';
 import { type Progress, walkInSlices } from '../../store/slices.ts';
@@ -91,8 +91,12 @@ async function sourceOf(watched: WatchedGame, onProgress: (progress: Progress) =
     },
     begin: options.at ?? 0,
     save: (notes) =>
-      void whileLoading((report) => walkInSlices(publicWalk(rules, track, notes), report)).then((file) =>
-        saveFile(publicFileName(record.scenario.id, turn), file),
+      runWhenLoaded(
+        () => fetchPublicViews(rules.id),
+        (views) =>
+          whileLoading((report) => walkInSlices(publicWalk(views, rules, track, notes), report)).then((file) =>
+            saveFile(publicFileName(record.scenario.id, turn), file),
+          ),
       ),
     saveGame: () => void saveFileOf(record, options.stored ?? null, turn, true),
   };
