@@ -2,12 +2,12 @@
 
 import type { Ruleset } from '../core/contract.ts';
 import { silentEffects } from '../core/effects.ts';
-import { isUmpire, type Side, type Viewer } from '../core/gameTypes.ts';
+import { isUmpire, SIDES, type Side, type Viewer } from '../core/gameTypes.ts';
 import { type OpenView, openView } from '../core/openInformation.ts';
 import { createRng } from '../core/rng.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
 import { RULESET, type Scenario } from './scenario.ts';
-import { firstSide, isHidden, placedUnits } from './setup.ts';
+import { firstSide, isHidden, unitsAt } from './setup.ts';
 import { beginTurn } from './turns.ts';
 import type { Command, GameEvent, State, View } from './types.ts';
 import { compileWorld, type World } from './world.ts';
@@ -25,7 +25,7 @@ function newGame(w: World, seed: string): State {
     phase: 'setup',
     outcome: null,
     up: 'delta',
-    units: placedUnits(w),
+    units: SIDES.flatMap((side) => unitsAt(side, w.scenario.position?.[side] ?? [])),
     ready: [],
     armyMoved: false,
     lastLoss: 0,
@@ -71,7 +71,7 @@ export function linesOfBattle(scenario: Scenario): Rules {
 export * from './combat.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
-export { checkArmy, countTypes, placesOf } from './setup.ts';
+export { checkArmy, countTypes, placesOf, typesOf, unitsAt } from './setup.ts';
 export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';

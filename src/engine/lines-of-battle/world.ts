@@ -2,7 +2,8 @@
 
 import type { Rejection } from '../core/contract.ts';
 import type { NodeId, Side, UnitId } from '../core/gameTypes.ts';
-import { FACINGS, type Facing, type SquareGrid, squareGrid, turnedByHalf } from '../map/square.ts';
+import { type Zones, zonesOf } from '../map/armies.ts';
+import { FACINGS, type Facing, type SquareGrid, squareGrid } from '../map/square.ts';
 import { FIGURES, RULINGS, type Rulings, type Scenario, type TypeFigures } from './scenario.ts';
 import type { State, Unit } from './types.ts';
 
@@ -11,7 +12,7 @@ export interface World {
   readonly rulings: Rulings;
   readonly grid: SquareGrid;
   /** Deployment squares of each side. @rule 1.3 @ruling R-zone */
-  readonly zone: { readonly [S in Side]: ReadonlySet<NodeId> };
+  readonly zone: Zones;
   /** Memory of the check and the execution of one command, which the next one uses again. */
   readonly scratch: Scratch;
 }
@@ -27,14 +28,9 @@ export function compileWorld(scenario: Scenario): World {
   const { columns, rows } = scenario.board;
   const grid = squareGrid(columns, rows);
   const rulings = { ...RULINGS, ...scenario.rulings };
-  const { zone } = scenario;
-  const margin = rulings.zone === 'any' ? 0 : Math.floor((columns - zone.columns) / 2);
-  const width = rulings.zone === 'any' ? columns : zone.columns;
-  const south = grid.ids.filter((_, i) => i % columns >= margin && i % columns < margin + width && Math.floor(i / columns) < zone.rows);
-  const north = south.map((id) => turnedByHalf(grid, id));
   const { length } = grid.ids;
   const scratch = { board: new Array(length), found: new Int16Array(length), before: new Int16Array(length) };
-  return { scenario, rulings, grid, zone: { delta: new Set(south), gamma: new Set(north) }, scratch };
+  return { scenario, rulings, grid, zone: zonesOf(grid, scenario.zone, rulings.zone === 'any'), scratch };
 }
 
 /** Facing towards the enemy's edge. */

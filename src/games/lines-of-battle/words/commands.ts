@@ -1,12 +1,10 @@
 /** Commands in words. Units are named by type and present square if the position is known. */
 
-import { type Command, type CommandOf, UNIT_TYPES, type Verb, type View } from '../../../engine/lines-of-battle/index.ts';
+import { type Command, type CommandOf, typesOf, type Verb, type View } from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
 import { armyWords, facingName, phaseName, sideName, TYPE_NAMES, unitName, unitWords } from './names.ts';
 
 type Seen = Pick<View, 'units' | 'phase' | 'offer'> | undefined;
-
-const typesOf = ({ army }: CommandOf<'chooseArmy'>) => UNIT_TYPES.flatMap((type) => Array.from({ length: army[type] }, () => type));
 
 /** 'Spearmen c4' */
 function named(seen: Seen, id: string): string {
@@ -31,7 +29,7 @@ type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };
 
 /** As on a button: 'Move Cavalry b2 to e6, facing west'. */
 const BUTTONS: Words = {
-  chooseArmy: (c) => `Take ${armyWords(typesOf(c))}`,
+  chooseArmy: ({ army }) => `Take ${armyWords(typesOf(army))}`,
   arrange: ({ units }) => `Place ${armyWords(units.map(({ type }) => type))}`,
   place: ({ unit, at, facing }, seen) => `Place ${typeNamed(seen, unit)} on ${at}, facing ${facingName(facing)}`,
   ready: () => 'Ready',

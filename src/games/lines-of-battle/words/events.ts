@@ -6,8 +6,8 @@ import {
   type EndKind,
   type EventOf,
   type GameEvent,
+  typesOf,
   type UmpireCommand,
-  UNIT_TYPES,
   type UnitType,
   type View,
 } from '../../../engine/lines-of-battle/index.ts';
@@ -90,10 +90,7 @@ function umpireWords(c: UmpireCommand, kind: UnitType | null, from: string | nul
 
 type Sayers = { readonly [T in GameEvent['type']]: (e: EventOf<T>) => EventText | null };
 const SAYERS: Sayers = {
-  armyChosen: ({ side, army }) => {
-    const types = UNIT_TYPES.flatMap((type) => Array.from({ length: army[type] }, () => type));
-    return plain(`${sideName(side)} chooses ${armyWords(types)}.`, '3.1');
-  },
+  armyChosen: ({ side, army }) => plain(`${sideName(side)} chooses ${armyWords(typesOf(army))}.`, '3.1'),
   arranged: ({ side, units }) => plain(`${sideName(side)} places ${armyWords(units.map(({ type }) => type))}.`, '3.2'),
   placed: (e) => plain(`${marked(e.side, e.kind, e.at)} ${does(e.kind, 'face')} ${facingName(e.facing)}.`, '3.2', { nodes: [e.at] }),
   setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),

@@ -1,0 +1,49 @@
+/** Armies on a board of squares: the zone of each side, and arrangements, drawn as rows of short names as the side at row 1 sees them. */
+
+import { type NodeId, SIDES, type Side } from '../core/gameTypes.ts';
+import { type SquareGrid, turnedByHalf } from './square.ts';
+
+export type Zones = { readonly [S in Side]: ReadonlySet<NodeId> };
+
+interface Size {
+  columns: number;
+  rows: number;
+}
+
+const marginOf = (grid: SquareGrid, { columns }: Size): number => Math.floor((grid.columns - columns) / 2);
+
+/** The squares in the middle of each side's own edge, from its rear; `isWide`: along the whole edge. */
+export function zonesOf(grid: SquareGrid, zone: Size, isWide: boolean): Zones {
+  const [margin, width] = isWide ? [0, grid.columns] : [marginOf(grid, zone), zone.columns];
+  const south = grid.ids.filter((_, i) => {
+    const column = i % grid.columns;
+    return column >= margin && column < margin + width && i < zone.rows * grid.columns;
+  });
+  return { delta: new Set(south), gamma: new Set(south.map((id) => turnedByHalf(grid, id))) };
+}
+
+/** Short names of an arrangement, by row; `-` is an empty square. */
+export const shortNames = (rows: readonly string[]): string[][] => rows.map((row) => row.split(' '));
+
+/** The squares and short names of an arrangement in a side's zone, front row first; null if it does not fit. */
+export function arranged(
+  grid: SquareGrid,
+  zone: Size,
+  side: Side,
+  rows: readonly (readonly string[])[],
+): { short: string; at: NodeId }[] | null {
+  if (rows.length > grid.rows || rows.some(({ length }) => length > Math.min(zone.columns, grid.columns))) return null;
+  return rows.flatMap((row, i) =>
+    row.flatMap((short, column) => {
+      const at = grid.ids[(rows.length - 1 - i) * grid.columns + marginOf(grid, zone) + column] as NodeId;
+      return short === '-' ? [] : { short, at: side === SIDES[0] ? at : turnedByHalf(grid, at) };
+    }),
+  );
+}
+
+/** How many there are of each type. */
+export function countTypes<T extends string>(all: readonly T[], types: readonly T[]): { [K in T]: number } {
+  const numbers = Object.fromEntries(all.map((type) => [type, 0])) as { [K in T]: number };
+  for (const type of types) numbers[type] += 1;
+  return numbers;
+}
