@@ -5,7 +5,6 @@ import type { Facing, Rulings } from '../../src/engine/lines-of-battle/index.ts'
 import {
   armyRules,
   givenUp,
-  type Layout,
   orderOf,
   outlookOf,
   reachOf,
@@ -33,16 +32,12 @@ import {
   turnTo,
 } from '../../src/ui/board/square/gesture.ts';
 import { gestureControl } from '../../src/ui/board/square/gestureInput.ts';
-import { centerOf, squareAt } from '../../src/ui/board/square/squareLayout.ts';
+import { layoutOf as layoutOn, squareAt } from '../../src/ui/board/square/squareLayout.ts';
 import { type Battle, battle } from './kit.ts';
 
 const seatOf = ({ rules, state }: Battle): Seat =>
   ({ rules, world: rules.world, view: rules.view(state, state.up), viewer: state.up }) as unknown as Seat;
-const layoutOf = ({ world: { grid } }: Seat, isTurned = false): Layout => ({
-  isTurned,
-  centerOf: (id) => centerOf(grid, id, isTurned),
-  squareAt: (point) => squareAt(grid, point, isTurned),
-});
+const layoutOf = ({ world }: Seat, isTurned = false) => layoutOn(world.grid, isTurned);
 
 /** Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `cursor c5`, `wheel 1`, `arm w`. */
 function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, layoutOf(seat)), isTurned = false) {

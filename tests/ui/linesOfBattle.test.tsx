@@ -85,7 +85,7 @@ it('The log tells moves and fights by side and turn, undo names the order, and t
   render(<App />);
   await open();
   give(MOVE);
-  expect(await screen.findByTestId('undo')).toHaveAttribute('title', expect.stringContaining('Undo: moving Archers to a2'));
+  expect(await screen.findByTestId('undo')).toHaveAttribute('title', expect.stringContaining('Undo: Archers to a2'));
   give(ATTACK);
   expect(firstGameWord()).toBe(null);
   fireEvent.keyDown(document.body, { key: 'l' });

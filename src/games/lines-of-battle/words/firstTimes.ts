@@ -5,7 +5,7 @@ import type { FirstTime } from '../../page.ts';
 import help from './help.json' with { type: 'json' };
 
 /** Hints for the side that is up. After the lesson only the setup is new. */
-export function firstTimes({ phase, viewer, awaited }: View, isTaught: boolean): readonly FirstTime[] {
-  if (awaited !== viewer || phase === 'over' || (isTaught && phase !== 'setup')) return [];
+export function firstTimes({ phase, viewer, awaited, armyMoved }: View, isTaught: boolean): readonly FirstTime[] {
+  if (awaited !== viewer || phase === 'over' || armyMoved || (isTaught && phase !== 'setup')) return [];
   return [{ id: `battle-${phase}`, ...help.first[phase] }];
 }

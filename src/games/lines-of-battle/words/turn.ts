@@ -10,6 +10,7 @@ import {
   type State,
   type Threat,
   type Unit,
+  type View,
   winsTie,
 } from '../../../engine/lines-of-battle/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
@@ -47,10 +48,16 @@ export function aimWords(state: State, { type, facing }: Unit, command: Command 
   return '';
 }
 
+export interface PromptWords {
+  text: string;
+  hint: string;
+  clause?: string;
+}
+
 /** The next step of a held unit without an aim. */
-export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): { text: string; hint: string } {
+export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): PromptWords {
   if (mayMove) return { text: `Choose a square for ${nameOf(unit)}.`, hint: 'Drag or press a lit square. Go on past its edge to turn.' };
-  if (mayTurn) return { text: `${nameOf(unit)} may turn.`, hint: 'Press an arrow beside it, use the wheel, or Q and E.' };
+  if (mayTurn) return { text: `${nameOf(unit)} may turn.`, hint: 'Press an arrow beside it, use the wheel, or Shift and an arrow.' };
   return { text: `${nameOf(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front to attack it.' };
 }
 
@@ -73,26 +80,28 @@ export function threatWords(threats: readonly Threat[]): string {
   return blows.length > 0 ? `Could be struck ${blows.join('; ')}.` : '';
 }
 
-/** What the dice decide. @rule 5.5, 5.9 */
-export function diceWords(chance: number): string {
-  if (chance === 36) return 'No die is rolled: it falls for certain.';
-  return `Both roll a die. Yours destroys it if it is higher${chance === 21 ? ' or equal' : ''}; otherwise nothing happens.`;
+interface RestFacts {
+  /** Units that can move, turn or attack; those that can move; and those that can attack. */
+  able: number;
+  movers: number;
+  strikes: number;
 }
 
 /** Who has the first turn. @rule 3.5 */
 export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (drawn)' : ''}`;
 
 /** The next step with nothing held. */
-export function restWords(isMoving: boolean, able: number, strikes: number): { text: string; hint: string } {
-  if (!isMoving)
-    return strikes > 0
-      ? { text: 'Press an enemy that shows odds to attack it.', hint: `${count(strikes, 'unit')} can attack.` }
-      : {
-          text: 'End the turn.',
-          hint: able > 0 ? 'Nobody can attack; you may still turn units.' : 'Nothing else can be done.',
-        };
-  if (able === 0) return { text: 'End moving.', hint: 'No unit can move or turn any more.' };
-  return { text: 'Press or drag a unit to move it.', hint: 'Each moves once and turns once.' };
+export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes }: RestFacts): PromptWords {
+  const clause = armyMoved ? '4.5.2' : '4.1';
+  if (movers > 0) return { text: 'Press or drag a unit to move it.', hint: 'Each moves once and turns once.', clause };
+  if (phase === 'combat' && strikes > 0)
+    return { text: 'Press an enemy that shows odds to attack it.', hint: `${count(strikes, 'unit')} can attack.`, clause };
+  const who = armyMoved ? 'The army has stepped; until the turn ends, units turn as often as you like.' : 'Some units may still turn.';
+  return {
+    text: able > 0 ? `${endWords}, or turn units first.` : `${endWords}.`,
+    hint: able > 0 ? who : 'Nothing else can be done.',
+    clause,
+  };
 }
 
 /** What a facing is worth: 'strikes h8', and how many could make it fall. */

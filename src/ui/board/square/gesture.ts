@@ -6,7 +6,7 @@
 import type { NodeId, UnitId } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing } from '../../../engine/map/square.ts';
 import type { Point } from '../geometry.ts';
-import { SQUARE } from './squareLayout.ts';
+import { type Layout, SQUARE } from './squareLayout.ts';
 
 /** A held piece. Without an aim `to` is its own square. */
 export interface Hold {
@@ -41,19 +41,13 @@ export interface Gesture {
 }
 export const AT_REST: Gesture = { hold: null, down: null };
 
-export interface GestureRules {
+export interface GestureRules extends Layout {
   /** Piece that may be picked up there. */
   pieceAt(square: NodeId): UnitId | null;
   /** Facing of a piece aimed there: null if unchanged; undefined if the square does not light. `isDrag`: an own piece's square may light, too. */
   aim(hold: Hold, to: NodeId, isDrag: boolean): Facing | null | undefined;
   /** The turn to that facing, null for the piece's own; undefined if it may not. Omitted if pieces have no facing. */
   turn?(hold: Hold, facing: Facing): Facing | null | undefined;
-  /** Center of a square on the board as it is shown. */
-  centerOf(square: NodeId): Point;
-  /** Square at a point of the board as it is shown; null off the board. */
-  squareAt(point: Point): NodeId | null;
-  /** True if the board is seen from the other side. */
-  isTurned: boolean;
 }
 
 /** `send`: order what is aimed. `refuse`: the square does not light. `press`: no piece is held, or the square is not the gesture's. */
@@ -201,9 +195,9 @@ export function release(rules: GestureRules, gesture: Gesture, square: NodeId | 
   return press(rules, { hold, down: null }, square);
 }
 
-/** The cursor moves while a piece is held: a square that lights is aimed at, another one is not. */
+/** The cursor moves while a piece is held: a square that lights, also by a drop, is aimed at, another one is not. */
 export const follow = (rules: GestureRules, { hold, down }: Gesture, square: NodeId): Gesture => ({
-  hold: hold && (aimAt(rules, hold, square) ?? { ...hold, to: hold.home, turn: null }),
+  hold: hold && (aimAt(rules, hold, square, true) ?? { ...hold, to: hold.home, turn: null }),
   down,
 });
 

@@ -17,6 +17,7 @@ import {
   mayTurn,
   NEXT,
   offsetFrom,
+  pickUp,
   press,
   pressDown,
   release,
@@ -40,12 +41,14 @@ export interface GestureHost {
   /** A piece's present facing. Omitted if pieces do not turn. */
   facingOf?(piece: UnitId): Facing;
   refuseTurn?(hold: Hold, facing: Facing): void;
-  /** Squares that Tab visits, in any order; it leaves the board after the last one. */
+  /** Squares that Tab visits as one reads the board, round and round, in any order. */
   stops(): readonly NodeId[];
+  /** Tab has come to a square. Omitted: its piece is picked up. */
+  take?(square: NodeId): void;
   /** A press there means something while no piece is held. Otherwise Enter is the page's. */
   mayPress(square: NodeId): boolean;
-  /** Asked first. True if the key has been handled. */
-  onKey?(event: KeyboardEvent, square: NodeId, facing: Facing | null): boolean;
+  /** An arrow that is not the cursor's, with the facing on the board. True if it has been handled. */
+  onArrow?(facing: Facing, square: NodeId, isShift: boolean): boolean;
 }
 
 export interface GestureControl {
@@ -93,14 +96,18 @@ export function gestureControl(host: GestureHost): GestureControl {
     if (!own) return false;
     return turned(turnBy(rules(), gesture(), quarters, own), FACINGS.find((one) => one !== own) as Facing);
   };
+  const pickUpAt = (square: NodeId): void => {
+    const piece = rules().pieceAt(square);
+    setGesture({ hold: piece === null ? null : pickUp(piece, square), down: null });
+  };
   const nextStop = (from: NodeId, by: 1 | -1): NodeId | undefined => {
-    // As one reads the board.
     const order = (square: NodeId): number => {
       const { x, y } = rules().centerOf(square);
       return by * (x + y * SQUARE);
     };
-    const ahead = host.stops().filter((square) => order(square) > order(from));
-    return ahead.sort((a, b) => order(a) - order(b))[0];
+    const others = host.stops().filter((square) => square !== from);
+    const [first, ...rest] = others.sort((a, b) => order(a) - order(b));
+    return [first, ...rest].find((square) => square !== undefined && order(square) > order(from)) ?? first;
   };
 
   const input: SquareInput = {
@@ -124,16 +131,20 @@ export function gestureControl(host: GestureHost): GestureControl {
     onKey(event, square) {
       const { key, shiftKey } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
-      const facing = facingOfKey(key, rules().isTurned);
-      if (host.onKey?.(event, square, facing)) return true;
       if (key === 'Tab') {
         const next = nextStop(square, shiftKey ? -1 : 1);
+        if (next === undefined) return false;
+        (host.take ?? pickUpAt)(next);
         (event.target as Element).closest('[role="grid"]')?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus();
-        return next !== undefined;
+        return true;
       }
       // Not left to the shortcuts: the board waits for a digit after a column's letter.
       if (/^[qe]$/i.test(key)) return byQuarters(/q/i.test(key) ? -1 : 1);
-      return facing !== null && shiftKey && toFacing(facing);
+      const facing = facingOfKey(key, rules().isTurned);
+      if (!facing) return false;
+      if (host.onArrow?.(facing, square, shiftKey)) return true;
+      if (shiftKey && !gesture().hold) pickUpAt(square);
+      return shiftKey && toFacing(facing);
     },
     onHover(square) {
       const now = gesture();

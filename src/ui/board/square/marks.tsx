@@ -18,9 +18,9 @@ const Cased = ({ d }: { d: string }) => (
 );
 
 /** Squares that light, with their border. Goes below the pieces. */
-export function Lit({ squares }: { squares: ReadonlyMap<NodeId, unknown> }) {
+export function Lit({ squares }: { squares: ReadonlySet<NodeId> }) {
   const { grid, at, angle } = useSquares();
-  return [...squares.keys()].map((id) => (
+  return [...squares].map((id) => (
     <g key={id} transform={placeAt(at(id))} className={styles.lit}>
       <rect x={-SQUARE / 2} y={-SQUARE / 2} width={SQUARE} height={SQUARE} />
       {FACINGS.filter((facing) => !squares.has(step(grid, id, facing) ?? '')).map((facing) => (
@@ -45,8 +45,6 @@ function Arms({ hold, facing }: { hold: Hold; facing: Facing }) {
 
 interface HeldMarksProps {
   hold: Hold;
-  /** Number of steps to each lit square. */
-  steps: ReadonlyMap<NodeId, number>;
   /** Squares of the way, ending with the aim. */
   way: readonly NodeId[];
   /** Its facing as aimed; null if it may not turn. */
@@ -55,8 +53,8 @@ interface HeldMarksProps {
   children: ReactNode;
 }
 
-/** A held piece: where it came from, the way with its steps, the aim. */
-export function HeldMarks({ hold, steps, way, facing, children }: HeldMarksProps) {
+/** A held piece: where it came from, the way, the aim. */
+export function HeldMarks({ hold, way, facing, children }: HeldMarksProps) {
   const { at } = useSquares();
   const { home, to } = hold;
   const points = [home, ...way].map((square) => `${at(square).x} ${at(square).y}`).join(' ');
@@ -69,16 +67,6 @@ export function HeldMarks({ hold, steps, way, facing, children }: HeldMarksProps
           <polyline points={points} className={styles.way} />
         </>
       ) : null}
-      {[...steps].map(([square, n]) =>
-        square === to ? null : (
-          <g key={square} transform={placeAt(at(square))} className={styles.number} data-way={way.includes(square) ? '' : undefined}>
-            <circle r="16" />
-            <text className="middle semi condensed" y="8">
-              {n}
-            </text>
-          </g>
-        ),
-      )}
       {children}
       {facing ? <Arms hold={hold} facing={facing} /> : null}
     </>

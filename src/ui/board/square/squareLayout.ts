@@ -34,6 +34,20 @@ export function squareAt({ columns, rows, ids }: SquareGrid, { x, y }: Point, is
   return ids[row * columns + column] as NodeId;
 }
 
+/** A board as it is shown. */
+export interface Layout {
+  /** True if it is seen from the other side. */
+  isTurned: boolean;
+  centerOf(square: NodeId): Point;
+  /** Null off the board. */
+  squareAt(point: Point): NodeId | null;
+}
+export const layoutOf = (grid: SquareGrid, isTurned = false): Layout => ({
+  isTurned,
+  centerOf: (square) => centerOf(grid, square, isTurned),
+  squareAt: (point) => squareAt(grid, point, isTurned),
+});
+
 /** Direction in which a point lies beyond a square's rim; null inside of the square. */
 export function directionBeyond(grid: SquareGrid, id: NodeId, point: Point, isTurned = false): Facing | null {
   const center = centerOf(grid, id, isTurned);

@@ -28,7 +28,7 @@ function attack(state: State, order: CommandOf<'attack'>): Element | null {
 function armyStep(): Element | null {
   const { army } = useTurn.getState();
   if (!army) return findIn('panel', byAct('armyStep'));
-  return findIn('panel', Object.keys(army).length > 0 ? byAct('armyMove') : byAct('allTo n'));
+  return findIn('panel', Object.keys(army).length > 0 ? byAct('armyMove') : byAct('allTo', 'n'));
 }
 
 function find(state: State, order: Command): Element | null {

@@ -2,12 +2,13 @@
 
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Sentence } from '../../../../ui/log/Sentence.tsx';
+import { useTold } from '../../../../ui/log/useTold.ts';
 import { useGame } from '../../typedStores.ts';
 import { sayEvents } from '../../words/events.ts';
 
 /** @param turns counted back from `turn`; without `isWhole` fights only. Nothing if nothing is to be said. */
 export function Happened({ head, turn, turns = 1, isWhole = false }: { head: string; turn: number; turns?: number; isWhole?: boolean }) {
-  const log = useGame((g) => g.log);
+  const log = useTold(useGame((g) => g.log));
   const events = log.filter(
     ({ event, undone, turn: then }) =>
       !undone &&

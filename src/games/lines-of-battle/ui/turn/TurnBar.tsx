@@ -2,6 +2,7 @@
 
 import { SIDES, type Side } from '../../../../engine/core/gameTypes.ts';
 import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
+import { useTold } from '../../../../ui/log/useTold.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { SideCounts } from '../../../../ui/shell/SideCounts.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
@@ -15,7 +16,9 @@ import styles from './TurnBar.module.css';
 const WARNS_AT = 10;
 
 export function TurnBar() {
-  const { view, world } = useSeat();
+  const seat = useSeat();
+  const { world } = seat;
+  const view = useTold(seat.view);
   if (view.phase === 'setup') return null;
   const { stalemate } = world.rulings;
   const still = view.turn - view.lastLoss;

@@ -4,9 +4,13 @@ import { useCallback, useEffect } from 'react';
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { figuresOf, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
+import { doAct } from '../../../../ui/acts/acts.ts';
 import { usePutDown, useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { Hold } from '../../../../ui/board/square/gesture.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
+import { facingOfKey } from '../../../../ui/board/square/squareLayout.ts';
+import { isByKeys } from '../../../../ui/kit/lastInput.ts';
+import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useGame } from '../../typedStores.ts';
 import { threatWords, wayWords } from '../../words/turn.ts';
 import type { TurnActId } from '../acts/acts.ts';
@@ -33,20 +37,28 @@ function tell(seat: Seat, hold: Hold | null, square: NodeId): string {
 
 export function TurnBoard(room: BoardRoom) {
   const { seat, hand } = useHand();
+  const { view, viewer } = seat;
   const isComputer = useGame((g) => g.computerUp !== null);
-  const isUp = seat.view.awaited === seat.viewer && !isComputer;
-  const hold = useTurn(({ gesture }) => gesture.hold);
-  const isBusy = useTurn(({ gesture, target, army }) => (gesture.hold ?? target ?? army) !== null);
+  const isUp = view.awaited === viewer && !isComputer;
+  const isTurned = useIsTurned();
+  const { gesture, target, army } = useTurn();
+  const { hold } = gesture;
   const setHover = useTable((t) => t.setHover);
   useEffect(() => settle(seat), [seat]);
-  usePutDown(isBusy ? putBack : null);
+  // Who plays by keys begins on the board.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
+  useEffect(() => {
+    if (isUp && isByKeys() && !document.activeElement?.closest('[role="application"], dialog, [data-region="drawer"]')) doAct('toMap');
+  }, [isUp, view.turn]);
+  usePutDown(hold || target || army ? putBack : null);
   useRuns<TurnActId>({
     threat: onThreatKey,
     armyStep: isUp ? hand.startArmy : null,
     turnLeft: hold ? () => hand.turnBy(-1) : null,
     turnRight: hold ? () => hand.turnBy(1) : null,
-    swap: hold ? hand.startSwap : null,
   });
+  // From anywhere on the screen.
+  useRuns({ moveCursor: isUp && army && !hold ? ({ event }) => hand.armyTo(facingOfKey(event.key, isTurned)) : null });
   const moreOf = useCallback((square: NodeId) => tell(seat, hold, square), [seat, hold]);
   const { onHover, ...input } = hand.input;
   return (

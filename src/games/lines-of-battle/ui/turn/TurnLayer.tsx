@@ -1,18 +1,30 @@
 /** Marks of a side's turn on the board: what is held and aimed, targets with their odds, threats, the army's steps. */
 
-import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
-import { FACINGS, forward, type Threat, threatsOf, threatsTo, unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
+import type { NodeId } from '../../../../engine/core/gameTypes.ts';
+import { FACINGS, forward, type Threat, threatsOf, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
+import { useTable } from '../../../../store/table.ts';
 import { type Hold, mayTurn } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
-import { armyOrder, outlookOf, reachOf, type Seat, strikeAfter, strikesNow, unitOf, unitOn, wayOf, whyNot } from './aims.ts';
+import { armyOrder, outlookOf, reachOf, type Seat, stateOf, strikeAfter, strikesNow, unitOf, wayOf, whyNot } from './aims.ts';
 import styles from './TurnLayer.module.css';
 import { useHand, useThreat, useTurn } from './useTurn.ts';
 
+const isSure = (threats: readonly Threat[]): boolean => threats.some(({ chance }) => chance === 36);
+
+interface WedgesProps {
+  square: NodeId;
+  threats: readonly Threat[];
+  /** Without a block. */
+  isEmpty?: boolean;
+  /** Nothing that the held unit changes. */
+  isPale?: boolean;
+}
+
 /** Wedges at the edges that blows come from: open for a die, full if the unit falls for certain. */
-function Wedges({ square, threats, isSmall = false }: { square: NodeId; threats: readonly Threat[]; isSmall?: boolean }) {
+function Wedges({ square, threats, isEmpty = false, isPale = false }: WedgesProps) {
   const { at, angle } = useSquares();
   const { x, y } = at(square);
   return FACINGS.map((direction) => {
@@ -22,8 +34,9 @@ function Wedges({ square, threats, isSmall = false }: { square: NodeId; threats:
       <path
         key={direction}
         className={styles.wedge}
-        data-sure={blows.some(({ chance }) => chance === 36) ? '' : undefined}
-        d={isSmall ? 'M-8 36H8L0 25Z' : 'M-14 47H14L0 28Z'}
+        data-sure={isSure(blows) ? '' : undefined}
+        data-pale={isPale ? '' : undefined}
+        d={isEmpty ? 'M-8 36H8L0 25Z' : 'M-14 47H14L0 28Z'}
         transform={`translate(${x} ${y}) rotate(${angle(direction)})`}
       />
     );
@@ -37,18 +50,44 @@ export const WedgeSign = ({ isSure = false }: { isSure?: boolean }) => (
   </svg>
 );
 
-/** Threats to the own units after the order of a hold, and to the held unit on each of some empty squares. */
-function threatsShown(seat: Seat, hold: Hold | null, squares: Iterable<NodeId>): [NodeId, Threat[]][] {
-  const { world, viewer: side } = seat;
+/** Threats after the order of a hold: to the own units, and to the held one on the squares that it can reach. Those to other squares on request. */
+function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
+  const { world, viewer: side, view } = seat;
+  const { at } = useSquares();
+  const { isAll } = useThreat();
+  const hover = useTable((t) => t.hover);
   const after = outlookOf(seat, hold);
-  const own = threatsOf(world, after, side);
+  const [before, then] = [threatsOf(world, stateOf(view), side), threatsOf(world, after, side)];
   const held = hold && after.units.find(({ id }) => id === hold.piece);
   const unit = held ?? { id: '', side, type: 'swordsmen' as const, facing: forward(side) };
-  const empty = [...squares].filter((square) => !after.units.some(({ at }) => at === square));
-  return [
-    ...unitsOnBoard(after, side).map(({ id, at }): [NodeId, Threat[]] => [at as NodeId, own.get(id) ?? []]),
-    ...empty.map((at): [NodeId, Threat[]] => [at, threatsTo(world, after, { ...unit, at })]),
-  ];
+  const squares = isAll ? world.grid.ids : held ? [...reachOf(seat, held.id)] : [];
+  const worstOf = (threats: readonly Threat[] = []): number => Math.max(0, ...threats.map(({ chance }) => chance));
+  return (
+    <>
+      {[...then].map(([id, threats]) => {
+        const isPale = held !== null && id !== held?.id && worstOf(threats) <= worstOf(before.get(id));
+        const square = after.units.find((one) => one.id === id)?.at as NodeId;
+        return <Wedges key={id} square={square} threats={threats} isPale={isPale} />;
+      })}
+      {squares.map((square) => {
+        if (after.units.some((one) => one.at === square)) return null;
+        const threats = threatsTo(world, after, { ...unit, at: square });
+        if (isAll || square === hover) return <Wedges key={square} square={square} threats={threats} isEmpty />;
+        if (threats.length === 0) return null;
+        return (
+          <circle
+            key={square}
+            className={styles.wedge}
+            data-sure={isSure(threats) ? '' : undefined}
+            data-pale=""
+            r="7"
+            cx={at(square).x}
+            cy={at(square).y}
+          />
+        );
+      })}
+    </>
+  );
 }
 
 /** Below the blocks. */
@@ -62,9 +101,8 @@ function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean 
   const rules = useHand().hand.rules();
   const unit = unitOf(seat, hold.piece);
   const facing = hold.turn ?? unit.facing;
-  const steps = isArmy ? new Map<NodeId, number>() : reachOf(seat, hold.piece);
   return (
-    <HeldMarks hold={hold} steps={steps} way={isArmy ? [] : wayOf(seat, hold)} facing={mayTurn(rules, hold) ? facing : null}>
+    <HeldMarks hold={hold} way={isArmy ? [] : wayOf(seat, hold)} facing={mayTurn(rules, hold) ? facing : null}>
       <Block unit={unit} {...at(hold.to)} angle={angle(facing)} isHeld />
     </HeldMarks>
   );
@@ -73,15 +111,16 @@ function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean 
 /** Above the blocks. */
 export function TurnLayer({ seat }: { seat: Seat }) {
   const { gesture, target, army } = useTurn();
-  const { isOn, isAll } = useThreat();
+  const { isOn } = useThreat();
   const hold = army ? null : gesture.hold;
-  const faulty: readonly UnitId[] = army ? (whyNot(seat, armyOrder(seat, army))?.ids ?? []) : [];
-  const ahead = hold && strikeAfter(seat, hold);
-  const strikes = army ? [] : strikesNow(seat);
-  const aimed = strikes.find(({ unit, target: enemy }) => unit.id === target?.by && enemy.id === target.unit) ?? ahead;
-  // The best attack on each enemy, or the aimed one.
-  const shown = new Map([...strikes.reverse(), ...(aimed ? [aimed] : [])].map((strike) => [strike.target.id, strike]));
-  const lit = isAll ? seat.world.grid.ids : hold ? reachOf(seat, hold.piece).keys() : [];
+  const faulty = (army && whyNot(seat, armyOrder(seat, army))?.ids) ?? [];
+  const strikes = strikesNow(seat);
+  const aimed = hold
+    ? strikeAfter(seat, hold)
+    : strikes.find(({ unit, target: enemy }) => unit.id === target?.by && enemy.id === target.unit);
+  // The best attack on each enemy; of a held unit its own alone.
+  const listed = [...(hold || army ? [] : strikes.reverse()), ...(aimed ? [aimed] : [])];
+  const shown = new Map(listed.map((strike) => [strike.target.id, strike]));
   return (
     <>
       {target && aimed ? <Arrow from={aimed.unit.at as NodeId} to={aimed.target.at as NodeId} isStrike /> : null}
@@ -89,11 +128,7 @@ export function TurnLayer({ seat }: { seat: Seat }) {
         <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
       ))}
       {gesture.hold ? <Held seat={seat} hold={gesture.hold} isArmy={army !== null} /> : null}
-      {isOn
-        ? threatsShown(seat, hold, lit).map(([square, threats]) => (
-            <Wedges key={square} square={square} threats={threats} isSmall={square !== hold?.to && !unitOn(seat, square)} />
-          ))
-        : null}
+      {isOn && !army ? <Threats seat={seat} hold={hold} /> : null}
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />
       ))}

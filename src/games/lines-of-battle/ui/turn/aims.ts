@@ -1,12 +1,12 @@
 /** What a side can order, and what an order would lead to: queries on a view. Legality is asked of the rules. */
 
 import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
-import type { Rejection } from '../../../../engine/core/index.ts';
+import { apply, type Rejection } from '../../../../engine/core/index.ts';
 import {
   areNeighbours,
   boardOf,
   type Command,
-  destinationsOf,
+  type CommandOf,
   FACINGS,
   type Facing,
   findUnit,
@@ -25,6 +25,7 @@ import {
   whyNoAttack,
 } from '../../../../engine/lines-of-battle/index.ts';
 import type { GestureRules, Hold } from '../../../../ui/board/square/gesture.ts';
+import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import type { LinesOfBattle } from '../../types.ts';
 
@@ -36,8 +37,11 @@ export type ArmySteps = { readonly [unit: UnitId]: NodeId };
 export const stateOf = (view: View): State => view as unknown as State;
 export const unitOf = ({ view }: Seat, id: UnitId): Unit => findUnit(stateOf(view), id) as Unit;
 export const unitOn = ({ view }: Seat, square: NodeId): Unit | undefined => unitAt(stateOf(view), square);
+export const ownUnits = ({ view, viewer }: Seat): Unit[] => unitsOnBoard(stateOf(view), viewer);
 export const whyNot = ({ rules, view }: Seat, command: Command | null): Rejection | null => command && rules.check(stateOf(view), command);
 const isLegal = (seat: Seat, command: Command | null): boolean => command !== null && whyNot(seat, command) === null;
+const legal = <V extends Command['type']>({ view }: Seat, type: V): CommandOf<V>[] =>
+  view.prompt.legal.filter((command): command is CommandOf<V> => command.type === type);
 
 /** Command of a hold; null if it has no aim. A hold aimed at a friend is a swap. @rule 4.2, 4.4, 4.6 */
 export function orderOf(seat: Seat, { piece, home, to, turn }: Hold): Command | null {
@@ -47,39 +51,31 @@ export function orderOf(seat: Seat, { piece, home, to, turn }: Hold): Command | 
   return other?.side === seat.viewer ? { ...by, type: 'swap', other: other.id } : { ...by, type: 'move', to, facing: turn };
 }
 
-/** The board as it is shown. */
-export type Layout = Pick<GestureRules, 'centerOf' | 'squareAt' | 'isTurned'>;
-
-/** The gesture's rules in a side's turn. */
-export function turnRules(seat: Seat, layout: Layout): GestureRules {
-  return {
-    ...layout,
-    pieceAt: (square) => ownAt(seat, square),
-    aim(hold, to, isDrag) {
-      if (unitOn(seat, to)) return isDrag && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
-      return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
-    },
-    turn(hold, facing) {
-      if (hold.to !== hold.home && unitOn(seat, hold.to)) return undefined;
-      const turn = facing === unitOf(seat, hold.piece).facing ? null : facing;
-      const aimed = { ...hold, turn };
-      return (turn === null && hold.to === hold.home) || isLegal(seat, orderOf(seat, aimed)) ? turn : undefined;
-    },
-  };
-}
 const ownAt = (seat: Seat, square: NodeId): UnitId | null => {
   const unit = unitOn(seat, square);
   return unit?.side === seat.viewer ? unit.id : null;
 };
 
+/** The gesture's rules in a side's turn. */
+export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
+  ...layout,
+  pieceAt: (square) => ownAt(seat, square),
+  aim(hold, to, isDrag) {
+    if (unitOn(seat, to)) return isDrag && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
+    return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
+  },
+  turn(hold, facing) {
+    if (hold.to !== hold.home && unitOn(seat, hold.to)) return undefined;
+    const turn = facing === unitOf(seat, hold.piece).facing ? null : facing;
+    return (turn === null && hold.to === hold.home) || isLegal(seat, orderOf(seat, { ...hold, turn })) ? turn : undefined;
+  },
+});
+
 /** The gesture's rules while the army steps: to a neighboring square without an enemy. @rule 4.5 */
 export const armyRules = (seat: Seat, layout: Layout): GestureRules => ({
   ...layout,
   pieceAt: (square) => ownAt(seat, square),
-  aim: ({ home }, to) => {
-    const there = unitOn(seat, to);
-    return areNeighbours(seat.world.grid, home, to) && (!there || there.side === seat.viewer) ? null : undefined;
-  },
+  aim: ({ home }, to) => (areNeighbours(seat.world.grid, home, to) && (!unitOn(seat, to) || ownAt(seat, to)) ? null : undefined),
 });
 
 export const armyOrder = ({ viewer: side }: Seat, steps: ArmySteps): Command => ({
@@ -89,58 +85,46 @@ export const armyOrder = ({ viewer: side }: Seat, steps: ArmySteps): Command => 
 
 /** Steps of all units in one direction, without those that cannot. @rule 4.5, 4.5.1 */
 export function stepsTo(seat: Seat, facing: Facing): ArmySteps {
-  const aims = unitsOnBoard(stateOf(seat.view), seat.viewer).map(
-    ({ id, at }) => [id, step(seat.world.grid, at as NodeId, facing)] as const,
-  );
-  let steps: ArmySteps = Object.fromEntries(aims.flatMap(([id, to]) => (to === null ? [] : [[id, to]])));
-  for (;;) {
-    const free = Object.entries(steps).filter(([, to]) => {
-      const there = unitOn(seat, to);
-      return !there || there.id in steps;
-    });
-    if (free.length === Object.keys(steps).length) return steps;
-    steps = Object.fromEntries(free);
+  let aims = ownUnits(seat).flatMap(({ id, at }) => {
+    const to = step(seat.world.grid, at as NodeId, facing);
+    return to === null ? [] : [{ id, to }];
+  });
+  for (let all = -1; all !== aims.length; ) {
+    all = aims.length;
+    const leaving = new Set(aims.map(({ id }) => id));
+    aims = aims.filter(({ to }) => leaving.has(unitOn(seat, to)?.id ?? '') || !unitOn(seat, to));
   }
+  return Object.fromEntries(aims.map(({ id, to }) => [id, to]));
 }
 
 /** Units of the side that can still move, turn, change places or attack. */
-export function ableUnits({ view, viewer }: Seat): Unit[] {
-  const able = new Set(view.prompt.legal.flatMap((command) => ('unit' in command ? [command.unit] : [])));
-  return unitsOnBoard(stateOf(view), viewer).filter(({ id }) => able.has(id));
+export function ableUnits(seat: Seat): Unit[] {
+  const able = new Set(seat.view.prompt.legal.flatMap((command) => ('unit' in command ? [command.unit] : [])));
+  return ownUnits(seat).filter(({ id }) => able.has(id));
 }
 
-const reached = new WeakMap<Seat, Map<UnitId, ReadonlyMap<NodeId, number>>>();
-
-/** Lit squares of a unit with the number of steps; kept, because the whole board asks. @rule 4.2 */
-export function reachOf(seat: Seat, id: UnitId): ReadonlyMap<NodeId, number> {
-  const { world, view, viewer: side } = seat;
-  const known = reached.get(seat) ?? new Map<UnitId, ReadonlyMap<NodeId, number>>();
-  reached.set(seat, known);
-  const found = known.get(id);
-  if (found) return found;
-  const unit = unitOf(seat, id);
-  const board = boardOf(world, stateOf(view));
-  const steps = new Map<NodeId, number>();
-  for (const { to, facing } of destinationsOf(world, board, unit))
-    if (!steps.has(to) && isLegal(seat, { type: 'move', side, unit: id, to, facing }))
-      steps.set(to, pathTo(world, board, unit, to, facing)?.length ?? 0);
-  known.set(id, steps);
-  return steps;
+/** Units that are worth a look: those that can move, or attack in its phase; else those that can turn. */
+export function nextUnits(seat: Seat): Unit[] {
+  const first = new Set(legal(seat, seat.view.phase === 'move' ? 'move' : 'attack').map(({ unit }) => unit));
+  const able = ableUnits(seat);
+  return first.size > 0 ? able.filter(({ id }) => first.has(id)) : able;
 }
+
+/** Squares that a unit can go to. @rule 4.2 */
+export const reachOf = (seat: Seat, id: UnitId): ReadonlySet<NodeId> =>
+  new Set(legal(seat, 'move').flatMap(({ unit, to }) => (unit === id ? [to] : [])));
 
 /** Squares of the way of an aimed unit, ending with its aim; empty if it does not move. */
-export const wayOf = ({ world, view }: Seat, { piece, to, turn }: Hold): readonly NodeId[] =>
-  pathTo(world, boardOf(world, stateOf(view)), findUnit(stateOf(view), piece) as Unit, to, turn) ?? [];
+export const wayOf = (seat: Seat, { piece, to, turn }: Hold): readonly NodeId[] =>
+  pathTo(seat.world, boardOf(seat.world, stateOf(seat.view)), unitOf(seat, piece), to, turn) ?? [];
 
 /** Position after the order of a hold. */
-function afterOrder({ view }: Seat, { piece, home, to, turn }: Hold): State {
-  const units = view.units.map((unit) => {
-    if (unit.id === piece) return { ...unit, at: to, facing: turn ?? unit.facing, swapped: unit.swapped || isSwap(view, piece, to) };
-    return unit.at === to && to !== home ? { ...unit, at: home } : unit;
-  });
-  return { ...stateOf(view), units };
+function afterOrder(seat: Seat, hold: Hold): State {
+  const { prompt: _, ...seen } = seat.view;
+  const state = seen as unknown as State;
+  const done = apply(seat.rules, state, orderOf(seat, hold));
+  return done.ok ? done.state : state;
 }
-const isSwap = ({ units }: View, piece: UnitId, to: NodeId): boolean => units.some(({ id, at }) => at === to && id !== piece);
 
 /** An attack that is possible, with its chance in 36ths. */
 export interface Strike {
@@ -160,14 +144,14 @@ export const strikeAfter = (seat: Seat, hold: Hold): Strike | null => strikeIn(s
 
 /** Attacks that are possible now, the best first. @rule 5 */
 export const strikesNow = (seat: Seat): Strike[] =>
-  unitsOnBoard(stateOf(seat.view), seat.viewer)
-    .flatMap(({ id }) => strikeIn(seat, stateOf(seat.view), id) ?? [])
+  legal(seat, 'attack')
+    .flatMap(({ unit }) => strikeIn(seat, stateOf(seat.view), unit) ?? [])
     .sort((a, b) => b.chance - a.chance);
 
 /** Why the held unit, or else the nearest, cannot strike that enemy. @rule 2.1, 4.6, 5.1, 5.2, 5.8 */
 export function whyNoStrike(seat: Seat, target: Unit, held: UnitId | null): Rejection | null {
   const gap = ({ at }: Unit): number => stepsBetween(seat.world.grid, at as NodeId, target.at as NodeId);
-  const [nearest] = unitsOnBoard(stateOf(seat.view), seat.viewer).sort((a, b) => gap(a) - gap(b));
+  const [nearest] = ownUnits(seat).sort((a, b) => gap(a) - gap(b));
   const unit = held ?? nearest?.id;
   return unit === undefined ? null : whyNot(seat, { type: 'attack', side: seat.viewer, unit, target: target.id });
 }
@@ -184,8 +168,6 @@ export function outlookOf(seat: Seat, hold: Hold | null): State {
 /** The worst threat of each attacker to a held unit after its order, surest first. */
 export function givenUp(seat: Seat, hold: Hold): Threat[] {
   const state = outlookOf(seat, hold);
-  const worst = new Map<UnitId, Threat>();
-  for (const threat of threatsTo(seat.world, state, findUnit(state, hold.piece) as Unit))
-    if (threat.chance > (worst.get(threat.unit)?.chance ?? 0)) worst.set(threat.unit, threat);
-  return [...worst.values()].sort((a, b) => b.chance - a.chance);
+  const all = threatsTo(seat.world, state, findUnit(state, hold.piece) as Unit).sort((a, b) => b.chance - a.chance);
+  return all.filter(({ unit }, i) => all.findIndex((one) => one.unit === unit) === i);
 }

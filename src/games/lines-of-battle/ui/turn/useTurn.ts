@@ -2,12 +2,13 @@
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { UnitId } from '../../../../engine/core/gameTypes.ts';
-import { step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
+import { type Facing, forward, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { createSetting, isFlag } from '../../../../store/setting.ts';
-import { AT_REST, type Gesture, type GestureRules, type Hold } from '../../../../ui/board/square/gesture.ts';
-import { type GestureControl, gestureControl } from '../../../../ui/board/square/gestureInput.ts';
-import { centerOf, squareAt } from '../../../../ui/board/square/squareLayout.ts';
+import { AT_REST, aimAt, type Gesture, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
+import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
+import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
+import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { pressGuard, TURN_REST_MS } from '../../../../ui/kit/pressGuard.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useGame, useSeat } from '../../typedStores.ts';
@@ -16,9 +17,11 @@ import {
   ableUnits,
   armyOrder,
   armyRules,
-  type Layout,
+  nextUnits,
   orderOf,
+  ownUnits,
   type Seat,
+  stepsTo,
   strikesNow,
   turnRules,
   unitOf,
@@ -32,14 +35,12 @@ export interface TurnStore {
   /** Enemy about to be attacked, and by whom. */
   target: { unit: UnitId; by: UnitId } | null;
   army: ArmySteps | null;
-  /** The next arrow chooses the friend to change places with. */
-  isSwapping: boolean;
 }
-export const REST: TurnStore = { gesture: AT_REST, target: null, army: null, isSwapping: false };
+export const REST: TurnStore = { gesture: AT_REST, target: null, army: null };
 export const useTurn = create<TurnStore>(() => REST);
 const set = (next: Partial<TurnStore>): void => useTurn.setState(next);
 
-/** Puts back what is held, or else ends the mode. False if there was neither. */
+/** Lets go of what is held, or else ends the mode. False if there was neither. */
 export function putBack(): boolean {
   const { gesture, target, army } = useTurn.getState();
   set({ ...REST, army: gesture.hold ? army : null });
@@ -52,24 +53,24 @@ export const useThreat = createSetting<{ isOn: boolean; isAll: boolean }>(() => 
 });
 
 /** What the seated side can do with any device, on the board as it is shown. */
-function turnHand(seat: Seat, layout: Layout) {
+function turnHand(seat: Seat, isTurned: boolean) {
   const { viewer: side, world } = seat;
-  const { dispatch, refuse } = useGame.getState();
+  const layout = layoutOf(world.grid, isTurned);
+  const { dispatch, refuse, undo } = useGame.getState();
   const now = useTurn.getState;
   const refuseFor = (why: ReturnType<typeof whyNot>): void => {
     if (why) refuse(why);
   };
-
   const rules = (): GestureRules => (now().army ? armyRules(seat, layout) : turnRules(seat, layout));
-  const control: GestureControl = gestureControl({
+
+  const control = gestureControl({
     rules,
     gesture: () => now().gesture,
     setGesture(gesture) {
       const { hold } = gesture;
-      const { army } = now();
       // A unit that is picked up again has no step yet.
-      if (hold && army && hold.piece in army) set({ army: Object.fromEntries(Object.entries(army).filter(([id]) => id !== hold.piece)) });
-      set({ gesture, isSwapping: false, ...(hold && { target: null }) });
+      if (hold) set({ army: stepping(hold.piece, null), target: null });
+      set({ gesture });
     },
     send: sendHold,
     press(square, hold) {
@@ -82,21 +83,42 @@ function turnHand(seat: Seat, layout: Layout) {
     facingOf: (id) => unitOf(seat, id).facing,
     refuseTurn: ({ piece: unit }, facing) => refuseFor(whyNot(seat, { type: 'reface', side, unit, facing })),
     mayPress(square) {
+      const { army, target } = now();
       const unit = unitOn(seat, square);
-      if (now().army) return unit?.side === side;
-      return unit !== undefined && (unit.side !== side || ableUnits(seat).includes(unit));
+      // Enter is the main button's: it sends the army, or attacks.
+      if (!unit || army || unit.id === target?.by) return false;
+      return unit.side !== side || ableUnits(seat).includes(unit);
     },
-    stops: () => ableUnits(seat).flatMap(({ at }) => at ?? []),
-    onKey({ key, shiftKey }, _, facing) {
-      const { isSwapping, gesture } = now();
-      if (key === 'Tab') return nextAttacker(shiftKey ? -1 : 1);
-      const { hold } = gesture;
-      if (!isSwapping || !hold || !facing) return false;
-      const friend = step(world.grid, hold.home, facing);
-      if (friend && !control.dropOn(friend)) refuseFor(whyNot(seat, orderOf(seat, { ...hold, to: friend })));
+    stops: () => (now().army ? ownUnits(seat) : nextUnits(seat)).flatMap(({ at }) => at ?? []),
+    take(square) {
+      const unit = unitOn(seat, square) as Unit;
+      const strike = seat.view.phase === 'combat' ? strikesNow(seat).find((one) => one.unit.id === unit.id) : undefined;
+      if (strike) aimAtEnemy(strike.target, unit.id);
+      else if (!now().army) set({ gesture: { hold: pickUp(unit.id, square), down: null }, target: null });
+    },
+    // While the army steps, arrows are its direction; with Shift that of the unit at the cursor.
+    onArrow(facing, square, isShift) {
+      const unit = unitOn(seat, square);
+      if (!now().army) return false;
+      if (!isShift) armyTo(facing);
+      else if (unit?.side === side) set({ army: stepping(unit.id, stepOf(unit, facing)), gesture: AT_REST });
       return true;
     },
   });
+
+  const stepOf = (unit: Unit, facing: Facing): NodeId | null => {
+    const hold = pickUp(unit.id, unit.at as NodeId);
+    const to = step(world.grid, hold.home, facing);
+    return to && aimAt(rules(), hold, to) && to;
+  };
+  /** The army's steps with that of one unit; null: it stays. */
+  const stepping = (unit: UnitId, to: NodeId | null): ArmySteps | null => {
+    const { army } = now();
+    if (!army) return null;
+    const { [unit]: _, ...others } = army;
+    return to === null ? others : { ...others, [unit]: to };
+  };
+  const armyTo = (facing: Facing | null): void => set({ army: facing ? stepsTo(seat, facing) : {}, gesture: AT_REST });
 
   /** Aims at an enemy, by that unit if it can strike; a second press attacks. */
   function aimAtEnemy(target: Unit, by?: UnitId): void {
@@ -105,21 +127,13 @@ function turnHand(seat: Seat, layout: Layout) {
     if (now().target?.unit === target.id && by === undefined) send();
     else if (found) {
       // The second half of a double click must not roll the dice.
-      pressGuard.nextTurn(TURN_REST_MS);
+      if (!isByKeys()) pressGuard.nextTurn(TURN_REST_MS);
       set({ ...REST, target: { unit: target.id, by: found.unit.id } });
     } else refuseFor(whyNoStrike(seat, target, by ?? null));
   }
-  function nextAttacker(by: 1 | -1): boolean {
-    const { target } = now();
-    const all = strikesNow(seat).filter((strike) => strike.target.id === target?.unit);
-    const next = all[(all.findIndex(({ unit }) => unit.id === target?.by) + by + all.length) % all.length];
-    if (target && next) set({ target: { ...target, by: next.unit.id } });
-    return all.length > 1;
-  }
   function sendHold(hold: Hold): void {
-    const { army } = now();
     const order = orderOf(seat, hold);
-    if (army) set({ army: { ...army, [hold.piece]: hold.to } });
+    if (now().army) set({ army: stepping(hold.piece, hold.to) });
     else if (order) dispatch(order);
   }
   /** Orders what is aimed. */
@@ -135,33 +149,31 @@ function turnHand(seat: Seat, layout: Layout) {
     rules,
     send,
     aimAtEnemy,
-    nextAttacker,
-    startSwap() {
-      const { hold } = now().gesture;
-      if (hold) set({ isSwapping: true });
-      return hold !== null;
-    },
+    /** Begins the army's step, forward, or ends it. */
     startArmy() {
-      if (now().army) return putBack();
       const why = whyNot(seat, armyOrder(seat, {}));
-      if (why) refuse(why);
-      else set({ ...REST, army: {} });
-      return true;
+      if (now().army) putBack();
+      else if (why) refuse(why);
+      else set({ ...REST, army: stepsTo(seat, forward(side)) });
     },
-    setArmy: (army: ArmySteps) => set({ army, gesture: AT_REST }),
+    armyTo,
+    /** Takes back every order of this turn, in its first phase. */
+    undoTurn() {
+      const given = useGame.getState().record?.commands ?? [];
+      const before = given.findLastIndex((order) => order.side !== side || order.type === 'ready');
+      for (let n = given.length - 1; n > before && undo(); n--);
+    },
   };
 }
 
-/** After a change of the position: puts back what no longer applies. */
+/** After a change of the position: lets go of what no longer applies. */
 export function settle({ view, viewer }: Seat): void {
-  const { gesture, target, army, isSwapping } = useTurn.getState();
+  const { gesture, target, army } = useTurn.getState();
   const isUp = view.awaited === viewer;
   const unit = (id: UnitId | undefined) => view.units.find((one) => one.id === id && one.at !== null);
   const held = gesture.hold && unit(gesture.hold.piece);
-  const stands = isUp && held?.side === viewer && held.at === gesture.hold?.home;
   set({
-    gesture: stands ? gesture : AT_REST,
-    isSwapping: stands && isSwapping,
+    gesture: isUp && held?.side === viewer && held.at === gesture.hold?.home ? gesture : AT_REST,
     target: isUp && unit(target?.unit) && unit(target?.by)?.attacked === false ? target : null,
     army: isUp && view.phase === 'move' && !view.armyMoved ? army : null,
   });
@@ -171,12 +183,6 @@ export function settle({ view, viewer }: Seat): void {
 export function useHand() {
   const seat = useSeat();
   const isTurned = useIsTurned();
-  const hand = useMemo(() => {
-    const { grid } = seat.world;
-    return turnHand(seat, {
-      ...{ isTurned, centerOf: (square) => centerOf(grid, square, isTurned) },
-      squareAt: (point) => squareAt(grid, point, isTurned),
-    });
-  }, [seat, isTurned]);
+  const hand = useMemo(() => turnHand(seat, isTurned), [seat, isTurned]);
   return { seat, hand };
 }
