@@ -16,7 +16,7 @@ async function open(page: Page, commands: readonly object[] = []): Promise<void>
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify({ ...record, scenario: { ...scenario, rulings: { first: 'south' } } })),
   });
-  await expect(page.getByTestId('panel')).toContainText('not moved yet');
+  await expect(page.getByTestId('panel')).toContainText('units can move');
 }
 
 const square = (page: Page, id: string) => page.getByRole('gridcell', { name: new RegExp(`^${id}\\b`) });
@@ -64,7 +64,7 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await expect(page.getByRole('alert')).toContainText('5 squares away');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Army step' }).click();
-  await page.locator('[data-act="allTo n"]').click();
+  // Forward, until another direction is chosen.
   await page.locator('[data-act="armyMove"]').click();
   await expect(square(page, 'b2')).toHaveAccessibleName(/Spearmen/);
   await endTurn(page);
@@ -89,25 +89,34 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   watch.check();
 });
 
-test('by keys alone: ten turns, each with an order', async ({ page }) => {
+test('by keys alone: each order in the fewest presses, from the board, on which every turn begins', async ({ page }) => {
   const watch = watchPage(page);
   await open(page);
   const { keyboard } = page;
-  for (let turn = 1; turn <= 10; turn++) {
-    const side = turn % 2 === 1 ? 'South' : 'North';
+  const given = async (...keys: string[]) => {
+    const before = (await orders(page)).length;
+    for (const key of keys) await keyboard.press(key);
+    await expect.poll(async () => (await orders(page)).length).toBe(before + 1);
+    return (await orders(page)).at(-1);
+  };
+  await keyboard.press('m');
+  await keyboard.press('Control+Home');
+  // From the corner, Tab takes the first unit that can move.
+  const [move, turned] = [await given('Tab', 'ArrowUp', 'Enter'), await given('Tab', 'Shift+ArrowRight', 'Enter')];
+  expect([move, turned]).toMatchObject([
+    { type: 'move', unit: 'delta-1', to: 'b2', facing: null },
+    { type: 'reface', unit: 'delta-2', facing: 'e' },
+  ]);
+  // The next one, over a friend that has done something: only a fresh one changes places.
+  expect(await given('Tab', 'ArrowRight', 'Enter')).toMatchObject({ type: 'swap', unit: 'delta-3', other: 'delta-4' });
+  await given('Control+Enter');
+  for (const side of ['North', 'South']) {
     await up(page, side);
-    await keyboard.press('m');
-    // From the corner, Tab goes to the first unit that can act.
-    await keyboard.press('Control+Home');
-    await keyboard.press('Tab');
-    await keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Put back' })).toBeVisible();
-    await keyboard.press(turn % 4 < 2 ? 'e' : 'q');
-    await keyboard.press('Control+Enter');
-    await expect.poll(async () => (await orders(page)).length).toBe(2 * turn - 1);
-    await keyboard.press('Control+Enter');
-    await expect.poll(async () => (await orders(page)).length).toBe(2 * turn);
+    expect(await given('w', 'Enter')).toMatchObject({ type: 'armyMove' });
+    await given('Control+Enter');
   }
+  await expect(page.getByTestId('prompt')).toContainText('1 unit can attack');
+  expect(await given('Tab', 'Enter')).toMatchObject({ type: 'attack' });
   watch.check();
 });
 

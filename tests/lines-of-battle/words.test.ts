@@ -252,12 +252,12 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   const words = (command: Command) => [sayCommand(command, view), objectOf([command], view)];
   const by = { side: 'delta' } as const;
   const move: Command = { type: 'move', ...by, unit: 'delta-1', to: 'c3', facing: 'w' };
-  expect(words(move)).toEqual(['Move Cavalry b2 to c3, facing west', 'moving Cavalry to c3']);
+  expect(words(move)).toEqual(['Move Cavalry b2 to c3, facing west', 'Cavalry to c3']);
   const swap: Command = { type: 'swap', ...by, unit: 'delta-2', other: 'delta-3' };
-  expect(words(swap)).toEqual(['Let Archers c4 and Swordsmen d4 change places', 'Archers and Swordsmen changing places']);
+  expect(words(swap)).toEqual(['Let Archers c4 and Swordsmen d4 change places', 'changing places']);
   const army: Command = { type: 'armyMove', ...by, steps: [{ unit: 'delta-1', to: 'b3' }] };
-  expect(words(army)).toEqual(['Move the whole army: 1 step', 'the army’s move of 1 step']);
-  expect(objectOf([move, army], view)).toBe('the army’s move of 1 step and 1 more order');
+  expect(words(army)).toEqual(['Move the whole army: 1 step', 'the army step']);
+  expect(objectOf([move, army], view)).toBe('the army step and 1 more order');
 });
 
 test('The log has a heading for each side’s turn, filters, and lines that the search finds', () => {

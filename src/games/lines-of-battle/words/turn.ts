@@ -85,17 +85,20 @@ interface RestFacts {
   able: number;
   movers: number;
   strikes: number;
+  /** The player uses the keyboard. */
+  isByKeys: boolean;
 }
 
 /** Who has the first turn. @rule 3.5 */
 export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (drawn)' : ''}`;
 
 /** The next step with nothing held. */
-export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes }: RestFacts): PromptWords {
+export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes, isByKeys }: RestFacts): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
-  if (movers > 0) return { text: 'Press or drag a unit to move it.', hint: 'Each moves once and turns once.', clause };
-  if (phase === 'combat' && strikes > 0)
-    return { text: 'Press an enemy that shows odds to attack it.', hint: `${count(strikes, 'unit')} can attack.`, clause };
+  const move = isByKeys ? 'Tab takes the next unit, arrows lead it.' : 'Press or drag a unit to move it.';
+  if (movers > 0) return { text: move, hint: 'Each moves once and turns once.', clause };
+  const attack = isByKeys ? 'Tab aims the next attack.' : 'Press an enemy that shows odds to attack it.';
+  if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
   const who = armyMoved ? 'The army has stepped; until the turn ends, units turn as often as you like.' : 'Some units may still turn.';
   return {
     text: able > 0 ? `${endWords}, or turn units first.` : `${endWords}.`,

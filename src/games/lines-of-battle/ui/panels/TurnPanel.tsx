@@ -161,8 +161,9 @@ function RestPanel() {
   const end = isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn';
   // By keys Enter is the square's where the cursor is on a unit.
   const cursor = useTable((t) => t.hover);
-  const isSquares = useInput() === 'keys' && cursor !== null && hand.input.mayPress?.(cursor) === true;
-  const words = restWords(view, end, { able: ableUnits(seat).length, movers, strikes: strikes.length });
+  const isByKeys = useInput() === 'keys';
+  const isSquares = isByKeys && cursor !== null && hand.input.mayPress?.(cursor) === true;
+  const words = restWords(view, end, { able: ableUnits(seat).length, movers, strikes: strikes.length, isByKeys });
   if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
   const rows = strikes.map(({ unit, target, chance }) => {
     const remark = `by ${unitAt(unit.type, unit.at)} ${strikeWords(unit, target, chance)}`;
@@ -175,7 +176,7 @@ function RestPanel() {
       prompt={
         advance
           ? {
-              text: `${unitAt(unitOf(seat, advance.unit).type, null)} may enter ${advance.to} now.`,
+              text: `${unitAt(unitOf(seat, advance.unit).type, null)} may advance to ${advance.to} now.`,
               hint: 'Any other order lets it pass.',
               clause: '5.10',
             }
@@ -192,7 +193,9 @@ function RestPanel() {
               Undo turn
             </CommandButton>
           ) : null}
-          {advance ? <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Enter ${advance.to}`}</CommandButton> : null}
+          {advance ? (
+            <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Advance to ${advance.to}`}</CommandButton>
+          ) : null}
           <CommandButton
             command={{ type: 'endPhase', side }}
             {...(isFirst && !isAsked && { run: () => setAsked(view.turn) })}

@@ -75,7 +75,9 @@ function turnHand(seat: Seat, isTurned: boolean) {
     send: sendHold,
     press(square, hold) {
       const unit = unitOn(seat, square);
+      const { advance } = seat.view;
       if (unit && unit.side !== side && !now().army) aimAtEnemy(unit, hold?.piece);
+      else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
       else if (hold) refuseFor(whyNot(seat, orderOf(seat, { ...hold, to: square })));
       else set({ target: null });
     },
@@ -86,7 +88,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
       const { army, target } = now();
       const unit = unitOn(seat, square);
       // Enter is the main button's: it sends the army, or attacks.
-      if (!unit || army || unit.id === target?.by) return false;
+      if (!unit || army || unit.id === target?.by) return seat.view.advance?.to === square;
       return unit.side !== side || ableUnits(seat).includes(unit);
     },
     stops: () => (now().army ? ownUnits(seat) : nextUnits(seat)).flatMap(({ at }) => at ?? []),
