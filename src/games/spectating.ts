@@ -64,6 +64,8 @@ export interface ReplayParts<G extends GameTypes = GameTypes> {
   /** The game review, and the comparison of a class. */
   readonly Account?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   readonly Class?: ComponentType;
+  /** A short review, beside the last position. Its moments open the replay with these options. */
+  readonly Review?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   readonly lanes: readonly Lane[];
   markLook(world: G['World'], mark: G['Mark']): MarkLook;
   /** True if the event needs no reading time. */

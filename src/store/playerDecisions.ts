@@ -1,6 +1,6 @@
 /** A side's own decisions in a game, for going back in practice. */
 
-import { type Command, type GameTypes, isUmpire, type Side } from '../engine/core/gameTypes.ts';
+import { type Command, type GameEvent, type GameTypes, isPhaseBegan, isTurnBegan, isUmpire, type Side } from '../engine/core/gameTypes.ts';
 import { isFollowUp } from './followUps.ts';
 
 export interface PlayerDecision<G extends GameTypes = GameTypes> {
@@ -12,12 +12,17 @@ export interface PlayerDecision<G extends GameTypes = GameTypes> {
 }
 
 /** The time of a log entry. */
-interface Timed extends Pick<PlayerDecision, 'order' | 'turn' | 'phase'> {}
+interface Timed extends Pick<PlayerDecision, 'order' | 'turn' | 'phase'> {
+  event: GameEvent;
+}
 
-/** Turn and phase of each command, taken from its first event. */
+/** Turn and phase of each command, taken from its first event. One that begins a turn or a phase was given in the one before. */
 function timesOf(entries: readonly Timed[]): Map<number, Timed> {
   const times = new Map<number, Timed>();
-  for (const entry of entries) if (!times.has(entry.order)) times.set(entry.order, entry);
+  for (const [i, entry] of entries.entries()) {
+    const isBefore = isTurnBegan(entry.event) || isPhaseBegan(entry.event);
+    if (!times.has(entry.order)) times.set(entry.order, (isBefore ? entries[i - 1] : null) ?? entry);
+  }
   return times;
 }
 

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { below, createRng, simulate } from '../../src/engine/core/index.ts';
 import {
+  aspect,
   type Command,
   linesOfBattle,
   oddsOf,
@@ -11,8 +12,11 @@ import {
   type State,
   unitsOnBoard,
 } from '../../src/engine/lines-of-battle/index.ts';
-import { accountOf } from '../../src/games/lines-of-battle/account.ts';
+import { accountOf, killsBy } from '../../src/games/lines-of-battle/account.ts';
 import six from '../../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
+import { momentWords } from '../../src/games/lines-of-battle/words/events.ts';
+import { unitAt } from '../../src/games/lines-of-battle/words/names.ts';
+import { expectedOf, wonOf } from '../../src/store/review.ts';
 import { battle } from './kit.ts';
 
 const SIDES = ['delta', 'gamma'] as const;
@@ -58,14 +62,13 @@ test.each([
   });
   const account = accountOf(rules, { seed, commands });
   for (const side of SIDES) {
-    const { rolled, won, expected, kills } = account.sides[side];
-    expect({ rolled, won, kills: kills.die + kills.side + kills.rear }).toEqual({
-      rolled: count[side].rolled,
-      won: count[side].won,
-      kills: count[side].kills,
-    });
-    expect(expected).toBeCloseTo(count[side].expected, 9);
-    expect(account.course.at(-1)?.left[side]).toBe(unitsOnBoard(last!, side).length);
+    const own = account.attempts.filter((attack) => attack.side === side);
+    const rolled = own.filter(({ dice }) => dice !== null);
+    const kills = killsBy(own, 'die') + killsBy(own, 'side') + killsBy(own, 'rear');
+    const { expected, ...counted } = count[side];
+    expect({ rolled: rolled.length, won: wonOf(rolled), kills }).toEqual(counted);
+    expect(expectedOf(rolled)).toBeCloseTo(expected, 9);
+    expect(account.course.at(-1)?.score[side]).toBe(unitsOnBoard(last!, side).length);
   }
   expect(count.delta.rolled + count.gamma.rolled).toBeGreaterThan(0);
 });
@@ -78,8 +81,53 @@ test('A moment is a turn with its units destroyed against those to be expected, 
     { type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' },
     { type: 'endPhase', side: 'delta' },
   ] as const;
-  const { moments, course, sides } = accountOf(game.rules, { seed, commands });
-  expect(moments).toEqual([{ turn: 1, side: 'delta', at: 1, attacks: 1, fell: 1, expected: 1, certain: 1 }]);
-  expect(sides.delta.kills).toEqual({ die: 0, side: 1, rear: 0 });
-  expect(course.map(({ left }) => left.gamma)).toEqual([3, 2]);
+  const { moments, course, attempts } = accountOf(game.rules, { seed, commands });
+  expect(moments.map(({ attempts: own, ...moment }) => [moment, wonOf(own), expectedOf(own)])).toEqual([
+    [{ turn: 1, side: 'delta', at: 1 }, 1, 1],
+  ]);
+  expect(killsBy(attempts, 'side')).toBe(1);
+  expect(course.map(({ turn, score }) => [turn, score.gamma])).toEqual([
+    [0, 3],
+    [1, 2],
+  ]);
+});
+
+test('The words of a moment are true: every unit named stood there before it and is gone after, with the odds of the rules', () => {
+  const scenario = six as unknown as Scenario;
+  const rules = linesOfBattle({ ...scenario, rulings: { stalemate: 200 } });
+  let told = 0;
+  for (const seed of ['words 1', 'words 2', 'words 3']) {
+    const states: State[] = [];
+    const commands = play(rules, seed, 900, (before) => states.push(before));
+    for (const { at, turn, side, attempts } of accountOf(rules, { seed, commands }).moments) {
+      const words = momentWords(attempts);
+      const [before, after] = [states[at]!, states.find((state) => state.turn > turn)];
+      expect([before.turn, before.up]).toEqual([turn, side]);
+      if (!after) continue;
+      const fallen = before.units.filter(
+        ({ id, at: square }) => square !== null && after.units.find((unit) => unit.id === id)?.at === null,
+      );
+      const named = [...words.matchAll(/([A-Z][a-z]+) ([a-h][1-8]) (?:\((\d+)%\)|from the (side|rear))/g)];
+      expect(named.map(([, kind, square]) => `${kind} ${square}`).sort()).toEqual(
+        (fallen.length > 0 ? fallen : attempts).map((one) => `${unitAt('targetKind' in one ? one.targetKind : one.type, one.at)}`).sort(),
+      );
+      expect(words.endsWith('in vain.')).toBe(fallen.length === 0);
+      for (const [, , square, percent, from] of named) {
+        const order = commands.findIndex(
+          (one, i) =>
+            i >= at &&
+            one.type === 'attack' &&
+            states[i]!.units.find(({ id }) => id === one.target)?.at === square &&
+            (fallen.length === 0 || states[i + 1]?.units.find(({ id }) => id === one.target)?.at === null),
+        );
+        const attack = commands[order] as Extract<Command, { type: 'attack' }>;
+        const find = (id: string) => states[order]!.units.find((unit) => unit.id === id)!;
+        const odds = oddsOf(rules.world, find(attack.unit), find(attack.target));
+        expect(percent ? Number(percent) : 100).toBe(Math.round(odds / 0.36));
+        if (from) expect(aspect(find(attack.unit), find(attack.target))).toBe(from);
+        told += 1;
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(5);
 });

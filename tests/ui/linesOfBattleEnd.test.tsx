@@ -57,12 +57,22 @@ it('It names the winner, the reason with its clause, kills from the side, and th
   expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
   const south = within(end.querySelector('table') as HTMLElement).getByRole('row', { name: /South/ });
   expect([...south.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['2', '0 of 0, 0.0 expected', '0', '1', '0']);
-  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1South destroys 1 unit, without a die.1.0 expected');
+  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. 1 fell, 1.0 expected');
 });
 
 it('A moment opens the replay before its first attack', () => {
   fireEvent.click(screen.getByTestId('moment'));
   expect(useWatching.getState().watched).toMatchObject({ kind: 'record', options: { at: 1 } });
+});
+
+it('The replay leads to the review, and the review back to where the replay was', async () => {
+  fireEvent.click(screen.getByTestId('moment'));
+  fireEvent.click(await screen.findByTestId('replay-account'));
+  const review = await screen.findByTestId('review');
+  expect(within(review).getByTestId('moment')).toHaveTextContent('Archers d3');
+  fireEvent.click(within(review).getByTestId('review-back'));
+  expect(useWatching.getState().watched).toMatchObject({ options: { at: 1 } });
+  expect(useWatching.getState().watched).not.toHaveProperty('options.account');
 });
 
 it('The main button begins the same battle with other dice, people and computers on the other side', async () => {

@@ -12,7 +12,7 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from '../../../src/engine/lines-of-battle/index.ts';
-import { accountOf } from '../../../src/games/lines-of-battle/account.ts';
+import { accountOf, killsBy } from '../../../src/games/lines-of-battle/account.ts';
 import { SCENARIOS } from '../../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { estimateOf } from '../../../src/lab/estimate.ts';
 import { playMatch } from '../../../src/lab/match.ts';
@@ -63,13 +63,12 @@ function playGame(scenario: Scenario, players: string, i: number, seed: string):
   if (start.turn > 0) first = start.up;
   const sim = simulate(rules, start, note);
   for (const command of commands) sim.step(command);
-  const kills = Object.values(accountOf(rules, { seed: game, commands }).sides).map((side) => side.kills);
-  const sum = (of: 'die' | 'side' | 'rear'): number => kills.reduce((all, one) => all + one[of], 0);
+  const { attempts } = accountOf(rules, { seed: game, commands });
   const share = (side: Side | null): number => (outcome.winner === null ? 0.5 : Number(outcome.winner === side));
   return {
     ...lost,
     ...{ turns: outcome.turn, delta: share('delta'), firstSide: share(first), draw: Number(outcome.winner === null) },
-    ...{ byDie: sum('die'), bySide: sum('side'), byRear: sum('rear') },
+    ...{ byDie: killsBy(attempts, 'die'), bySide: killsBy(attempts, 'side'), byRear: killsBy(attempts, 'rear') },
   };
 }
 

@@ -9,7 +9,7 @@ import type { LinesOfBattle } from './types.ts';
 import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
 import { Die } from './ui/board/Die.tsx';
-import { EndResult } from './ui/end/EndResult.tsx';
+import { EndResult, Review } from './ui/end/EndResult.tsx';
 import { lesson } from './ui/lesson/lesson.ts';
 import { Luck } from './ui/log/Luck.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
@@ -36,7 +36,12 @@ export const gameUi: GameUi<LinesOfBattle> = {
   command: (_, command, view) => sayCommand(command, view),
   objectOf: (_, given, view) => objectOf(given, view),
   rejection: (_, why) => sayRejection(why),
-  decision: (_, decisions, at, view) => (decisions[at] ? capital(objectOf([decisions[at].command], view)) : ''),
+  decision(_, decisions, at, view) {
+    const made = decisions[at];
+    if (!made) return '';
+    const { command, phase } = made;
+    return command.type === 'endPhase' ? sayCommand(command, view && { ...view, phase }) : capital(objectOf([command], view));
+  },
   publicNews: (_world, _phase, events) => sayEvents(events),
   log: {
     ...{ filters: FILTERS, titleOf, diceIn, reasonOf, Luck },
@@ -57,6 +62,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   replay: {
     Map: ReplayMap,
     Standing,
+    Review,
     lanes: [
       { kind: 'fight', name: 'Fights', Sign: Crosshair, shape: 'bar', key: 'f', next: 'fight' },
       { kind: 'loss', name: 'Losses', Sign: Skull, shape: 'dot', key: 'l', next: 'loss' },
@@ -67,7 +73,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   },
   watchMotion,
   Die,
-  PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} up={view.up} hasRacks />,
+  PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} up={view.outcome ? undefined : view.up} hasRacks />,
   EndResult,
   projector: {
     show: () => ({}),

@@ -175,10 +175,10 @@ function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
       type="button"
       className={isFirst ? 'btn btn-main' : 'btn'}
       onClick={() => void useGame.getState().openStored(game.game)}
-      aria-label={isFirst ? undefined : `${isOver ? 'Look at' : 'Go on with'} ${isolated(game.name)}, ${whereItStands(game)}`}
+      aria-label={isFirst ? undefined : `${isOver ? 'Look at it again:' : 'Go on with'} ${isolated(game.name)}, ${whereItStands(game)}`}
       data-testid={isFirst ? 'continue' : undefined}
     >
-      {isOver ? 'Look' : 'Go on'}
+      {isOver ? 'Look at it again' : 'Go on'}
     </button>
   );
 }

@@ -266,7 +266,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
   return (
     <section className="min-0" aria-label="Saved games" ref={section}>
       {otherSymbols.map(({ id: kind, Symbols }) => Symbols && <Symbols key={kind} />)}
-      <h2 className="larger mb-3">{first ? 'Go on' : 'Saved games'}</h2>
+      <h2 className="larger mb-3">{!first ? 'Saved games' : first.phase === 'over' ? 'Your last game' : 'Go on'}</h2>
       {leaving ? <RemovedNote key={leaving.game} game={leaving} onKeep={restore} /> : null}
       {first ? entry(first) : null}
       {others.length > 0 ? <OtherGames games={others} noun={first ? 'other game' : 'game'} entry={entry} /> : null}

@@ -11,6 +11,7 @@ import { Drawers } from '../drawers/Drawers.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { gameUi, SideEmblem, shownPage } from '../page.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
+import { ReviewPage } from '../screens/ReviewPage.tsx';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
 import { Branching } from './Branching.tsx';
@@ -56,15 +57,17 @@ function leave(watched: WatchedGame): void {
 }
 
 /** Opens the game review; during a game it contains only what this viewpoint may know. */
-function AccountButton({ watched }: { watched: Extract<WatchedGame, { kind: 'record' }> }) {
-  if (isBehind(watched) || !gameUi().replay.Account) return null;
+function AccountButton({ watched, order }: { watched: Extract<WatchedGame, { kind: 'record' }>; order: number }) {
+  const { Account, Review } = gameUi().replay;
+  if (isBehind(watched) || !(Account ?? Review)) return null;
+  const { told, ...options } = watched.options;
   return (
     <button
       type="button"
       className={`btn btn-quiet px-2 ${styles.tool}`}
       aria-label="After action"
       title="After action: turning points of this game, and why"
-      onClick={() => openReplay(watched.record, { ...watched.options, account: 'shown' })}
+      onClick={() => openReplay(watched.record, { ...options, at: order, account: 'shown' })}
       data-testid="replay-account"
     >
       <FileChartLine size={18} aria-hidden="true" />
@@ -103,7 +106,7 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
           </button>
         ) : null}
         {Clock ? <Clock /> : null}
-        {watched.kind === 'record' ? <AccountButton watched={watched} /> : null}
+        {watched.kind === 'record' ? <AccountButton watched={watched} order={player.replay.frames[player.at]?.order ?? 0} /> : null}
         <button
           type="button"
           className="btn"
@@ -127,9 +130,9 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
-  const { Class, Account } = gameUi().replay;
+  const { Class, Account = ReviewPage } = gameUi().replay;
   if (watched.kind === 'class') return Class ? <Class /> : null;
-  if (watched.kind === 'record' && watched.options.account === 'shown' && Account)
+  if (watched.kind === 'record' && watched.options.account === 'shown')
     return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;
 }

@@ -3,8 +3,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
-import { useGame } from '../../store/game.ts';
-import { openReplay } from '../../store/watching.ts';
+import type { GameRecordOf } from '../../store/replayGame.ts';
+import { openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { LineChart } from '../kit/LineChart.tsx';
 import { SideEmblem, sideName } from '../page.tsx';
 import styles from './EndScreen.module.css';
@@ -44,15 +44,20 @@ export interface EndMoment {
   at: number;
   name: string;
   words: string;
-  /** At the right end, in pale ink. */
+  /** At the end, in pale ink. */
   note: ReactNode;
 }
 
-/** Each opens the open game's replay. */
-export function Moments({ title, moments }: { title: string; moments: readonly EndMoment[] }) {
-  const record = useGame((g) => g.record);
-  const stored = useGame((g) => g.id);
-  if (!record || moments.length === 0) return null;
+interface MomentsProps {
+  title: string;
+  moments: readonly EndMoment[];
+  record: GameRecordOf;
+  options: ReplayOptions;
+}
+
+/** Each opens the replay. */
+export function Moments({ title, moments, record, options }: MomentsProps) {
+  if (moments.length === 0) return null;
   return (
     <section>
       <h2 className="normal mb-1">{title}</h2>
@@ -61,14 +66,14 @@ export function Moments({ title, moments }: { title: string; moments: readonly E
           key={at}
           type="button"
           className="row gap-2 full-width text-left lit line-top hit py-05"
-          onClick={() => openReplay(record, { stored, at })}
+          onClick={() => openReplay(record, { ...options, at })}
           title="Watch it in the replay"
           data-testid="moment"
         >
-          <b className="figures nowrap">{name}</b>
-          <span className="grow">{words}</span>
-          <span className="fine nowrap">{note}</span>
-          <ChevronRight size={16} aria-hidden="true" />
+          <span className="grow">
+            <b className="figures nowrap">{name}</b> {words} <span className="fine nowrap">{note}</span>
+          </span>
+          <ChevronRight className="flex-none" size={16} aria-hidden="true" />
         </button>
       ))}
     </section>

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../../engine/lines-of-battle/index.ts';
 import type { Frame as AnyFrame } from '../../../store/replay.ts';
-import { count } from '../../../ui/words/grammar.ts';
+import { count, listed } from '../../../ui/words/grammar.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { MARK_WORDS, sayCommand } from './commands.ts';
@@ -50,6 +50,16 @@ function attacked(e: EventOf<'attacked'>): EventText {
   const against = { faces: [theirs], side: opponentOf(e.side) };
   const dice = { faces: [mine], need: e.tieWins ? theirs : theirs + 1, side: e.side, against };
   return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, { nodes, dice });
+}
+
+/** What a side's attacks of one turn did, the least likely first: 'destroys Archers c3 (42%) and Spearmen f5 from the side.' */
+export function momentWords(attacks: readonly (EventOf<'attacked'> & { chance: number })[]): string {
+  const fell = attacks.filter(({ destroyed }) => destroyed);
+  const told = [...(fell.length > 0 ? fell : attacks)].sort((a, b) => a.chance - b.chance);
+  const names = told.map(
+    ({ targetKind, at, aspect, chance }) => `${unitAt(targetKind, at)} ${chance === 1 ? FROM[aspect] : `(${Math.round(chance * 100)}%)`}`,
+  );
+  return fell.length > 0 ? `destroys ${listed(names)}.` : `attacks ${listed(names)} in vain.`;
 }
 
 const ENDS: { readonly [K in EndKind]: readonly [winner: string, clause: string] } = {

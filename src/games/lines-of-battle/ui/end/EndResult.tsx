@@ -1,23 +1,27 @@
 /** End of a game: winner and reason, units by turn, the dice against their odds, and the turns that decided it. */
 
 import { useMemo } from 'react';
-import { SIDES } from '../../../../engine/core/gameTypes.ts';
+import { SIDES, type Side } from '../../../../engine/core/gameTypes.ts';
+import { linesOfBattle as rulesOf } from '../../../../engine/lines-of-battle/index.ts';
+import type { GameRecordOf } from '../../../../store/replayGame.ts';
+import { type Review as Account, expectedOf, wonOf } from '../../../../store/review.ts';
+import type { ReplayOptions } from '../../../../store/watching.ts';
 import { Clauses, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { Course, EndHead, Moments } from '../../../../ui/screens/EndParts.tsx';
-import { count } from '../../../../ui/words/grammar.ts';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { EndResultProps } from '../../../page.ts';
-import { type Account, accountOf, type Moment } from '../../account.ts';
+import { type Attack, accountOf, killsBy } from '../../account.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
-import { sayEvent } from '../../words/events.ts';
+import { momentWords, sayEvent } from '../../words/events.ts';
 import { sideName } from '../../words/names.ts';
 import { SideEmblem } from '../board/SideEmblem.tsx';
 
 const HEADS = ['Left', 'Dice won', 'By die', 'Side', 'Rear'];
+const KINDS = ['die', 'side', 'rear'] as const;
 
 /** Units left, dice against their odds, and units destroyed by each kind of attack. */
-const Figures = ({ account, players }: { account: Account; players: EndResultProps['players'] }) => (
+const Figures = ({ review: { course, attempts }, players }: { review: Account<Attack>; players: EndResultProps['players'] }) => (
   <table className="table full-width small">
     <thead>
       <tr>
@@ -31,7 +35,8 @@ const Figures = ({ account, players }: { account: Account; players: EndResultPro
     </thead>
     <tbody>
       {SIDES.map((side) => {
-        const { rolled, won, expected, kills } = account.sides[side];
+        const own = attempts.filter((one) => one.side === side);
+        const rolled = own.filter(({ dice }) => dice !== null);
         return (
           <tr key={side}>
             <th scope="row">
@@ -39,13 +44,13 @@ const Figures = ({ account, players }: { account: Account; players: EndResultPro
                 <SideEmblem side={side} size={22} /> {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
               </span>
             </th>
-            <td>{account.course.at(-1)?.left[side]}</td>
+            <td>{course.at(-1)?.score[side]}</td>
             <td>
-              {won} of {rolled}, <span className="nowrap">{expected.toFixed(1)} expected</span>
+              {wonOf(rolled)} of {rolled.length}, <span className="nowrap">{expectedOf(rolled).toFixed(1)} expected</span>
             </td>
-            <td>{kills.die}</td>
-            <td>{kills.side}</td>
-            <td>{kills.rear}</td>
+            {KINDS.map((how) => (
+              <td key={how}>{killsBy(own, how)}</td>
+            ))}
           </tr>
         );
       })}
@@ -53,32 +58,34 @@ const Figures = ({ account, players }: { account: Account; players: EndResultPro
   </table>
 );
 
-/** 'South destroys 3 units, 2 of them without a die.' */
-function momentWords({ side, attacks, fell, certain }: Moment): string {
-  if (fell === 0) return `${sideName(side)} attacks ${attacks === 1 ? 'once' : `${attacks} times`} in vain.`;
-  const sure = certain === 0 ? '' : certain === fell ? ', without a die' : `, ${certain} of them without a die`;
-  return `${sideName(side)} destroys ${count(fell, 'unit')}${sure}.`;
+interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
+  record: GameRecordOf<LinesOfBattle>;
+  options: ReplayOptions;
 }
 
-function Review({ account, players }: { account: Account; players: EndResultProps['players'] }) {
-  const { course, moments } = account;
-  const left = (side: 'delta' | 'gamma') => course.map((one) => one.left[side]);
+/** Units by turn, attacks against their odds, and the turns that decided it; nothing before a unit has moved. */
+export function Review({ record, options, players = {} }: ReviewProps) {
+  const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
+  const { course, moments } = review;
+  const left = (side: Side) => course.map(({ score }) => score[side]);
+  if (course.length < 2) return null;
   return (
     <>
       <Course
-        title="Units left, turn by turn"
+        title="Units left after each turn, both sides counted"
         turns={course.map(({ turn }) => turn)}
         values={{ delta: left('delta'), gamma: left('gamma') }}
       />
-      <Figures account={account} players={players} />
+      <Figures review={review} players={players} />
       <Moments
         title="Turns that decided it"
-        moments={moments.map((moment) => ({
-          at: moment.at,
-          name: `Turn ${moment.turn}`,
-          words: momentWords(moment),
-          note: `${moment.expected.toFixed(1)} expected`,
+        moments={moments.map(({ at, turn, side, attempts }) => ({
+          at,
+          name: `Turn ${turn}, ${sideName(side)}`,
+          words: momentWords(attempts),
+          note: `${wonOf(attempts)} fell, ${expectedOf(attempts).toFixed(1)} expected`,
         }))}
+        {...{ record, options }}
       />
     </>
   );
@@ -86,8 +93,7 @@ function Review({ account, players }: { account: Account; players: EndResultProp
 
 export function EndResult({ world, view: { outcome }, players }: EndResultProps<LinesOfBattle>) {
   const record = useGame((g) => g.record);
-  const rules = useGame((g) => g.rules);
-  const account = useMemo(() => record && rules && accountOf(rules, record), [record, rules]);
+  const stored = useGame((g) => g.id);
   if (!outcome) return null;
   const said = sayEvent({ type: 'ended', outcome });
   return (
@@ -96,7 +102,7 @@ export function EndResult({ world, view: { outcome }, players }: EndResultProps<
       <p className="large">
         Turn {outcome.turn}. {said?.text} <Clauses clauses={said?.clauses ?? []} />
       </p>
-      {account && account.course.length > 1 ? <Review account={account} players={players} /> : null}
+      {record ? <Review record={record} options={{ stored }} players={players} /> : null}
     </ClausesShown>
   );
 }

@@ -36,14 +36,14 @@ export function TurnBar() {
         : isNear
           ? `ends in ${count(left, 'turn')}`
           : `no loss for ${still} turns`;
-  const rule = left === null ? '' : ` After ${stalemate} turns without a loss the game ends, and more units win.`;
+  const rule = left === null ? '' : ` After ${stalemate} of them without a loss the game ends, and more units win.`;
   return (
     <BarHint
       className={`gap-4 ${styles.bar}`}
       label={`Turn ${view.turn}. ${words}. ${quiet}`}
       title={`Turn ${view.turn}`}
       clause="6.2"
-      tip={`${words}.${rule}`}
+      tip={`${words}. The turns of both sides are counted.${rule}`}
     >
       <span className="stack nowrap tight" aria-hidden="true">
         <b className="large semi">Turn {view.turn}</b>
