@@ -12,7 +12,7 @@ test('1.1 2.1 4.6 5.1 5.8 Sixty games by chance reach their end, and what must h
   const tally: Tally = new Map();
   const rulings = new Set<string>();
   for (let i = 0; i < 60; i++) {
-    const plan = planTrial(game, `suite-${i}`);
+    const plan = planTrial(game, `sixty-${i}`);
     for (const [ruling, value] of Object.entries((plan.scenario as { rulings?: object }).rulings ?? {})) rulings.add(`${ruling} ${value}`);
     const { failure } = playTrial(game, plan, { deep: 600, mutants: 8 }, tally);
     expect(failure, plan.seed).toBeNull();
@@ -81,7 +81,7 @@ test('A failing record is cut down and still fails by the same check', () => {
     violations: (_, state) => ((state as unknown as { armyMoved: boolean }).armyMoved ? ['an army has moved'] : []),
   };
   let i = 0;
-  const played = () => playTrial(broken, planTrial(game, `cut-${i++}`, game.scenarios[1]), { deep: 0, mutants: 0 });
+  const played = () => playTrial(broken, planTrial(game, `short-${i++}`, game.scenarios[1]), { deep: 0, mutants: 0 });
   let { record, failure } = played();
   while (!failure && i < 40) ({ record, failure } = played());
   const small = shrinkTrial(broken, record, failure!, 60_000);

@@ -317,7 +317,7 @@ describe('5 attacks', () => {
     expect(kill('optional').give({ type: 'advance', unit: 'delta-1' }).unit('delta-1').at).toBe('d5');
     kill('optional', 'Ar d4 n').refused('advance.none', { type: 'advance', unit: 'delta-1' });
     kill('optional', 'Sp d3 n').refused('advance.none', { type: 'advance', unit: 'delta-1' });
-    kill('optional').give({ type: 'endPhase' }).refused('advance.none', { type: 'advance', unit: 'delta-1' });
+    kill('optional').wait(2).refused('advance.none', { type: 'advance', unit: 'delta-1' });
   });
   test('5.11 archers have no bonus against infantry, nor cavalry against archers', () => {
     for (const [own, foe] of [

@@ -23,10 +23,12 @@ import type { TriedGame } from './tried.ts';
 
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 
-/** A unit of a side on the board; null where luck found none. */
+/** A unit of a side on the board; null where luck found none. South's come first, and both sides have as many. */
 function someUnit({ units }: State, side: Side, pick: Pick): Unit | null {
+  const half = units.length >> 1;
+  const first = side === 'delta' ? 0 : half;
   for (let tries = 0; tries < 12; tries++) {
-    const unit = units[pick(units.length)] as Unit;
+    const unit = units[first + pick(half)] as Unit;
     if (unit.side === side && unit.at !== null) return unit;
   }
   return null;
@@ -35,15 +37,17 @@ function someUnit({ units }: State, side: Side, pick: Pick): Unit | null {
 const otherFacing = (facing: Facing, pick: Pick): Facing => FACINGS[(FACINGS.indexOf(facing) + 1 + pick(3)) % 4] as Facing;
 
 /** The square after so many steps by chance, forward as often as all other ways together; null off the board. */
-function walk({ grid }: World, { at, side }: Unit, steps: number, pick: Pick): string | null {
-  let square = grid.index[at as string] as number;
-  const [ahead, back] = side === 'delta' ? (['n', 's'] as const) : (['s', 'n'] as const);
+function walk({ grid: { ids, columns, rows } }: World, { at, side }: Unit, steps: number, pick: Pick): string | null {
+  let [column, row] = [columnOf(at as string), rowOf(at as string)];
+  const ahead = side === 'delta' ? 1 : -1;
   for (let i = 0; i < steps; i++) {
     const way = pick(6);
-    square = grid.next[square]?.[way < 3 ? ahead : way === 3 ? 'e' : way === 4 ? 'w' : back] ?? -1;
-    if (square < 0) return null;
+    if (way === 3) column++;
+    else if (way === 4) column--;
+    else row += way < 3 ? ahead : -ahead;
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
   }
-  return grid.ids[square] as string;
+  return ids[row * columns + column] as string;
 }
 
 function move(w: World, s: State, unit: Unit, pick: Pick): Command | null {
@@ -59,22 +63,23 @@ function reface(w: World, s: State, unit: Unit, pick: Pick): Command | null {
   return { type: 'reface', side: unit.side, unit: unit.id, facing: otherFacing(unit.facing, pick) };
 }
 
-const columnOf = (at: string): number => at.charCodeAt(0);
-const rowOf = (at: string): number => (at.length === 2 ? at.charCodeAt(1) - 48 : 10 * (at.charCodeAt(1) - 48) + at.charCodeAt(2) - 48);
-/** True for a square straight ahead of the unit, at most so far away. */
-function isAhead(unit: Unit, at: string, reach: number): boolean {
-  const [east, north] = [columnOf(at) - columnOf(unit.at as string), rowOf(at) - rowOf(unit.at as string)];
-  const along = unit.facing === 'n' ? north : unit.facing === 's' ? -north : unit.facing === 'e' ? east : -east;
-  return along > 0 && along <= reach && (unit.facing === 'n' || unit.facing === 's' ? east === 0 : north === 0);
-}
+/** Column and row, from 0. */
+const columnOf = (at: string): number => at.charCodeAt(0) - 97;
+const rowOf = (at: string): number => (at.length === 2 ? at.charCodeAt(1) - 49 : 10 * (at.charCodeAt(1) - 48) + at.charCodeAt(2) - 49);
 
 /** An enemy in the unit's front and reach; perhaps behind another one. */
 function attack(s: State, unit: Unit): Command | null {
   if (unit.attacked || unit.swapped || unit.reloads) return null;
   const { reach } = FIGURES[unit.type];
-  for (const { side, at, id } of s.units)
-    if (side !== unit.side && at !== null && isAhead(unit, at, reach))
-      return { type: 'attack', side: unit.side, unit: unit.id, target: id };
+  const [column, row] = [columnOf(unit.at as string), rowOf(unit.at as string)];
+  const isFile = unit.facing === 'n' || unit.facing === 's';
+  const sign = unit.facing === 'n' || unit.facing === 'e' ? 1 : -1;
+  for (const { side, at, id } of s.units) {
+    if (side === unit.side || at === null) continue;
+    const [east, north] = [columnOf(at) - column, rowOf(at) - row];
+    const along = sign * (isFile ? north : east);
+    if ((isFile ? east : north) === 0 && along > 0 && along <= reach) return { type: 'attack', side: unit.side, unit: unit.id, target: id };
+  }
   return null;
 }
 
@@ -130,7 +135,7 @@ function someArmy({ scenario: { units, limits }, rulings }: World, pick: Pick): 
 /** Squares of a side's zone that keep its army together, as wide as the zone, in any order. */
 function someSquares(w: World, side: Side, placed: readonly string[], pick: Pick): string[] {
   const { columns } = w.scenario.zone;
-  const taken = placed.length > 0 ? placed.map(columnOf) : [columnOf('a') + pick(w.grid.columns - columns + 1)];
+  const taken = placed.length > 0 ? placed.map(columnOf) : [pick(w.grid.columns - columns + 1)];
   const isNear = (at: string): boolean =>
     w.rulings.zone !== 'any' || (columnOf(at) > Math.max(...taken) - columns && columnOf(at) < Math.min(...taken) + columns);
   const squares = [...w.zone[side]].filter(isNear);

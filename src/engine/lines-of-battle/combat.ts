@@ -2,11 +2,11 @@
 
 import type { Rejection } from '../core/contract.ts';
 import type { NodeId } from '../core/gameTypes.ts';
-import type { Facing } from '../map/square.ts';
-import { aspectOf, firstAhead } from './movement.ts';
+import { CLOSED } from '../map/paths.ts';
+import { type Facing, opposite, squareIndex } from '../map/square.ts';
 import type { UnitType } from './scenario.ts';
 import type { Aspect, State, Unit } from './types.ts';
-import { type Board, figuresOf, reject, squareOf, unitAt, type World } from './world.ts';
+import { type Board, figuresOf, reject, unitAt, type World } from './world.ts';
 
 /** True if a unit may attack this turn. @rule 4.6, 5.1, 5.8, 7.1 */
 export const isAble = (unit: Unit): boolean => !unit.attacked && !unit.swapped && !unit.reloads && figuresOf(unit).reach > 0;
@@ -20,10 +20,18 @@ export function whyNoAttack(unit: Unit): Rejection | null {
   return reject('attack.reloading', '5.8', [unit]);
 }
 
-/** Enemy that a unit would strike with that facing, or null. @rule 5.1, 5.2 */
-export function targetOf(w: World, board: Board, unit: Unit, facing: Facing = unit.facing): Unit | null {
-  const struck = firstAhead(w, board, unit, facing);
-  return struck && struck.side !== unit.side ? struck : null;
+/** Enemy that a unit would strike with that facing: the first unit straight ahead, within reach; null if that is none or a friend. @rule 5.1, 5.2 */
+export function targetOf({ grid }: World, { open, on, units }: Board, unit: Unit, facing: Facing = unit.facing): Unit | null {
+  if (unit.at === null) return null;
+  const ray = grid.ahead[facing][squareIndex(grid, unit.at)] as readonly number[];
+  const reach = Math.min(ray.length, figuresOf(unit).reach);
+  for (let i = 0; i < reach; i++) {
+    const square = ray[i] as number;
+    if (open[square] !== CLOSED) continue;
+    const there = units[on[square] as number] as Unit;
+    return there.side === unit.side ? null : there;
+  }
+  return null;
 }
 
 /** Why an able unit cannot strike that target from its square. @rule 5.1, 5.2, 2.1 */
@@ -31,8 +39,8 @@ export function whyNotAt(w: World, s: State, unit: Unit, target: Unit): Rejectio
   const both = [unit, target];
   if (target.side === unit.side) return reject('attack.friend', '5.2', both);
   const { grid } = w;
-  const ray = grid.ahead[unit.facing][squareOf(grid.columns, unit.at as NodeId)] as readonly number[];
-  const distance = ray.indexOf(squareOf(grid.columns, target.at as NodeId)) + 1;
+  const ray = grid.ahead[unit.facing][squareIndex(grid, unit.at as NodeId)] as readonly number[];
+  const distance = ray.indexOf(squareIndex(grid, target.at as NodeId)) + 1;
   if (distance === 0) return reject('attack.front', '5.1', both);
   const { reach } = figuresOf(unit);
   if (distance > reach) return reject('attack.reach', '2.1', both, { distance, reach });
@@ -44,20 +52,25 @@ export function whyNotAt(w: World, s: State, unit: Unit, target: Unit): Rejectio
 }
 
 /** Side from which a unit strikes a target straight ahead. @rule 5.4 */
-export const aspect = (unit: Unit, target: Unit): Aspect => aspectOf(unit.facing, target.facing);
+export const aspect = (unit: Faces, target: Faces): Aspect =>
+  unit.facing === target.facing ? 'rear' : unit.facing === opposite(target.facing) ? 'front' : 'side';
+type Faces = Pick<Unit, 'facing'>;
+/** What counts of a unit that is struck. */
+type Struck = Pick<Unit, 'type' | 'facing'>;
 
 /** True if no die is rolled because the attack comes from the side or rear. @rule 5.9 @ruling R-archer-flank */
 export const isCertain = (w: World, attacker: UnitType, from: Aspect): boolean =>
   from !== 'front' && !(attacker === 'archers' && w.rulings.archerFlank === 'dice');
 
 /** True if the attacker wins ties; only from the front. @rule 5.6, 5.7 */
-export const winsTie = (unit: Unit, target: Unit): boolean => figuresOf(unit).winsTies === target.type && aspect(unit, target) === 'front';
+export const winsTie = (unit: Unit, target: Struck): boolean =>
+  figuresOf(unit).winsTies === target.type && aspect(unit, target) === 'front';
 
 /** Chances in 36ths that an attack destroys: without a die, by a higher die, by a higher or equal one. @rule 5.5, 5.6, 5.7, 5.9 */
 export const CHANCES = { sure: 36, higher: 15, equal: 21 } as const;
 
 /** Chance that the attack destroys the target, in 36ths. @rule 5.5, 5.6, 5.7, 5.9 */
-export function oddsOf(w: World, unit: Unit, target: Unit): number {
+export function oddsOf(w: World, unit: Unit, target: Struck): number {
   if (isCertain(w, unit.type, aspect(unit, target))) return CHANCES.sure;
   return winsTie(unit, target) ? CHANCES.equal : CHANCES.higher;
 }

@@ -2,17 +2,17 @@
 
 import type { Effects, Rejection } from '../core/contract.ts';
 import { isUmpire, opponentOf } from '../core/gameTypes.ts';
-import { fieldFault, validatorsOf } from '../core/validators.ts';
-import { areNeighbours, step, stepsBetween } from '../map/square.ts';
+import { fieldFault, type Validated, validatorsOf } from '../core/validators.ts';
+import { CLOSED } from '../map/paths.ts';
+import { areNeighbours, squareIndex, step, stepsBetween } from '../map/square.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
 import { canReach, destinationsOf, pathTo } from './movement.ts';
 import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
 import { COMMAND_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, end, endByLoss, endTurn, mayTurn } from './turns.ts';
-import type { Command, CommandOf, GameEvent, PlayerCommand, State, UmpireCommand, Unit, Verb } from './types.ts';
+import type { Command, CommandOf, GameEvent, PlayerCommand, State, Unit, Verb } from './types.ts';
 import { checkUmpire, executeUmpire } from './umpire.ts';
 import {
-  alive,
   boardNow,
   boardOf,
   figuresOf,
@@ -23,26 +23,27 @@ import {
   reject,
   unitAt,
   unitsOf,
+  unitsOnBoard,
   type World,
 } from './world.ts';
 
 type Fx = Effects<GameEvent>;
-type SetupVerb = 'chooseArmy' | 'arrange' | 'place' | 'ready';
-type TurnVerb = Exclude<PlayerCommand['type'], SetupVerb>;
-const SETUP: readonly Verb[] = ['chooseArmy', 'arrange', 'place', 'ready'] satisfies SetupVerb[];
+type TurnVerb = Exclude<PlayerCommand['type'], 'chooseArmy' | 'arrange' | 'place' | 'ready'>;
 
+/** A verb of a side's turn. `unit`: the commanded one, which is on the board and the side's own; none for a verb without one. */
 interface Rule<V extends TurnVerb> {
-  check(w: World, s: State, c: CommandOf<V>): Rejection | null;
-  execute(w: World, s: State, c: CommandOf<V>, fx: Fx): void;
+  /** Legal in the Movement Phase only. @rule 4.1 */
+  isMove?: true;
+  /** Why the side may not give the command; null if it may. */
+  check?(w: World, s: State, c: CommandOf<V>, unit: Unit): Rejection | null;
+  execute(w: World, s: State, c: CommandOf<V>, fx: Fx, unit: Unit): void;
 }
 
-/** The commanded unit if it is on the board and owned by the side, otherwise a rejection. */
-function ownUnit(s: State, { unit: id, side }: { unit: string; side: string }): Unit | Rejection {
-  const unit = findUnit(s, id);
+/** Why a side may not command a unit. @rule 1.1, 4.1 */
+function whyNotOwn(unit: Unit | undefined, side: string): Rejection | null {
   if (!unit || unit.at === null) return reject('unit.unknown', '1.1');
-  return unit.side === side ? unit : reject('unit.enemy', '4.1', [unit]);
+  return unit.side === side ? null : reject('unit.enemy', '4.1', [unit]);
 }
-const isUnit = (one: Unit | Rejection): one is Unit => 'facing' in one;
 
 /** Why a unit may not turn now; null if it may. @rule 4.4, 4.5.2, 4.6 */
 function whyNoTurn(w: World, s: State, unit: Unit): Rejection | null {
@@ -52,38 +53,31 @@ function whyNoTurn(w: World, s: State, unit: Unit): Rejection | null {
   return reject('turn.late', s.armyMoved ? '4.5.2' : '4.4', [unit]);
 }
 
-const onlyWhileMoving = (s: State): Rejection | null => (s.phase === 'move' ? null : reject('phase.combat', '4.1'));
-
 /** Checks the steps of Army Movement. @rule 4.5, 4.5.1 @ruling R-army-order */
 function checkSteps(w: World, s: State, { side, steps }: CommandOf<'armyMove'>): Rejection | null {
-  const moving = new Map<string, Unit>();
+  const goals = new Map<string, string>();
+  const taken = new Map<string, Unit>();
   for (const { unit: id, to } of steps) {
-    const unit = ownUnit(s, { unit: id, side });
-    if (!isUnit(unit)) return unit;
-    if (moving.has(id)) return reject('army-move.twice', '4.5', [unit]);
-    if (w.grid.index[to] === undefined) return reject('move.off-board', '1.1', [unit]);
+    const unit = findUnit(s, id) as Unit;
+    const no = whyNotOwn(unit, side);
+    if (no) return no;
+    if (goals.has(id)) return reject('army-move.twice', '4.5', [unit]);
+    if (squareIndex(w.grid, to) < 0) return reject('move.off-board', '1.1', [unit]);
     if (!areNeighbours(w.grid, unit.at as string, to)) return reject('army-move.one-square', '4.5', [unit, to]);
     if (w.rulings.moveFacing === 'forward-only' && step(w.grid, unit.at as string, unit.facing) !== to)
       return reject('move.forward', 'R-move-facing', [unit, to]);
-    moving.set(id, unit);
-  }
-  const taken = new Map<string, Unit>();
-  for (const { unit: id, to } of steps) {
-    const unit = moving.get(id) as Unit;
     const other = taken.get(to);
-    if (other !== undefined) return reject('army-move.same-square', '4.5.1', [unit, other, to]);
+    if (other) return reject('army-move.same-square', '4.5.1', [unit, other, to]);
+    goals.set(id, to);
     taken.set(to, unit);
   }
-  const isSequential = w.rulings.armyOrder === 'sequential';
-  const left = new Set<string>();
-  for (const { unit: id, to } of steps) {
-    const unit = moving.get(id) as Unit;
+  // Units that leave their squares before the next one steps.
+  const leaving = new Set(w.rulings.armyOrder === 'sequential' ? [] : goals.keys());
+  for (const [to, unit] of taken) {
     const there = unitAt(s, to);
-    if (there && !moving.has(there.id)) return reject('move.occupied', '1.1', [unit, there]);
-    if (there && isSequential && !left.has(there.id)) return reject('move.occupied', '1.1', [unit, there]);
-    if (there && steps.some((one) => one.unit === there.id && one.to === unit.at))
-      return reject('army-move.exchange', '4.5.1', [unit, there]);
-    left.add(id);
+    if (there && !leaving.has(there.id)) return reject('move.occupied', '1.1', [unit, there]);
+    if (there && goals.get(there.id) === unit.at) return reject('army-move.exchange', '4.5.1', [unit, there]);
+    leaving.add(unit.id);
   }
   return null;
 }
@@ -91,34 +85,29 @@ function checkSteps(w: World, s: State, { side, steps }: CommandOf<'armyMove'>):
 const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   // @rule 4.2, 4.3, 4.4
   move: {
-    check(w, s, c) {
-      const unit = ownUnit(s, c);
-      if (!isUnit(unit)) return unit;
-      const late = onlyWhileMoving(s);
-      if (late) return late;
+    isMove: true,
+    check(w, s, { to, facing }, unit) {
       if (s.armyMoved) return reject('move.army', '4.5', [unit]);
       if (unit.swapped) return reject('move.swapped', '4.6', [unit]);
       if (unit.moved) return reject('move.again', '4.2', [unit]);
-      if (w.grid.index[c.to] === undefined) return reject('move.off-board', '1.1', [unit]);
-      const there = unitAt(s, c.to);
+      const goal = squareIndex(w.grid, to);
+      if (goal < 0) return reject('move.off-board', '1.1', [unit]);
+      const board = boardNow(w, s);
+      const there = board.open[goal] === CLOSED ? s.units[board.on[goal] as number] : undefined;
       if (there === unit) return reject('move.stays', '4.2', [unit]);
       if (there) return reject('move.occupied', '1.1', [unit, there]);
-      const no = c.facing === null || c.facing === unit.facing ? null : whyNoTurn(w, s, unit);
+      const no = facing === null || facing === unit.facing ? null : whyNoTurn(w, s, unit);
       if (no) return no;
-      if (canReach(w, boardNow(w, s), unit, c.to, c.facing)) return null;
       const { moves } = figuresOf(unit);
-      const distance = stepsBetween(w.grid, unit.at as string, c.to);
-      if (distance > moves) return reject('move.far', '4.2', [unit, c.to], { distance, moves });
+      const distance = stepsBetween(w.grid, unit.at as string, to);
+      if (distance > moves) return reject('move.far', '4.2', [unit, to], { distance, moves });
+      if (canReach(w, board, unit, to, distance, facing)) return null;
       const isFree = w.rulings.moveFacing === 'free';
-      return isFree ? reject('move.blocked', '4.2', [unit, c.to], { moves }) : reject('move.forward', 'R-move-facing', [unit, c.to]);
+      return isFree ? reject('move.blocked', '4.2', [unit, to], { moves }) : reject('move.forward', 'R-move-facing', [unit, to]);
     },
-    execute(w, s, c, fx) {
-      const unit = findUnit(s, c.unit) as Unit;
+    execute(w, s, c, fx, unit) {
       const facing = c.facing === unit.facing ? null : c.facing;
-      if (fx.live) {
-        const path = pathTo(w, boardNow(w, s), unit, c.to, c.facing) as string[];
-        fx.emit({ type: 'moved', ...acting(unit), path, facing });
-      }
+      if (fx.live) fx.emit({ type: 'moved', ...acting(unit), path: pathTo(w, boardNow(w, s), unit, c.to, c.facing) as string[], facing });
       unit.at = c.to;
       unit.moved = true;
       if (facing !== null) turn(unit, facing);
@@ -126,74 +115,61 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 4.4, 4.5.2
   reface: {
-    check(w, s, c) {
-      const unit = ownUnit(s, c);
-      if (!isUnit(unit)) return unit;
-      return c.facing === unit.facing ? reject('turn.same', '4.4', [unit]) : whyNoTurn(w, s, unit);
-    },
-    execute(_, s, c, fx) {
-      const unit = findUnit(s, c.unit) as Unit;
-      fx.emit({ type: 'refaced', ...acting(unit), facing: c.facing });
-      turn(unit, c.facing);
+    check: (w, s, { facing }, unit) => (facing === unit.facing ? reject('turn.same', '4.4', [unit]) : whyNoTurn(w, s, unit)),
+    execute(_, _s, { facing }, fx, unit) {
+      if (fx.live) fx.emit({ type: 'refaced', ...acting(unit), facing });
+      turn(unit, facing);
     },
   },
   // @rule 1.2, 4.6
   swap: {
-    check(w, s, c) {
-      const unit = ownUnit(s, c);
-      if (!isUnit(unit)) return unit;
+    isMove: true,
+    check(w, s, c, unit) {
       const other = findUnit(s, c.other);
       if (!other || other.at === null || other === unit) return reject('unit.unknown', '4.6');
       const both = [unit, other];
       if (other.side !== c.side) return reject('swap.enemy', '4.6', both);
-      const late = onlyWhileMoving(s);
-      if (late) return late;
       if (s.armyMoved) return reject('swap.army', '4.5', both);
       if (!areNeighbours(w.grid, unit.at as string, other.at)) return reject('swap.apart', '4.6', both);
-      const used = [unit, other].find((one) => !isFresh(one));
+      const used = both.find((one) => !isFresh(one));
       return used ? reject('swap.used', '4.6', [used]) : null;
     },
-    execute(_, s, c, fx) {
-      const [unit, other] = [findUnit(s, c.unit) as Unit, findUnit(s, c.other) as Unit];
-      fx.emit({ type: 'swapped', ...acting(unit), other: other.id, otherKind: other.type, to: other.at as string });
+    execute(_, s, c, fx, unit) {
+      const other = findUnit(s, c.other) as Unit;
+      if (fx.live) fx.emit({ type: 'swapped', ...acting(unit), other: other.id, otherKind: other.type, to: other.at as string });
       [unit.at, other.at] = [other.at, unit.at];
       unit.swapped = other.swapped = true;
     },
   },
   // @rule 4.5
   armyMove: {
+    isMove: true,
     check(w, s, c) {
-      const late = onlyWhileMoving(s);
-      if (late) return late;
-      const began = alive(s, c.side).find((unit) => !isFresh(unit));
+      const began = unitsOnBoard(s, c.side).find((unit) => !isFresh(unit));
       if (began || s.armyMoved) return reject('army-move.late', '4.5', began ? [began] : []);
       return checkSteps(w, s, c);
     },
     execute(_, s, c, fx) {
-      const steps = c.steps.map(({ unit, to }) => {
-        const { kind, from } = acting(findUnit(s, unit) as Unit);
-        return { unit, kind, from, to };
-      });
-      for (const { unit: id, to } of steps) {
+      const steps = c.steps.map(({ unit: id, to }) => {
         const unit = findUnit(s, id) as Unit;
+        const { kind, from } = acting(unit);
         unit.at = to;
         unit.moved = true;
-      }
+        return { unit: id, kind, from, to };
+      });
       s.armyMoved = true;
       fx.emit({ type: 'armyMoved', side: c.side, steps });
     },
   },
   // @rule 5
   attack: {
-    check(w, s, c) {
-      const unit = ownUnit(s, c);
-      if (!isUnit(unit)) return unit;
+    check(w, s, c, unit) {
       const target = findUnit(s, c.target);
       if (!target || target.at === null) return reject('attack.nobody', '5.2', [unit]);
       return whyNoAttack(unit) ?? whyNotAt(w, s, unit, target);
     },
-    execute(w, s, c, fx) {
-      const [unit, target] = [findUnit(s, c.unit) as Unit, findUnit(s, c.target) as Unit];
+    execute(w, s, c, fx, unit) {
+      const target = findUnit(s, c.target) as Unit;
       // The first attack ends the Movement Phase. @rule 4.1
       if (s.phase === 'move') beginCombat(s, fx);
       s.advance = null;
@@ -216,15 +192,14 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
         if (w.rulings.advance === 'optional' && unit.type !== 'archers' && beside) s.advance = { unit: unit.id, to: at };
       }
       // Undo is blocked by the die anyway, so the turn ends automatically if nothing is left to do. @rule 6.5
-      const mayAct = s.advance !== null || canAttack(w, s) || alive(s, c.side).some((one) => mayTurn(w, s, one));
+      const mayAct = s.advance !== null || canAttack(w, s) || unitsOnBoard(s, c.side).some((one) => mayTurn(w, s, one));
       if (dice !== null && !mayAct) endTurn(w, s, fx);
     },
   },
   // @ruling R-advance
   advance: {
-    check: (_, s, c) => (s.advance?.unit === c.unit && findUnit(s, c.unit)?.side === c.side ? null : reject('advance.none', '5.10')),
-    execute(_, s, c, fx) {
-      const unit = findUnit(s, c.unit) as Unit;
+    check: (_, s, _c, unit) => (s.advance?.unit === unit.id ? null : reject('advance.none', '5.10')),
+    execute(_, s, _c, fx, unit) {
       const { to } = s.advance as { to: string };
       fx.emit({ type: 'advanced', ...acting(unit), to });
       unit.at = to;
@@ -232,11 +207,10 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 4.1, 6.5
   endPhase: {
-    check: () => null,
     execute(w, s, _, fx) {
-      if (s.phase === 'combat') return endTurn(w, s, fx);
+      const isMoving = s.phase === 'move';
       s.phase = 'combat';
-      if (canAttack(w, s)) beginCombat(s, fx);
+      if (isMoving && canAttack(w, s)) beginCombat(s, fx);
       else endTurn(w, s, fx);
     },
   },
@@ -249,10 +223,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
       fx.emit({ type: 'drawOffered', side: c.side });
     },
   },
-  resign: {
-    check: () => null,
-    execute: (_, s, c, fx) => end(s, fx, 'resigned', opponentOf(c.side)),
-  },
+  resign: { execute: (_, s, c, fx) => end(s, fx, 'resigned', opponentOf(c.side)) },
 };
 
 /** A unit on the board, for an event. */
@@ -263,41 +234,54 @@ function turn(unit: Unit, facing: Unit['facing']): void {
   unit.turned = true;
 }
 
-const isUmpires = (c: Command): c is UmpireCommand => isUmpire(c);
-const isSetup = (c: Command): c is CommandOf<SetupVerb> => SETUP.includes(c.type);
-const ruleOf = (type: TurnVerb): Rule<TurnVerb> => RULES[type] as unknown as Rule<TurnVerb>;
-
-const TESTS = new Map<unknown, ReturnType<typeof validatorsOf>>(
-  Object.entries(COMMAND_SHAPES).map(([type, fields]) => [type, validatorsOf(fields)]),
-);
+/** What the common check knows of a verb. */
+interface VerbRules extends Pick<Validated, 'tests'> {
+  part: 'setup' | 'turn' | 'umpire';
+  /** It commands a unit of the side. */
+  hasUnit: boolean;
+  isMove: boolean;
+  check(w: World, s: State, c: Command, unit: Unit | undefined): Rejection | null;
+  execute(w: World, s: State, c: Command, fx: Fx, unit: Unit | undefined): void;
+}
+function verbRules(type: Verb): VerbRules {
+  const fields = COMMAND_SHAPES[type];
+  const own = RULES[type as TurnVerb] as Rule<TurnVerb> | undefined;
+  const part = own ? 'turn' : isUmpire({ type }) ? 'umpire' : 'setup';
+  const { check = () => null, execute } =
+    own ?? (part === 'umpire' ? { check: checkUmpire, execute: executeUmpire } : { check: checkSetup, execute: setUp });
+  const common = { part, hasUnit: part === 'turn' && 'unit' in fields, isMove: own?.isMove ?? false } as const;
+  return { ...common, tests: validatorsOf(fields), check: check as VerbRules['check'], execute: execute as VerbRules['execute'] };
+}
+/** By type; accepts any key. */
+const VERBS: ReadonlyMap<unknown, VerbRules> = new Map((Object.keys(COMMAND_SHAPES) as Verb[]).map((type) => [type, verbRules(type)]));
 
 /**
- * The one check of every command. Rejects `command.malformed`, `command.unknown`, `game.over`, `side.not-up`, `setup.over`, `setup.running`, and what
- * its own rule says. @rule 4.1
+ * The one check of every command. Rejects `command.malformed`, `command.unknown`, `game.over`, `side.not-up`, `setup.over`, `setup.running`,
+ * `unit.unknown`, `unit.enemy`, `phase.combat`, and what its own rule says. @rule 4.1
  */
 export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
   if (typeof value !== 'object' || value === null) return reject('command.malformed', '4.1', [], { field: 'command' });
   const c = value as Command;
-  const tests = TESTS.get(c.type);
-  if (!tests) return reject('command.unknown', '4.1');
-  const field = fieldFault(tests, c);
+  const verb = VERBS.get(c.type);
+  if (!verb) return reject('command.unknown', '4.1');
+  const field = fieldFault(verb.tests, c);
   if (field !== null) return reject('command.malformed', '4.1', [], { field });
-  if (isUmpires(c)) return checkUmpire(w, s, c);
+  if (verb.part === 'umpire') return verb.check(w, s, c, undefined);
   if (s.outcome) return reject('game.over', '6.1');
   if (c.side !== s.up) return reject('side.not-up', '4.1', [], { awaited: s.up });
   if (c.type === 'resign') return null;
-  if (isSetup(c)) return s.phase === 'setup' ? checkSetup(w, s, c) : reject('setup.over', '3.3');
-  return s.phase === 'setup' ? reject('setup.running', '3.3') : ruleOf(c.type).check(w, s, c as never);
+  if ((s.phase === 'setup') !== (verb.part === 'setup')) return reject(s.phase === 'setup' ? 'setup.running' : 'setup.over', '3.3');
+  const unit = verb.hasUnit ? findUnit(s, (c as { unit: string }).unit) : undefined;
+  const no = verb.hasUnit ? whyNotOwn(unit, c.side) : null;
+  if (no) return no;
+  return verb.isMove && s.phase !== 'move' ? reject('phase.combat', '4.1') : verb.check(w, s, c, unit);
 }
 
 export function executeCommand(w: World, s: State, c: Command, fx: Fx): void {
-  if (isUmpires(c)) executeUmpire(w, s, c, fx);
-  else if (isSetup(c)) setUp(w, s, c, fx);
-  else {
-    ruleOf(c.type).execute(w, s, c as never, fx);
-    // The advance is offered for the very next command only.
-    if (c.type !== 'attack') s.advance = null;
-  }
+  const { part, hasUnit, execute } = VERBS.get(c.type) as VerbRules;
+  execute(w, s, c, fx, hasUnit ? findUnit(s, (c as { unit: string }).unit) : undefined);
+  // The advance is offered for the very next command only.
+  if (part === 'turn' && c.type !== 'attack') s.advance = null;
 }
 
 /** Legal set-up commands: the arrangements, one place per unplaced unit and free square, and ready. */
@@ -318,7 +302,7 @@ function* legalSetups(w: World, s: State): Generator<Command> {
 function* legalTurns(w: World, s: State): Generator<Command> {
   const side = s.up;
   if (s.advance) yield { type: 'advance', side, unit: s.advance.unit };
-  const own = alive(s, side);
+  const own = unitsOnBoard(s, side);
   const board = boardOf(w, s);
   for (const unit of own) {
     const target = whyNoAttack(unit) ? null : targetOf(w, board, unit);

@@ -76,7 +76,7 @@ export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';
 export { GO_PHASES, MARKS, PHASES } from './types.ts';
-export { alive as unitsOnBoard, boardOf, compileWorld, figuresOf, findUnit, forward, isFresh, unitAt, type World } from './world.ts';
+export { boardOf, compileWorld, figuresOf, findUnit, forward, isFresh, unitAt, unitsOnBoard, type World } from './world.ts';
 
 /** True when all units are public. @rule 3.3 */
 export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';

@@ -5,7 +5,7 @@ import { opponentOf, type Side } from '../core/gameTypes.ts';
 import { FACINGS } from '../map/square.ts';
 import { isAble, targetOf } from './combat.ts';
 import type { End, EndKind, GameEvent, State, Unit } from './types.ts';
-import { alive, type Board, boardNow, figuresOf, type World } from './world.ts';
+import { type Board, boardNow, figuresOf, unitsOnBoard, type World } from './world.ts';
 
 type Fx = Effects<GameEvent>;
 
@@ -22,7 +22,7 @@ const positionOf = ({ up, units }: State): string =>
 
 /** Side with more units, or null. @rule 6.2 */
 function stronger(s: State): Side | null {
-  const more = alive(s, 'delta').length - alive(s, 'gamma').length;
+  const more = unitsOnBoard(s, 'delta').length - unitsOnBoard(s, 'gamma').length;
   return more === 0 ? null : more > 0 ? 'delta' : 'gamma';
 }
 
@@ -32,7 +32,7 @@ export const isUnarmed = (units: readonly Unit[]): boolean => units.every((unit)
 /** Ends the game if the loss decides it. @rule 6.1, 6.3, 7.1 */
 export function endByLoss(s: State, fx: Fx, side: Side, lost: Unit): void {
   if (lost.type === 'commander') end(s, fx, 'commander', side);
-  else if (alive(s, opponentOf(side)).length === 0) end(s, fx, 'destroyed', side);
+  else if (unitsOnBoard(s, opponentOf(side)).length === 0) end(s, fx, 'destroyed', side);
   else if (isUnarmed(s.units.filter(({ at }) => at !== null))) end(s, fx, 'unarmed', null);
 }
 
@@ -67,7 +67,7 @@ const isLoadedNow = (w: World, board: Board, unit: Unit): boolean =>
 
 export function endTurn(w: World, s: State, fx: Fx): void {
   const { stalemate } = w.rulings;
-  const board = w.rulings.reload === 'next-turn' ? [] : boardNow(w, s);
+  const board = boardNow(w, s);
   for (const unit of s.units)
     if (unit.reloads && unit.side === s.up && unit.at !== null && isLoadedNow(w, board, unit)) unit.reloads = false;
   if (stalemate !== 'off' && s.turn - s.lastLoss >= stalemate) end(s, fx, 'stalemate', stronger(s));

@@ -7,7 +7,7 @@ import { unitOf } from './setup.ts';
 import { beginCombat, beginTurn, isUnarmed } from './turns.ts';
 import type { GameEvent, State, Unit } from './types.ts';
 import { MOST_UNITS, type UmpireCommand } from './types.ts';
-import { alive, findUnit, reject, unitAt, unitsOf, type World } from './world.ts';
+import { findUnit, reject, unitAt, unitsOf, unitsOnBoard, type World } from './world.ts';
 
 type Of<T extends UmpireCommand['type']> = Extract<UmpireCommand, { type: T }>;
 
@@ -17,7 +17,7 @@ const fallenOf = (s: State, side: Side, kind: Unit['type']): Unit | undefined =>
 
 /** True if the side has a unit on the board, and its Commander where armies have one. @rule 6.1, 7.1 */
 const canFight = (w: World, s: State, side: Side, but?: Unit): boolean => {
-  const left = alive(s, side).filter((unit) => unit !== but);
+  const left = unitsOnBoard(s, side).filter((unit) => unit !== but);
   return left.length > 0 && (w.rulings.commander === 'off' || left.some(({ type }) => type === 'commander'));
 };
 
@@ -29,14 +29,14 @@ function checkSquare(w: World, s: State, at: string, unit?: Unit): Rejection | n
 
 function checkPlace(w: World, s: State, { side, kind, at }: Of<'umpireAdd'>): Rejection | null {
   const wanted = w.rulings.commander === 'on' ? 1 : 0;
-  const has = alive(s, side).some(({ type }) => type === 'commander');
+  const has = unitsOnBoard(s, side).some(({ type }) => type === 'commander');
   if (kind === 'commander' && (wanted === 0 || has)) return reject('army.commander', '7.1', [], { n: wanted + 1, wanted });
   if (!fallenOf(s, side, kind) && unitsOf(s, side).length >= MOST_UNITS) return reject('umpire.full', '3.1', [], { most: MOST_UNITS });
   return checkSquare(w, s, at);
 }
 
 function checkRemove(w: World, s: State, unit: Unit): Rejection | null {
-  const others = SIDES.flatMap((side) => alive(s, side)).filter((one) => one !== unit);
+  const others = SIDES.flatMap((side) => unitsOnBoard(s, side)).filter((one) => one !== unit);
   return canFight(w, s, unit.side, unit) && !isUnarmed(others) ? null : reject('umpire.last', '6.1', [unit]);
 }
 

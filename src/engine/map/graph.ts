@@ -38,7 +38,7 @@ export interface MapGraph {
   /** 1 if units may occupy the node: steppe, with or without a link. @rule 1.5 @rule 1.6 */
   passable: Uint8Array;
   /** Linked neighbors, ascending. @rule 1.1 */
-  links: number[][];
+  links: readonly (readonly number[])[];
   /** Adjacent hexes of any terrain, ascending. */
   hexes: number[][];
   /** n*n; 1 if a link joins the two nodes. */

@@ -39,7 +39,7 @@ export const openMask = (graph: MapGraph): Uint8Array => graph.passable.slice();
  * left even if it is STOP; any other STOP node is entered but not left. Deterministic: of several shortest paths it keeps the one
  * whose nodes come first in ascending order. Allocates nothing. @rule 1.1
  */
-export function reach(graph: MapGraph, from: number, maxLinks: number, mask: Uint8Array, out: Reach): Reach {
+export function reach(graph: Pick<MapGraph, 'links'>, from: number, maxLinks: number, mask: Uint8Array, out: Reach): Reach {
   const { dist, prev, order } = out;
   const { links } = graph;
   const limit = maxLinks < MAX_LINKS ? maxLinks : MAX_LINKS;

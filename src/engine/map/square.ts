@@ -20,7 +20,7 @@ export interface SquareGrid {
   /** Neighbors by direction, as indices; -1 off the board. */
   readonly next: readonly { readonly [F in Facing]: number }[];
   /** The same as lists, without squares off the board. */
-  readonly around: readonly (readonly number[])[];
+  readonly links: readonly (readonly number[])[];
   /** All squares straight ahead of each one, nearest first. */
   readonly ahead: { readonly [F in Facing]: readonly (readonly number[])[] };
 }
@@ -48,20 +48,25 @@ export function squareGrid(columns: number, rows: number): SquareGrid {
     ids,
     index,
     next,
-    around: next.map((beside) => FACINGS.map((facing) => beside[facing]).filter((to) => to >= 0)),
+    links: next.map((beside) => FACINGS.map((facing) => beside[facing]).filter((to) => to >= 0)),
     ahead: { n: next.map(rayOf('n')), e: next.map(rayOf('e')), s: next.map(rayOf('s')), w: next.map(rayOf('w')) },
   };
+}
+
+/** Index of a square; -1 if the board has none of that name. Reads it from the name, which is faster than a look at the table. */
+export function squareIndex({ columns, ids }: SquareGrid, id: NodeId): number {
+  const row = id.length === 2 ? id.charCodeAt(1) - 49 : 10 * (id.charCodeAt(1) - 48) + id.charCodeAt(2) - 49;
+  const index = row * columns + id.charCodeAt(0) - 97;
+  return ids[index] === id ? index : -1;
 }
 
 /** Neighboring square; null off the board. */
 export const step = (grid: SquareGrid, from: NodeId, facing: Facing): NodeId | null =>
   grid.ids[grid.next[grid.index[from] as number]?.[facing] ?? -1] ?? null;
 
-export const areNeighbours = (grid: SquareGrid, a: NodeId, b: NodeId): boolean => FACINGS.some((facing) => step(grid, a, facing) === b);
-
 /** Column and row, from 0. */
 export function placeOf(grid: SquareGrid, id: NodeId): { column: number; row: number } {
-  const i = grid.index[id] as number;
+  const i = squareIndex(grid, id);
   return { column: i % grid.columns, row: Math.floor(i / grid.columns) };
 }
 
@@ -70,6 +75,8 @@ export function stepsBetween(grid: SquareGrid, a: NodeId, b: NodeId): number {
   const [from, to] = [placeOf(grid, a), placeOf(grid, b)];
   return Math.abs(from.column - to.column) + Math.abs(from.row - to.row);
 }
+
+export const areNeighbours = (grid: SquareGrid, a: NodeId, b: NodeId): boolean => stepsBetween(grid, a, b) === 1;
 
 /** The square after rotating the board by half a turn. */
 export const turnedByHalf = (grid: SquareGrid, id: NodeId): NodeId => grid.ids[grid.ids.length - 1 - (grid.index[id] as number)] as NodeId;
