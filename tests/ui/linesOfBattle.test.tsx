@@ -115,7 +115,7 @@ it('The game editor puts a unit elsewhere, and each of its parts has the game’
   render(<App />);
   await open();
   act(() => openBench('state'));
-  const square = await screen.findAllByTestId('field-square');
+  const square = await screen.findAllByTestId('field-to');
   fireEvent.change(square[0] as HTMLElement, { target: { value: 'e5' } });
   await waitFor(() => expect(screen.getAllByTestId('bench-then')[0]).toHaveTextContent('Put Swordsmen on e5, facing north'));
   fireEvent.click(screen.getAllByTestId('bench-give')[0] as HTMLElement);

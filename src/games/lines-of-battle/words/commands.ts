@@ -25,6 +25,10 @@ export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: stri
   reloads: 'reloads',
 };
 
+/** 'has not moved' */
+export const markWords = (mark: keyof typeof MARK_WORDS, isOn: boolean): string =>
+  isOn ? MARK_WORDS[mark] : MARK_WORDS[mark].replace(/^has/, 'has not').replace(/^reloads/, 'does not reload');
+
 type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };
 
 /** As on a button: 'Move Cavalry b2 to e6, facing west'. */
@@ -45,7 +49,7 @@ const BUTTONS: Words = {
   umpireAdd: ({ kind, at, facing }) => `Place ${TYPE_NAMES[kind]} on ${at}, facing ${facingName(facing)}`,
   umpirePut: ({ unit, to, facing }, seen) => `Put ${typeNamed(seen, unit)} on ${to}, facing ${facingName(facing)}`,
   umpireRemove: ({ unit }, seen) => `Take ${named(seen, unit)} off the board`,
-  umpireMark: ({ unit, mark, on }, seen) => `${named(seen, unit)}: ${on ? '' : 'not '}${MARK_WORDS[mark]}`,
+  umpireMark: ({ unit, mark, on }, seen) => `${named(seen, unit)}: ${markWords(mark, on)}`,
   umpireDice: ({ faces }) => (faces.length > 0 ? `Next dice: ${faces.join(', ')}` : 'Leave the dice to chance'),
   umpireSeed: () => 'Use another seed',
   umpireGoTo: ({ side, turn, phase }) => `Go to turn ${turn}, ${sideName(side)}, ${phaseName(phase)}`,

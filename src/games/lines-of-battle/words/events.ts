@@ -15,7 +15,7 @@ import type { Frame as AnyFrame } from '../../../store/replay.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { MARK_WORDS, sayCommand } from './commands.ts';
+import { markWords, sayCommand } from './commands.ts';
 import { armyWords, does, facingName, phaseName, sideName, unitAt } from './names.ts';
 
 type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
@@ -88,7 +88,7 @@ function umpireWords(c: UmpireCommand, kind: UnitType | null, from: string | nul
     case 'umpireRemove':
       return `takes ${unit} off the board`;
     case 'umpireMark':
-      return `changes ${unit}: ${c.on ? '' : 'not '}${MARK_WORDS[c.mark]}`;
+      return `changes ${unit}: ${markWords(c.mark, c.on)}`;
     case 'umpireDice':
       return 'sets the dice to come';
     case 'umpireSeed':

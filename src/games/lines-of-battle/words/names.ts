@@ -1,6 +1,6 @@
 /** Names of sides, unit types, phases and squares. */
 
-import { FACINGS, type Facing, type Phase, UNIT_TYPES, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import { type Facing, type Phase, UNIT_TYPES, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
 import { listed } from '../../../ui/words/grammar.ts';
 import type { RailPhase } from '../../page.ts';
 
@@ -43,9 +43,9 @@ export const armyWords = (types: readonly UnitType[]): string =>
     }),
   );
 
-const FACING_NAMES = ['north', 'east', 'south', 'west'] as const;
+export const FACING_NAMES: { readonly [F in Facing]: string } = { n: 'north', e: 'east', s: 'south', w: 'west' };
 /** 'north' */
-export const facingName = (facing: Facing): string => FACING_NAMES[FACINGS.indexOf(facing)] as string;
+export const facingName = (facing: Facing): string => FACING_NAMES[facing];
 
 export const RAIL: readonly RailPhase[] = [
   { name: 'Move', clause: '4.1', tip: 'Each unit may move and turn once. Or the whole army takes one step.' },
@@ -56,7 +56,7 @@ export const OUTSIDE: { readonly [phase: string]: RailPhase } = {
   over: { name: 'End', clause: '6', tip: 'The game is over.' },
 };
 
-const PHASE_NAMES: { readonly [P in Phase]: string } = { setup: 'Setup', move: 'Move', combat: 'Attack', over: 'End' };
+export const PHASE_NAMES: { readonly [P in Phase]: string } = { setup: 'Setup', move: 'Move', combat: 'Attack', over: 'End' };
 export const phaseName = (phase: Phase): string => PHASE_NAMES[phase];
 const DOES: { readonly [P in Phase]: string } = { setup: 'sets up', move: 'moves', combat: 'attacks', over: 'is done' };
 export const phaseDoes = (phase: Phase): string => DOES[phase];

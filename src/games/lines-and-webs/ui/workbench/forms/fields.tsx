@@ -1,7 +1,5 @@
 /** Form fields of the game editor: unit, node, tokens, cards. Each shows its current value, and works with keys alone. */
 
-import { Crosshair } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import {
   CARD_KINDS,
   type CardCounts,
@@ -13,77 +11,11 @@ import {
   type UnitId,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { isLooking, useEyes } from '../../../../../store/bench.ts';
-import { useWorkbench } from '../../../../../store/workbench/workbench.ts';
-import { CountField, Row } from '../../../../../ui/workbench/fields.tsx';
+import { CountField, PickField, Row } from '../../../../../ui/workbench/fields.tsx';
 import styles from '../../../../../ui/workbench/Workbench.module.css';
-import { useGame } from '../../../typedStores.ts';
 import { Steps } from '../../pieces/Steps.tsx';
 import { cardWord } from '../../words/cardNames.ts';
 import { nodeLabel, placeName, sideName, unitName } from '../../words/names.ts';
-
-interface PickProps {
-  what: 'unit' | 'node';
-  /** Identifies the field in the panel. */
-  field: string;
-  take(node: NodeId, unit: UnitId | null): void;
-}
-
-/** Lets the next press on the map fill the field. */
-function PickButton({ what, field, take }: PickProps) {
-  const isOn = useWorkbench((b) => b.picking?.field === field);
-  const isTable = useGame((g) => g.viewer !== null);
-  const looks = useEyes(isLooking);
-  const off = isTable || looks ? null : 'No map is open: uncover the screen, or look with other eyes.';
-  return (
-    <button
-      type="button"
-      className="btn btn-small flex-none inked"
-      aria-pressed={isOn}
-      aria-disabled={off !== null || undefined}
-      title={
-        off ?? (isOn ? 'Press the map, or Escape' : `Choose a ${what === 'unit' ? 'unit' : 'hex'} on the map (with keys: arrows, Enter)`)
-      }
-      onClick={() => {
-        if (off !== null) return;
-        useWorkbench.setState({ picking: isOn ? null : { what, field, take } });
-        if (!isOn) document.querySelector<HTMLElement>('[role="application"]')?.focus();
-      }}
-      data-testid={`pick-${field}`}
-    >
-      <Crosshair size={16} aria-hidden="true" /> {isOn ? 'Press the map' : 'On the map'}
-    </button>
-  );
-}
-
-interface PickFieldProps extends PickProps {
-  label: string;
-  /** Empty if nothing is selected. */
-  value: string;
-  onChange(value: string): void;
-  children: ReactNode;
-}
-
-/** A select that can also be filled from the map. */
-function PickField({ label, value, onChange, children, ...pick }: PickFieldProps) {
-  const id = useId();
-  return (
-    <Row label={label} id={id}>
-      <div className="flex gap-15">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => event.target.value && onChange(event.target.value)}
-          data-testid={`field-${pick.field}`}
-        >
-          {value === '' ? <option value="">none yet</option> : null}
-          {children}
-        </select>
-        <PickButton {...pick} />
-      </div>
-    </Row>
-  );
-}
 
 interface UnitFieldProps {
   world: World;
