@@ -71,7 +71,7 @@ export function linesOfBattle(scenario: Scenario): Rules {
 export * from './combat.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
-export { checkArmy, countTypes, placesOf, typesOf, unitsAt } from './setup.ts';
+export { armiesOf, checkArmy, countTypes, placesOf, typesOf, unitsAt } from './setup.ts';
 export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';

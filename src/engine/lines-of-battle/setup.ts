@@ -162,3 +162,12 @@ export function placesOf(w: World, side: Side, { rows }: Arrangement): Placed[] 
   }));
   return places?.every(({ type }) => type) ? places : null;
 }
+
+/** The armies that a side can take as they stand: the scenario's; without any, one of Swordsmen. @rule 3.1 @ruling R-commander */
+export function armiesOf(w: World, side: Side): { name: string; summary?: string; pieces: Placed[] }[] {
+  const { arrangements, units } = w.scenario;
+  if (arrangements.length > 0) return arrangements.map((one) => ({ ...one, pieces: placesOf(w, side, one) ?? [] }));
+  const types = typesOf({ ...countTypes([]), commander: w.rulings.commander === 'on' ? 1 : 0, swordsmen: units });
+  const places = [...w.zone[side]].slice(0, units);
+  return [{ name: 'Swordsmen', pieces: places.map((at, i) => ({ type: types.at(-i - 1) as UnitType, at, facing: forward(side) })) }];
+}

@@ -7,8 +7,9 @@ import styles from './Kit.module.css';
 interface Step {
   /** What it does, or why it can't. */
   title: string;
-  /** Null if it can't be pressed. */
+  /** Null if it can't be pressed; a press is then refused. */
   onPress: (() => void) | null;
+  onRefused?(): void;
 }
 
 interface CounterProps {
@@ -23,14 +24,14 @@ interface CounterProps {
 }
 
 export function Counter({ sign, name, note, value, less, more, testId }: CounterProps) {
-  const button = ({ title, onPress }: Step, Sign: typeof Plus, by: string) => (
+  const button = ({ title, onPress, onRefused }: Step, Sign: typeof Plus, by: string) => (
     <button
       type="button"
       className={`btn btn-quiet square ${styles.step}`}
       aria-label={onPress ? title : `${name}: ${title}`}
       title={title}
       aria-disabled={onPress === null || undefined}
-      onClick={() => onPress?.()}
+      onClick={onPress ?? onRefused}
       data-testid={`${by}-${testId}`}
     >
       <Sign size={16} aria-hidden="true" />

@@ -3,7 +3,7 @@
 import { Shield } from 'lucide-react';
 import { SIDES } from '../../../engine/core/gameTypes.ts';
 import type { Scenario } from '../../../engine/lines-of-battle/index.ts';
-import { compileWorld } from '../../../engine/lines-of-battle/index.ts';
+import { armiesOf, compileWorld, unitsAt } from '../../../engine/lines-of-battle/index.ts';
 import { orReport } from '../../../store/lazyCode.ts';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
 import styles from '../../../ui/screens/StartScreen.module.css';
@@ -12,7 +12,6 @@ import { SCENARIOS } from '../scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { BattleBoard } from './board/BattleBoard.tsx';
 import { SideEmblem } from './board/SideEmblem.tsx';
-import { offeredTo, onBoard } from './setup/arranging.ts';
 
 /** The small battle is the first one to play: no army has to be chosen. */
 const FIRST = SCENARIOS.find(({ id }) => id === 'six-a-side') as Scenario;
@@ -20,7 +19,7 @@ const FIRST = SCENARIOS.find(({ id }) => id === 'six-a-side') as Scenario;
 /** The armies as they stand; before a setup, those that are offered first. */
 function Picture({ scenario }: { scenario: Scenario }) {
   const world = compileWorld(scenario);
-  const units = SIDES.flatMap((side) => onBoard(scenario.position?.[side] ?? offeredTo(world, side), side));
+  const units = SIDES.flatMap((side) => unitsAt(side, scenario.position?.[side] ?? armiesOf(world, side)[0]?.pieces ?? []));
   return <BattleBoard isPicture world={world} units={units} />;
 }
 

@@ -9,11 +9,11 @@ import type { PhaseScreen } from '../../../ui/shell/tableParts.ts';
 import { type TableParts, TablePartsContext } from '../../../ui/shell/tableParts.ts';
 import { useSeat } from '../typedStores.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { SetupPanel } from './panels/SetupPanel.tsx';
-import { SetupBoard } from './screens/SetupBoard.tsx';
 import { TurnBar } from './turn/TurnBar.tsx';
 import { TurnBoard } from './turn/TurnBoard.tsx';
 
+const SetupBoard = gameUiPart(() => import('./setup/Setup.tsx').then((m) => m.SetupBoard));
+const SetupPanel = gameUiPart(() => import('./setup/Setup.tsx').then((m) => m.SetupPanel));
 const TurnPanel = gameUiPart(() => import('./panels/TurnPanel.tsx').then((m) => m.TurnPanel));
 const TURN: PhaseScreen = { Panel: TurnPanel };
 const PANELS: { readonly [P in Phase]: PhaseScreen } = {

@@ -5,7 +5,9 @@ import type { FirstTime } from '../../page.ts';
 import help from './help.json' with { type: 'json' };
 
 /** Hints for the side that is up. After the lesson only the setup is new. */
-export function firstTimes({ phase, viewer, awaited, armyMoved }: View, isTaught: boolean): readonly FirstTime[] {
+export function firstTimes({ phase, viewer, awaited, armyMoved, units }: View, isTaught: boolean): readonly FirstTime[] {
+  // Units placed in turn need no word of an army that stands ready. @ruling R-setup alternate
+  if (phase === 'setup' && units.some(({ at }) => at === null)) return [];
   if (awaited !== viewer || phase === 'over' || armyMoved || (isTaught && phase !== 'setup')) return [];
   return [{ id: `battle-${phase}`, ...help.first[phase] }];
 }

@@ -1,0 +1,191 @@
+/** The setup of an army on a board of squares: take one as it stands or change it, then place it, then hand over. */
+
+import { type ReactNode, useEffect } from 'react';
+import { opponentOf } from '../../engine/core/gameTypes.ts';
+import { countTypes } from '../../engine/map/armies.ts';
+import type { SquareGrid } from '../../engine/map/square.ts';
+import { useGame } from '../../store/game.ts';
+import { FacingChoice } from '../board/square/FacingChoice.tsx';
+import { centerOf, SQUARE } from '../board/square/squareLayout.ts';
+import { Counter } from '../kit/Counter.tsx';
+import { PanelSection } from '../kit/PanelFrame.tsx';
+import { Row } from '../kit/Row.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { gameUi, sideName } from '../page.tsx';
+import { Clauses, ClausesShown } from '../rules/Clause.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { useIsTurned } from '../shell/boardTurn.tsx';
+import { PromptFrame } from '../shell/Prompt.tsx';
+import { isSameArmy, type Piece, typesIn, withOne } from './army.ts';
+import styles from './Muster.module.css';
+import { forget, type Muster, type MusterRules, useChoosing, useMuster } from './useMuster.ts';
+
+interface Drawing<P extends Piece> {
+  grid: SquareGrid;
+  /** A piece in a picture, around a point of the board as its side sees it. */
+  draw(piece: P, at: { x: number; y: number }): ReactNode;
+  /** A piece of a type in a list. */
+  sign(type: P['type']): ReactNode;
+}
+interface PartProps<P extends Piece> extends Drawing<P> {
+  muster: Muster<P>;
+}
+
+/** The ready armies, as the side itself sees them. */
+function Armies<P extends Piece>({ muster: { side, zones, armies, pieces: now, change }, grid, draw }: PartProps<P>) {
+  const isTurned = side !== 'delta';
+  const zone = [...zones[side]].map((at) => centerOf(grid, at, isTurned));
+  const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const box = [x - SQUARE / 2, y - SQUARE / 2, Math.max(...xs) - x + SQUARE, Math.max(...ys) - y + SQUARE].join(' ');
+  return armies.map(({ name, summary, pieces }) => (
+    <Row
+      key={name}
+      look="card"
+      sign={
+        <svg translate="no" className={styles.army} viewBox={box} aria-hidden="true" focusable="false">
+          {pieces.map((piece) => (
+            <g key={piece.at}>{draw(piece, centerOf(grid, piece.at, isTurned))}</g>
+          ))}
+        </svg>
+      }
+      name={<bdi>{name}</bdi>}
+      line={summary}
+      aria-pressed={isSameArmy(pieces, now)}
+      onClick={() => change(pieces)}
+      testId={`army-${name}`}
+    />
+  ));
+}
+
+/** A type's number; each press exchanges one piece with another type. */
+function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { type: P['type'] }) {
+  const { types, pieces, held, nameOf, whyNot, change } = muster;
+  const { world } = useSeat();
+  const refuse = useGame((g) => g.refuse);
+  const [more, less] = ([1, -1] as const).map((by) => withOne(pieces, types, type, by, held, whyNot));
+  const step = (next: typeof more, title: string) => {
+    if (next?.pieces) return { title: `${title} ${nameOf(next.other)}`, onPress: () => change(next.pieces) };
+    const why = next?.why;
+    return { title: why ? gameUi().rejection(world, why) : 'No unit can change.', onPress: null, onRefused: () => why && refuse(why) };
+  };
+  const stop = more?.pieces === null && more.why;
+  return (
+    <Counter
+      sign={sign(type)}
+      name={nameOf(type)}
+      note={stop ? <Clauses clauses={stop.clauses} /> : null}
+      value={countTypes<string>(types, typesIn(pieces))[type] ?? 0}
+      less={step(less, `One fewer ${nameOf(type)}, one more`)}
+      more={step(more, `One more ${nameOf(type)}, one fewer`)}
+      testId={type}
+    />
+  );
+}
+
+const Choose = <P extends Piece>(props: PartProps<P>) => (
+  <>
+    <PanelSection head="Armies, ready to fight">
+      <div className="grid gap-1">
+        <Armies {...props} />
+      </div>
+    </PanelSection>
+    <PanelSection head="Your own mixture" note={`${props.muster.pieces.length} units`}>
+      <ul className="grid gap-05">
+        {props.muster.types.map((type) => (
+          <TypeCounter key={type} {...props} type={type} />
+        ))}
+      </ul>
+    </PanelSection>
+  </>
+);
+
+/** The piece to be placed next. */
+function Next<P extends Piece>({ muster: { types, waiting, next, nameOf } }: { muster: Muster<P> }) {
+  const count: { [type: string]: number } = countTypes<string>(
+    types,
+    waiting.map(({ type }) => type),
+  );
+  const options = types
+    .filter((type) => count[type])
+    .map((value) => ({ value, name: `${nameOf(value)} ${count[value]}`, found: { 'data-testid': `next-${value}` } as const }));
+  return (
+    <PanelSection head="Units to place" note={`${waiting.length} left`}>
+      <Segmented
+        label="Next unit"
+        look="chips"
+        options={options}
+        chosen={next?.type ?? null}
+        onChoose={(type) => useChoosing.setState({ type })}
+      />
+    </PanelSection>
+  );
+}
+
+/** What the side is asked for. `isSecret`: two share the screen, and only one may look. */
+function promptOf<P extends Piece>(
+  { stage, side, held, pieceAt, next, nameOf }: Muster<P>,
+  isSecret: boolean,
+): { text: string; hint: string } {
+  const piece = pieceAt(held);
+  if (piece) return { text: `${nameOf(piece.type)} ${held}.`, hint: 'Press its new square. A unit there takes its place.' };
+  if (stage === 'place' && next) return { text: `${sideName(side)} places ${nameOf(next.type)}.`, hint: 'Press a square of your zone.' };
+  const look = isSecret ? `Only ${sideName(side)} looks. ${sideName(opponentOf(side))} looks away.` : `${sideName(side)} chooses an army.`;
+  return { text: look, hint: 'Take an army as it stands, or change it.' };
+}
+
+export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> & { rules: MusterRules<P> }) {
+  const muster = useMuster(rules);
+  const { stage, side, pieces, held, pieceAt, next, nextFacing, suggested, mayTurn, facing, nameOf } = muster;
+  const isSecret = useGame((g) => g.people.length === 2) && muster.isHidden;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a side held is not the next one's
+  useEffect(() => forget, [side]);
+  const isTurned = useIsTurned();
+  const piece = pieceAt(held);
+  const isPlacing = rules.stage === 'place';
+  const name = next ? nameOf(next.type) : '';
+  const isAskew = mayTurn && !isPlacing && pieces.some((one) => one.facing !== facing?.usual);
+  const secretly = !isSecret ? '' : muster.isEnemyReady ? ': show both' : ': hide it and hand over';
+  return (
+    <ClausesShown value={true}>
+      <PromptFrame
+        title={piece ? `${nameOf(piece.type)} ${held}` : isPlacing && name ? name : 'Setup'}
+        aside={
+          mayTurn && (piece || isPlacing) ? (
+            <FacingChoice
+              isTurned={isTurned}
+              facing={piece?.facing ?? nextFacing}
+              onChoose={(to) => (piece ? muster.turn(piece.at, to) : useChoosing.setState({ facing: to }))}
+            />
+          ) : null
+        }
+        prompt={{ ...promptOf(muster, isSecret), clause: rules.clauses[rules.stage] }}
+        footer={
+          <>
+            {isAskew && facing ? (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => muster.change(pieces.map((one) => ({ ...one, facing: facing.usual })))}
+                data-testid="face-enemy"
+              >
+                Face the enemy
+              </button>
+            ) : null}
+            <button
+              type="button"
+              className="btn btn-main"
+              onClick={() => (isPlacing ? suggested && muster.place(suggested) : muster.finish())}
+              data-testid="setup-main"
+            >
+              {isPlacing ? `Place ${name} on ${suggested}` : `${stage === 'choose' ? 'Take this army' : 'Ready'}${secretly}`}{' '}
+              <span className="key">Enter</span>
+            </button>
+          </>
+        }
+      >
+        {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} {...drawing} />}
+      </PromptFrame>
+    </ClausesShown>
+  );
+}

@@ -1,0 +1,118 @@
+/** The setup of one side at this screen: the army that stands, the held piece, and the orders that change them. */
+
+import { create } from 'zustand';
+import type { Command, NodeId, Side, UnitId } from '../../engine/core/gameTypes.ts';
+import type { Rejection } from '../../engine/core/index.ts';
+import type { Zones } from '../../engine/map/armies.ts';
+import { FACINGS, type Facing } from '../../engine/map/square.ts';
+import { useGame } from '../../store/game.ts';
+import { useSeat } from '../seat/useSeat.ts';
+import { exchanged, isSameArmy, nextSquare, type Piece, type ReadyArmy, typesIn } from './army.ts';
+
+/**
+ * `choose`: the side takes an army; `place`: it places a piece, the other side the next one. `arrange`: it does both at once, until it is ready. `waits`:
+ * the other side is up, or a computer.
+ */
+export type Stage = 'choose' | 'place' | 'arrange' | 'waits';
+
+/** What a game says of the setup. */
+export interface MusterRules<P extends Piece> {
+  zones: Zones;
+  /** What the side does when it is up. */
+  stage: Exclude<Stage, 'waits'>;
+  /** Neither side sees what the other does in this stage. */
+  isHidden: boolean;
+  isEnemyReady: boolean;
+  /** Types that an army may have, in the order of the list. */
+  types: readonly P['type'][];
+  nameOf(type: P['type']): string;
+  /** Why an army can't have these types; null if it can. */
+  whyNot(types: readonly P['type'][]): Rejection | null;
+  /** Armies to take in one press. The first one stands at the beginning. */
+  armies: readonly ReadyArmy<P>[];
+  /** The side's pieces on the board, and those still to be placed. */
+  placed: readonly P[];
+  waiting: readonly { id: UnitId; type: P['type'] }[];
+  orders: {
+    choose(types: readonly P['type'][]): Command;
+    arrange(pieces: readonly P[]): Command;
+    place(id: UnitId, at: NodeId, facing: Facing): Command;
+    ready: Command;
+  };
+  /** The army after a piece is dropped; by default one on that square takes its place. */
+  dropped?(pieces: readonly P[], from: NodeId, to: NodeId): readonly P[];
+  /** Facing of a piece that is placed, and whether it may be another one. Omitted in a game without facings. */
+  facing?: { usual: Facing; isFree: boolean };
+  /** Clause of each stage. */
+  clauses: { readonly [S in Exclude<Stage, 'waits'>]: string };
+}
+
+interface Choosing {
+  /** Square of the held piece. */
+  held: NodeId | null;
+  /** Type and facing of the piece to be placed next. */
+  type: string | null;
+  facing: Facing | null;
+  /** An army that its side has not taken yet. */
+  draft: { side: Side; pieces: readonly Piece[] } | null;
+}
+const NOTHING: Choosing = { held: null, type: null, facing: null, draft: null };
+export const useChoosing = create<Choosing>(() => NOTHING);
+export const hold = (held: NodeId | null): void => useChoosing.setState({ held });
+export const forget = (): void => useChoosing.setState(NOTHING);
+
+export function useMuster<P extends Piece>(rules: MusterRules<P>) {
+  const { zones, armies, placed, waiting, orders, facing: facings, dropped = exchanged } = rules;
+  const { view, viewer: side } = useSeat();
+  const { held, type, facing, draft } = useChoosing();
+  const isUp = useGame((g) => g.computerUp === null && !g.isFollower) && view.awaited === side;
+  const dispatch = useGame((g) => g.dispatch);
+  const stage: Stage = isUp ? rules.stage : 'waits';
+  const offered = armies[0]?.pieces ?? [];
+  const own = draft?.side === side ? (draft.pieces as readonly P[]) : offered;
+  const pieces = stage === 'choose' ? own : stage === 'arrange' && placed.length === 0 ? offered : placed;
+  const next = waiting.find((piece) => piece.type === type) ?? waiting[0];
+  const usual = facings?.usual ?? 'n';
+  const pieceAt = (at: NodeId | null): P | undefined => pieces.find((piece) => piece.at === at);
+  /** The army changes. Nothing is sent if it stays the same. */
+  const change = (to: readonly P[]): void => {
+    if (isSameArmy(to, pieces)) return;
+    if (stage === 'choose') useChoosing.setState({ draft: { side, pieces: to } });
+    else if (stage === 'arrange') dispatch(orders.arrange(to));
+  };
+  const turn = (at: NodeId, to: Facing): void => change(pieces.map((piece) => (piece.at === at ? { ...piece, facing: to } : piece)));
+  return {
+    ...rules,
+    side,
+    stage,
+    pieces,
+    held,
+    pieceAt,
+    next,
+    change,
+    turn,
+    mayTurn: stage !== 'choose' && (facings?.isFree ?? false),
+    nextFacing: facing ?? usual,
+    /** By so many quarters, clockwise. */
+    turnBy(at: NodeId, quarters: number): void {
+      const from = FACINGS.indexOf(pieceAt(at)?.facing ?? usual);
+      turn(at, FACINGS[(from + quarters + FACINGS.length) % FACINGS.length] as Facing);
+    },
+    /** The held piece goes to a square. */
+    drop(to: NodeId): void {
+      const from = useChoosing.getState().held;
+      hold(null);
+      if (from !== null) change(dropped(pieces, from, to));
+    },
+    /** Where the main button places the next piece. */
+    suggested: next ? nextSquare(armies, placed, typesIn(waiting as unknown as readonly P[]), zones[side], next.type) : null,
+    place: (at: NodeId): boolean => next !== undefined && dispatch(orders.place(next.id, at, facing ?? usual)),
+    /** Takes the army, or ends the setup. */
+    finish(): void {
+      if (stage === 'choose') dispatch(orders.choose(typesIn(pieces)));
+      else if (placed.length > 0 || dispatch(orders.arrange(pieces))) dispatch(orders.ready);
+      forget();
+    },
+  };
+}
+export type Muster<P extends Piece> = ReturnType<typeof useMuster<P>>;
