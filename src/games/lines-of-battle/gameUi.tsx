@@ -2,6 +2,7 @@
 
 import { Crosshair, Skull } from 'lucide-react';
 import { watchMotion } from '../../ui/board/square/Motion.tsx';
+import { Happened } from '../../ui/log/Happened.tsx';
 import { capital } from '../../ui/words/grammar.ts';
 import type { GameUi } from '../page.ts';
 import { useSeat } from './typedStores.ts';
@@ -15,7 +16,6 @@ import { Luck } from './ui/log/Luck.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
-import { Happened } from './ui/turn/Fights.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
 import { objectOf, sayCommand, UMPIRE_VERBS } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
@@ -28,7 +28,9 @@ import { sayRejection } from './words/rejections.ts';
 /** What the computer has done in its turn, unseen in the setup. */
 function ComputerDay() {
   const { view } = useSeat();
-  return view.phase === 'setup' ? null : <Happened head="Its turn so far" turn={view.turn} isWhole />;
+  return view.phase === 'setup' ? null : (
+    <Happened head="Its turn so far" tells={({ type }) => type !== 'phaseBegan' && type !== 'turnBegan'} />
+  );
 }
 
 export const gameUi: GameUi<LinesOfBattle> = {

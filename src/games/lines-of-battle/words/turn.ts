@@ -1,18 +1,7 @@
 /** Sentences and labels of a side's turn: prompts, buttons, odds. */
 
 import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
-import {
-  aspect,
-  type Command,
-  FACINGS,
-  findUnit,
-  opposite,
-  type State,
-  type Threat,
-  type Unit,
-  type View,
-  winsTie,
-} from '../../../engine/lines-of-battle/index.ts';
+import { aspect, FACINGS, opposite, type Threat, type Unit, type View, winsTie } from '../../../engine/lines-of-battle/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import { does, facingName, sideName, unitAt } from './names.ts';
 
@@ -31,22 +20,8 @@ export function aspectWords(from: Threat['aspect'], chance: number): string {
 export const strikeWords = (unit: Unit, target: Unit, chance: number): string =>
   aspectWords(aspect(unit, target), winsTie(unit, target) ? 21 : chance);
 
-/** What an order does, as its button says it: 'Go to c4'. */
-export function actWords(state: State, command: Command): string {
-  if (command.type === 'reface') return `Face ${facingName(command.facing)}`;
-  if (command.type === 'move') return `Go to ${command.to}`;
-  if (command.type === 'swap') return `Change places with ${nameOf(findUnit(state, command.other) as Unit)}`;
-  return '';
-}
-
-/** What a held unit is about to do: 'Cavalry to i8, facing west.' */
-export function aimWords(state: State, { type, facing }: Unit, command: Command | null): string {
-  const name = unitAt(type, null);
-  if (command?.type === 'move') return `${name} to ${command.to}, facing ${facingName(command.facing ?? facing)}.`;
-  if (command?.type === 'reface') return `${name} ${does(type, 'turn')} to face ${facingName(command.facing)}.`;
-  if (command?.type === 'swap') return `${actWords(state, command)}: both are then done for this turn.`;
-  return '';
-}
+/** What an order is called on its button. */
+export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Turn', swap: 'Change places' };
 
 export interface PromptWords {
   text: string;

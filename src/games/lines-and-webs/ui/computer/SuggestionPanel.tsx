@@ -1,13 +1,13 @@
 /** Suggested next command, on the map and as text, with its reason. Covers the phase's panel until it is accepted or dismissed. */
 
-import { Check, Lightbulb } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { isSpecial } from '../../../../engine/lines-and-webs/hand.ts';
 import type { CommandOf, DeckCard, NodeId, PlayerCommand, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import styles from '../../../../ui/computer/Computer.module.css';
+import { SuggestionFrame } from '../../../../ui/computer/SuggestionFrame.tsx';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
-import { PanelFrame, PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { SuggestionProps } from '../../../page.ts';
 import { percentOf } from '../../analysis/index.ts';
@@ -298,40 +298,15 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
   useEscape(onDrop);
   const isReady = status === 'ready' && command !== null;
   return (
-    <PanelFrame
-      isOver
-      title="Suggested order"
+    <SuggestionFrame
       subtitle={`Based only on what ${sideName(seat.viewer)} knows. The log says that you asked.`}
-      icon={<Lightbulb size={26} aria-hidden="true" />}
-      footer={
-        <>
-          <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
-            Leave it <span className="key">Esc</span>
-          </button>
-          {status === 'failed' ? (
-            <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>
-              Try again <span className="key">Enter</span>
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="btn btn-main"
-              disabled={!isReady}
-              onClick={buys ? onTakeAll : onTake}
-              {...address(buys ? 'takeAllSuggested' : 'takeSuggestion')}
-              data-testid="take-suggestion"
-            >
-              <Check size={18} aria-hidden="true" /> {buys ? `Buy as advised, ${priceOfRows(rows)} RP` : 'Do it'}{' '}
-              <span className="key">Enter</span>
-            </button>
-          )}
-        </>
-      }
+      isReady={isReady}
+      {...(buys && { take: `Buy as advised, ${priceOfRows(rows)} RP`, takeAct: 'takeAllSuggested' })}
+      {...{ status, onDrop, onRetry }}
+      onTake={buys ? onTakeAll : onTake}
     >
-      <div aria-live="polite" data-testid="suggestion" data-status={status}>
-        <Body seat={seat} rows={rows} {...props} />
-      </div>
-    </PanelFrame>
+      <Body seat={seat} rows={rows} {...props} />
+    </SuggestionFrame>
   );
 }
 

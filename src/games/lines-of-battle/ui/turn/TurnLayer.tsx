@@ -6,11 +6,12 @@ import { useTable } from '../../../../store/table.ts';
 import { type Hold, mayTurn } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { useThreat } from '../../../../ui/board/square/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
 import { armyOrder, outlookOf, reachOf, type Seat, stateOf, strikeAfter, strikesNow, unitOf, wayOf, whyNot } from './aims.ts';
 import styles from './TurnLayer.module.css';
-import { useHand, useThreat, useTurn } from './useTurn.ts';
+import { armyIn, targetIn, useHand, useTurn } from './useTurn.ts';
 
 const isSure = (threats: readonly Threat[]): boolean => threats.some(({ chance }) => chance === 36);
 
@@ -92,8 +93,9 @@ function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
 
 /** Below the blocks. */
 export function UnderLayer({ seat }: { seat: Seat }) {
-  const { gesture, army } = useTurn();
-  return gesture.hold && !army ? <Lit squares={reachOf(seat, gesture.hold.piece)} /> : null;
+  const hand = useTurn();
+  const { gesture } = hand;
+  return gesture.hold && !armyIn(hand) ? <Lit squares={reachOf(seat, gesture.hold.piece)} /> : null;
 }
 
 function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean }) {
@@ -110,14 +112,16 @@ function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean 
 
 /** Above the blocks. */
 export function TurnLayer({ seat }: { seat: Seat }) {
-  const { gesture, target, army } = useTurn();
+  const now = useTurn();
+  const { gesture } = now;
+  const [target, army] = [targetIn(now), armyIn(now)];
   const { isOn } = useThreat();
   const hold = army ? null : gesture.hold;
   const faulty = (army && whyNot(seat, armyOrder(seat, army))?.ids) ?? [];
   const strikes = strikesNow(seat);
   const aimed = hold
     ? strikeAfter(seat, hold)
-    : strikes.find(({ unit, target: enemy }) => unit.id === target?.by && enemy.id === target.unit);
+    : strikes.find(({ unit, target: enemy }) => unit.id === target?.by && enemy.id === target.target);
   // The best attack on each enemy; of a held unit its own alone.
   const listed = [...(hold || army ? [] : strikes.reverse()), ...(aimed ? [aimed] : [])];
   const shown = new Map(listed.map((strike) => [strike.target.id, strike]));

@@ -1,12 +1,11 @@
-/** What the active side is about to order: a held unit, a target, or the steps of its army. Nothing of it is part of the game. */
+/** What the active side is about to order: a held unit, a target, or the steps of its army. */
 
 import { useMemo } from 'react';
-import { create } from 'zustand';
 import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
 import { type Facing, forward, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
-import { createSetting, isFlag } from '../../../../store/setting.ts';
-import { AT_REST, aimAt, type Gesture, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
+import { aimAt, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
+import { createHand, type Hand } from '../../../../ui/board/square/hand.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
 import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { pressGuard, TURN_REST_MS } from '../../../../ui/kit/pressGuard.ts';
@@ -30,155 +29,135 @@ import {
   whyNot,
 } from './aims.ts';
 
-export interface TurnStore {
-  gesture: Gesture;
-  /** Enemy about to be attacked, and by whom. */
-  target: { unit: UnitId; by: UnitId } | null;
-  army: ArmySteps | null;
-}
-export const REST: TurnStore = { gesture: AT_REST, target: null, army: null };
-export const useTurn = create<TurnStore>(() => REST);
-const set = (next: Partial<TurnStore>): void => useTurn.setState(next);
+/** An enemy about to be attacked, and by whom; or the army's steps. */
+type Plan = { target: UnitId; by: UnitId } | { army: ArmySteps };
+export type TurnHand = Hand<Plan>;
+const { useHand: useTurn, set, hold, putBack, settle } = createHand<Plan>();
 
-/** Lets go of what is held, or else ends the mode. False if there was neither. */
-export function putBack(): boolean {
-  const { gesture, target, army } = useTurn.getState();
-  set({ ...REST, army: gesture.hold ? army : null });
-  return gesture.hold !== null || target !== null || army !== null;
-}
+export { hold, putBack, useTurn };
 
-export const useThreat = createSetting<{ isOn: boolean; isAll: boolean }>(() => ({ isOn: true, isAll: false }), {
-  key: 'lines-of-battle.threat',
-  fields: { isOn: isFlag },
-});
+export const armyIn = ({ plan }: TurnHand): ArmySteps | null => (plan && 'army' in plan ? plan.army : null);
+export const targetIn = ({ plan }: TurnHand) => (plan && 'target' in plan ? plan : null);
 
 /** What the seated side can do with any device, on the board as it is shown. */
 function turnHand(seat: Seat, isTurned: boolean) {
   const { viewer: side, world } = seat;
   const layout = layoutOf(world.grid, isTurned);
-  const { dispatch, refuse, undo } = useGame.getState();
+  const { dispatch, refuse } = useGame.getState();
   const now = useTurn.getState;
+  const army = () => armyIn(now());
   const refuseFor = (why: ReturnType<typeof whyNot>): void => {
     if (why) refuse(why);
   };
-  const rules = (): GestureRules => (now().army ? armyRules(seat, layout) : turnRules(seat, layout));
+  const rules = (): GestureRules => (army() ? armyRules(seat, layout) : turnRules(seat, layout));
 
   const control = gestureControl({
     rules,
     gesture: () => now().gesture,
     setGesture(gesture) {
-      const { hold } = gesture;
       // A unit that is picked up again has no step yet.
-      if (hold) set({ army: stepping(hold.piece, null), target: null });
+      if (gesture.hold) set({ plan: stepping(gesture.hold.piece, null) });
       set({ gesture });
     },
     send: sendHold,
-    press(square, hold) {
+    press(square, held) {
       const unit = unitOn(seat, square);
       const { advance } = seat.view;
-      if (unit && unit.side !== side && !now().army) aimAtEnemy(unit, hold?.piece);
+      if (unit && unit.side !== side && !army()) aimAtEnemy(unit, held?.piece);
       else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
-      else if (hold) refuseFor(whyNot(seat, orderOf(seat, { ...hold, to: square })));
-      else set({ target: null });
+      else if (held) refuseFor(whyNot(seat, orderOf(seat, { ...held, to: square })));
+      else set({ plan: armyPlan() });
     },
     putBack,
     facingOf: (id) => unitOf(seat, id).facing,
     refuseTurn: ({ piece: unit }, facing) => refuseFor(whyNot(seat, { type: 'reface', side, unit, facing })),
     mayPress(square) {
-      const { army, target } = now();
       const unit = unitOn(seat, square);
       // Enter is the main button's: it sends the army, or attacks.
-      if (!unit || army || unit.id === target?.by) return seat.view.advance?.to === square;
+      if (!unit || army() || unit.id === targetIn(now())?.by) return seat.view.advance?.to === square;
       return unit.side !== side || ableUnits(seat).includes(unit);
     },
-    stops: () => (now().army ? ownUnits(seat) : nextUnits(seat)).flatMap(({ at }) => at ?? []),
+    stops: () => (army() ? ownUnits(seat) : nextUnits(seat)).flatMap(({ at }) => at ?? []),
     take(square) {
       const unit = unitOn(seat, square) as Unit;
-      const strike = seat.view.phase === 'combat' ? strikesNow(seat).find((one) => one.unit.id === unit.id) : undefined;
+      const strike = seat.view.phase === 'combat' && strikesNow(seat).find((one) => one.unit.id === unit.id);
       if (strike) aimAtEnemy(strike.target, unit.id);
-      else if (!now().army) set({ gesture: { hold: pickUp(unit.id, square), down: null }, target: null });
+      else if (!army()) hold({ gesture: { hold: pickUp(unit.id, square), down: null } });
     },
     // While the army steps, arrows are its direction; with Shift that of the unit at the cursor.
     onArrow(facing, square, isShift) {
       const unit = unitOn(seat, square);
-      if (!now().army) return false;
+      if (!army()) return false;
       if (!isShift) armyTo(facing);
-      else if (unit?.side === side) set({ army: stepping(unit.id, stepOf(unit, facing)), gesture: AT_REST });
+      else if (unit?.side === side) hold({ plan: stepping(unit.id, step(world.grid, square, facing)) });
       return true;
     },
   });
 
-  const stepOf = (unit: Unit, facing: Facing): NodeId | null => {
-    const hold = pickUp(unit.id, unit.at as NodeId);
-    const to = step(world.grid, hold.home, facing);
-    return to && aimAt(rules(), hold, to) && to;
+  const armyPlan = (): Plan | null => {
+    const steps = army();
+    return steps && { army: steps };
   };
-  /** The army's steps with that of one unit; null: it stays. */
-  const stepping = (unit: UnitId, to: NodeId | null): ArmySteps | null => {
-    const { army } = now();
-    if (!army) return null;
-    const { [unit]: _, ...others } = army;
-    return to === null ? others : { ...others, [unit]: to };
+  /** The plan with that step of a unit; without one if it may not, or stays. Null unless the army steps. */
+  const stepping = (unit: UnitId, to: NodeId | null): Plan | null => {
+    const steps = army();
+    const { [unit]: _, ...others } = steps ?? {};
+    const isStep = to !== null && aimAt(rules(), pickUp(unit, unitOf(seat, unit).at as NodeId), to);
+    return steps && { army: isStep ? { ...others, [unit]: to } : others };
   };
-  const armyTo = (facing: Facing | null): void => set({ army: facing ? stepsTo(seat, facing) : {}, gesture: AT_REST });
+  const armyTo = (facing: Facing | null): void => hold({ plan: { army: facing ? stepsTo(seat, facing) : {} } });
 
   /** Aims at an enemy, by that unit if it can strike; a second press attacks. */
   function aimAtEnemy(target: Unit, by?: UnitId): void {
     const strikes = strikesNow(seat).filter((strike) => strike.target.id === target.id);
     const found = strikes.find(({ unit }) => unit.id === by) ?? strikes[0];
-    if (now().target?.unit === target.id && by === undefined) send();
+    if (targetIn(now())?.target === target.id && by === undefined) send();
     else if (found) {
       // The second half of a double click must not roll the dice.
       if (!isByKeys()) pressGuard.nextTurn(TURN_REST_MS);
-      set({ ...REST, target: { unit: target.id, by: found.unit.id } });
+      hold({ plan: { target: target.id, by: found.unit.id } });
     } else refuseFor(whyNoStrike(seat, target, by ?? null));
   }
-  function sendHold(hold: Hold): void {
-    const order = orderOf(seat, hold);
-    if (now().army) set({ army: stepping(hold.piece, hold.to) });
+  function sendHold(held: Hold): void {
+    const order = orderOf(seat, held);
+    if (army()) set({ plan: stepping(held.piece, held.to) });
     else if (order) dispatch(order);
   }
   /** Orders what is aimed. */
   function send(): void {
-    const { gesture, target, army } = now();
-    set({ gesture: AT_REST, target: null });
-    if (target) dispatch({ type: 'attack', side, unit: target.by, target: target.unit });
-    else if (gesture.hold) sendHold(gesture.hold);
-    else if (army) dispatch(armyOrder(seat, army));
+    const was = now();
+    const [target, steps] = [targetIn(was), army()];
+    hold({ plan: armyPlan() });
+    if (was.gesture.hold) sendHold(was.gesture.hold);
+    else if (target) dispatch({ type: 'attack', side, unit: target.by, target: target.target });
+    else if (steps) dispatch(armyOrder(seat, steps));
   }
   return {
     ...control,
     rules,
     send,
     aimAtEnemy,
+    armyTo,
     /** Begins the army's step, forward, or ends it. */
     startArmy() {
       const why = whyNot(seat, armyOrder(seat, {}));
-      if (now().army) putBack();
+      if (army()) putBack();
       else if (why) refuse(why);
-      else set({ ...REST, army: stepsTo(seat, forward(side)) });
-    },
-    armyTo,
-    /** Takes back every order of this turn, in its first phase. */
-    undoTurn() {
-      const given = useGame.getState().record?.commands ?? [];
-      const before = given.findLastIndex((order) => order.side !== side || order.type === 'ready');
-      for (let n = given.length - 1; n > before && undo(); n--);
+      else armyTo(forward(side));
     },
   };
 }
 
 /** After a change of the position: lets go of what no longer applies. */
-export function settle({ view, viewer }: Seat): void {
-  const { gesture, target, army } = useTurn.getState();
+export function settleHand({ view, viewer }: Seat): void {
   const isUp = view.awaited === viewer;
-  const unit = (id: UnitId | undefined) => view.units.find((one) => one.id === id && one.at !== null);
-  const held = gesture.hold && unit(gesture.hold.piece);
-  set({
-    gesture: isUp && held?.side === viewer && held.at === gesture.hold?.home ? gesture : AT_REST,
-    target: isUp && unit(target?.unit) && unit(target?.by)?.attacked === false ? target : null,
-    army: isUp && view.phase === 'move' && !view.armyMoved ? army : null,
-  });
+  const unit = (id: UnitId) => view.units.find((one) => one.id === id && one.at !== null);
+  settle(
+    (piece, home) => isUp && unit(piece)?.at === home,
+    (plan) =>
+      isUp &&
+      ('army' in plan ? view.phase === 'move' && !view.armyMoved : unit(plan.target) !== undefined && unit(plan.by)?.attacked === false),
+  );
 }
 
 /** The seated side's position and hand. */

@@ -1,0 +1,84 @@
+/** What the active side is about to order on a board of squares: a held piece, or a plan of the game's own, such as a target. Nothing of it is part of the game. */
+
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import type { UnitId } from '../../../engine/core/gameTypes.ts';
+import { useTable } from '../../../store/table.ts';
+import { doAct } from '../../acts/acts.ts';
+import { usePutDown, useRuns } from '../../acts/keyboard.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
+import { useSeat } from '../../seat/useSeat.ts';
+import { AT_REST, type Gesture } from './gesture.ts';
+import type { GestureControl } from './gestureInput.ts';
+import type { HandActId } from './handActs.ts';
+import type { SquareInput } from './squareInput.ts';
+import { onThreatKey } from './threat.tsx';
+
+export interface Hand<Plan> {
+  gesture: Gesture;
+  plan: Plan | null;
+}
+const REST = { gesture: AT_REST, plan: null };
+
+/** Nothing is in the hand, or what is told. */
+export function createHand<Plan>() {
+  const useHand = create<Hand<Plan>>(() => REST);
+  return {
+    useHand,
+    set: (next: Partial<Hand<Plan>>): void => useHand.setState(next),
+    /** Puts this and nothing else in the hand. */
+    hold: (next: Partial<Hand<Plan>>): void => useHand.setState({ ...REST, ...next }),
+    /** Lets go of the piece, or else of the plan. False if there was neither. */
+    putBack(): boolean {
+      const { gesture, plan } = useHand.getState();
+      useHand.setState({ gesture: AT_REST, plan: gesture.hold ? plan : null });
+      return gesture.hold !== null || plan !== null;
+    },
+    /** After a change of the position: lets go of what no longer stands. @param isHome true if that piece of the side is still there */
+    settle(isHome: (piece: UnitId, home: string) => boolean, stands: (plan: Plan) => boolean): void {
+      const { gesture, plan } = useHand.getState();
+      const { hold } = gesture;
+      useHand.setState({
+        gesture: hold && isHome(hold.piece, hold.home) ? gesture : AT_REST,
+        plan: plan && stands(plan) ? plan : null,
+      });
+    },
+  };
+}
+
+interface HandBoard {
+  /** The side may order now. */
+  isUp: boolean;
+  hand: Hand<unknown>;
+  control: GestureControl;
+  putBack(): boolean;
+}
+
+/** What the board does with input while the side may order, also with keys from anywhere on the screen; undefined otherwise. */
+export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }: HandBoard): SquareInput | undefined {
+  const { view } = useSeat();
+  const setHover = useTable((t) => t.setHover);
+  const isHeld = gesture.hold !== null;
+  // Who plays by keys begins on the board.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
+  useEffect(() => {
+    if (isUp && isByKeys() && !document.activeElement?.closest('[role="application"], dialog, [data-region="drawer"]')) doAct('toMap');
+  }, [isUp, view.turn]);
+  usePutDown(isHeld || plan !== null ? putBack : null);
+  useRuns<HandActId>({
+    threat: onThreatKey,
+    turnLeft: isHeld ? () => control.turnBy(-1) : null,
+    turnRight: isHeld ? () => control.turnBy(1) : null,
+  });
+  const { onHover, onWheel, ...input } = control.input;
+  if (!isUp) return undefined;
+  return {
+    ...input,
+    // The wheel scrolls while nothing is held.
+    onWheel: isHeld ? onWheel : undefined,
+    onHover(square) {
+      setHover(square);
+      onHover?.(square);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** What has just happened, in sentences, as soon as the board has told it. */
+
+import type { GameEvent } from '../../engine/core/gameTypes.ts';
+import { useGame } from '../../store/game.ts';
+import { PanelSection } from '../kit/PanelFrame.tsx';
+import { gameUi } from '../page.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { Sentence } from './Sentence.tsx';
+import { useTold } from './useTold.ts';
+
+interface HappenedProps {
+  head: string;
+  /** Counted back from the present turn. */
+  turns?: number;
+  tells(event: GameEvent): boolean;
+}
+
+/** Nothing if nothing is to be said. */
+export function Happened({ head, turns = 1, tells }: HappenedProps) {
+  const { world, view } = useSeat();
+  const log = useTold(useGame((g) => g.log));
+  const told = log
+    .filter(({ event, undone, turn }) => !undone && turn > view.turn - turns && tells(event))
+    .flatMap(({ seq, event }) => {
+      const said = gameUi().event(world, event);
+      return said ? [{ seq, said }] : [];
+    });
+  if (told.length === 0) return null;
+  return (
+    <PanelSection head={head}>
+      <ol className="stack gap-1 small snug" data-testid="happened">
+        {told.map(({ seq, said }) => (
+          <li key={seq}>
+            <Sentence said={said} isStop={false} />
+          </li>
+        ))}
+      </ol>
+    </PanelSection>
+  );
+}

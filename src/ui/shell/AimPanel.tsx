@@ -1,0 +1,24 @@
+/** The panel of what is about to be ordered: it can be canceled, or sent by the main button. */
+
+import type { ComponentProps, ReactNode } from 'react';
+import { CommandButton } from './CommandButton.tsx';
+import { PromptFrame } from './Prompt.tsx';
+
+interface AimPanelProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'> {
+  onCancel(): unknown;
+  main: ReactNode;
+}
+
+export const AimPanel = ({ onCancel, main, ...frame }: AimPanelProps) => (
+  <PromptFrame
+    {...frame}
+    footer={
+      <>
+        <CommandButton act="putBack" run={onCancel} sign="Esc">
+          Cancel
+        </CommandButton>
+        {main}
+      </>
+    }
+  />
+);

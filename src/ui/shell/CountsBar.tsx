@@ -1,0 +1,47 @@
+/** The turn and what each side has left, in the top bar. A number of turns without a loss may end the game. */
+
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
+import { useTold } from '../log/useTold.ts';
+import { sideName } from '../page.tsx';
+import { useSeat } from '../seat/useSeat.ts';
+import { count } from '../words/grammar.ts';
+import { BarHint } from './BarHint.tsx';
+import styles from './CountsBar.module.css';
+import { SideCounts } from './SideCounts.tsx';
+
+/** Turns before the end without a loss from which the bar warns. */
+const WARNS_AT = 10;
+
+interface CountsBarProps {
+  of(view: ReturnType<typeof useSeat>['view'], side: Side): { left: number; all: number };
+  /** Turns without a loss, and after how many the game ends; null: never. */
+  still(view: ReturnType<typeof useSeat>['view']): { turns: number; limit: number | null };
+  clause: string;
+  /** Stands beside the turn, before anything is said of losses. */
+  note?: string | undefined;
+}
+
+export function CountsBar({ of, still, clause, note }: CountsBarProps) {
+  const view = useTold(useSeat().view);
+  const { turns, limit } = still(view);
+  const left = limit === null ? null : limit - turns;
+  const words = SIDES.map((side) => `${sideName(side)} has ${count(of(view, side).left, 'unit')} of ${of(view, side).all}`).join(', ');
+  const isNear = left !== null && left <= WARNS_AT;
+  const quiet = note ?? (left === null || turns < 3 ? '' : isNear ? `ends in ${count(left, 'turn')}` : `no loss for ${turns} turns`);
+  const rule = left === null ? '' : ` After ${limit} of them without a loss the game ends, and more units win.`;
+  return (
+    <BarHint
+      className={`gap-4 ${styles.bar}`}
+      label={`Turn ${view.turn}. ${words}. ${quiet}`}
+      title={`Turn ${view.turn}`}
+      clause={clause}
+      tip={`${words}. The turns of both sides are counted.${rule}`}
+    >
+      <span className="stack nowrap tight" aria-hidden="true">
+        <b className="large semi">Turn {view.turn}</b>
+        <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>
+      </span>
+      <SideCounts left={(side) => of(view, side).left} all={(side) => of(view, side).all} />
+    </BarHint>
+  );
+}
