@@ -48,7 +48,12 @@ function board(south: string, north: string, unitId: string, target: string, fac
   const { container, rerender } = render(show(before, null));
   battle.give({ type: 'attack', unit: unitId, target });
   rerender(show(battle.state.units, battle.events));
-  return { container, battle, fight: () => container.querySelector('[data-fight]') };
+  return {
+    container,
+    battle,
+    show: (units: State['units'], news: readonly GameEvent[] | null) => rerender(show(units, news)),
+    fight: () => container.querySelector('[data-fight]'),
+  };
 }
 
 it('5.9 A kill from the side shows its word and no die, and the rack counts the fallen', () => {
@@ -78,6 +83,14 @@ it('5.6 Where the dice differ, nothing is said of ties; the press that began a f
   Object.defineProperty(key, 'timeStamp', { value: performance.now() - 1000 });
   act(() => void document.dispatchEvent(key));
   expect(fight()?.textContent).toBe('');
+});
+
+it('What changes nothing on the board leaves the dice to be read, and an undo takes them away', () => {
+  const { fight, battle, show } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1', [4, 4]);
+  show([...battle.state.units], [{ type: 'turnBegan', turn: 2, side: 'gamma' }]);
+  expect(fight()).not.toBeNull();
+  show([...battle.state.units], null);
+  expect(fight()).toBeNull();
 });
 
 it('A fight goes by itself, and computers go on before its dice are gone', () => {

@@ -23,7 +23,7 @@ export const page: GamePage<LinesOfBattle> = {
     phaseNumber: (phase) => (phase === 'move' ? 1 : phase === 'combat' ? 2 : null),
     phaseDoes,
     turn: (turn) => `turn ${turn}`,
-    when: ({ turn, phase }) => (turn === 0 ? phaseName(phase) : `Turn ${turn}: ${phaseName(phase)}`),
+    when: ({ turn, phase }) => (turn > 0 ? `Turn ${turn}: ${phaseName(phase)}` : phase === 'setup' ? phaseName(phase) : 'Before turn 1'),
     map: ({ board }) => `a board of ${board.columns} by ${board.rows} squares`,
     resign: 'Resign',
     place: (_, square) => square,

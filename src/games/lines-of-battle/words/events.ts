@@ -105,7 +105,7 @@ const SAYERS: Sayers = {
   placed: (e) => plain(`${marked(e.side, e.kind, e.at)} ${does(e.kind, 'face')} ${facingName(e.facing)}.`, '3.2', { nodes: [e.at] }),
   setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),
   revealed: ({ first }) => plain(`Both armies are revealed. ${sideName(first)} begins.`, '3.3'),
-  turnBegan: ({ turn, side }) => plain(`${sideName(side)}’s turn, number ${turn}.`, '4.1'),
+  turnBegan: ({ turn, side }) => plain(`Turn ${turn}, ${sideName(side)}.`, '4.1'),
   phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Moving ends, the attacks begin.', '4.1') : null),
   moved: (e) => {
     const to = e.path.at(-1) as string;

@@ -63,23 +63,32 @@ export function watchMotion(note: (isMoving: boolean) => void): () => void {
 const isStill = (): boolean => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 const blockOf = (board: Element, id: string) => board.querySelector(`[data-block="${id}"]`);
 
-/** Starts the glides of all pieces that stand or face otherwise than before. */
-function glides(board: Element, squares: Squares, ways: News['ways'], was: readonly Piece[], now: readonly Piece[], ms: number) {
-  return now.flatMap(({ id, at, facing }) => {
-    const before = was.find((piece) => piece.id === id);
-    const block = blockOf(board, id);
-    if (!block?.animate || !before || before.at === null || at === null) return [];
-    const running: Animation[] = [];
-    const end = squares.at(at);
-    const from = (square: string) => `${squares.at(square).x - end.x}px ${squares.at(square).y - end.y}px`;
-    const translate = [before.at, ...(ways[id] ?? [at])].map(from);
-    if (before.at !== at) running.push(block.animate({ translate }, { duration: ms, easing: 'ease-in-out' }));
-    const [old, next] = [before.facing, facing].map((one) => (one ? squares.angle(one) : 0)) as [number, number];
-    const turn = ((old - next + 540) % 360) - 180;
-    const drawing = block.firstElementChild;
-    if (turn !== 0 && drawing) running.push(drawing.animate({ rotate: [`${turn}deg`, '0deg'] }, { duration: ms, easing: 'ease-in' }));
-    return running;
+/** A piece on the board that stands or faces otherwise than before. */
+interface Change {
+  was: Piece & { at: NodeId };
+  now: Piece & { at: NodeId };
+}
+
+const isPlaced = (piece: Piece | undefined): piece is Change['now'] => piece !== undefined && piece.at !== null;
+
+function changesOf(before: readonly Piece[], pieces: readonly Piece[]): Change[] {
+  return pieces.flatMap((now) => {
+    const was = before.find(({ id }) => id === now.id);
+    return isPlaced(was) && isPlaced(now) && (was.at !== now.at || was.facing !== now.facing) ? [{ was, now }] : [];
   });
+}
+
+/** Starts the glide and the turn of a piece. */
+function glide(board: Element, squares: Squares, { was, now }: Change, way: readonly NodeId[] = [now.at], duration: number): Animation[] {
+  const block = blockOf(board, now.id);
+  const end = squares.at(now.at);
+  const translate = [was.at, ...way].map((square) => `${squares.at(square).x - end.x}px ${squares.at(square).y - end.y}px`);
+  const [old, next] = [was, now].map(({ facing }) => (facing ? squares.angle(facing) : 0)) as [number, number];
+  const turn = ((old - next + 540) % 360) - 180;
+  return [
+    was.at === now.at ? undefined : block?.animate?.({ translate }, { duration, easing: 'ease-in-out' }),
+    turn === 0 ? undefined : block?.firstElementChild?.animate?.({ rotate: [`${turn}deg`, '0deg'] }, { duration, easing: 'ease-in' }),
+  ].filter((one) => one !== undefined);
 }
 
 /** The attacker leans in; a target that stands rocks. */
@@ -120,18 +129,21 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     const before = was.current;
     if (before === pieces) return;
     was.current = pieces;
-    ends.current();
     const board = group.current?.ownerSVGElement;
     const { pace, isSkipping, sound } = usePace.getState();
-    if (!board || !news || isSkipping) return;
+    if (!board || !news || isSkipping) return ends.current();
+    const changes = changesOf(before, pieces);
+    // What changes nothing on the board leaves the last dice to be read.
+    if (changes.length === 0 && news.blows.length === 0 && !news.isEnd) return;
+    ends.current();
     begun.current = performance.now();
     const k = PACE_TIMES[pace] / speed;
     const still = isStill();
     const timers: number[] = [];
     const after = (ms: number, act: () => void) => (ms > 0 ? void timers.push(window.setTimeout(act, ms)) : act());
-    const running = still || isByHand ? [] : glides(board, squares, news.ways, before, pieces, MOVE_MS * k);
-    const hasMoved = pieces.some(({ id, at }) => at !== null && before.some((one) => one.id === id && one.at !== null && one.at !== at));
-    if (sound && hasMoved) play(SOUNDS.move);
+    const running =
+      still || isByHand ? [] : changes.flatMap((change) => glide(board, squares, change, news.ways[change.now.id], MOVE_MS * k));
+    if (sound && changes.some(({ was: old, now }) => old.at !== now.at)) play(SOUNDS.move);
     let [ms, gone] = [running.length > 0 ? MOVE_MS * k : 0, 0];
     for (const [i, blow] of news.blows.entries()) {
       const start = i === 0 ? 0 : ms;

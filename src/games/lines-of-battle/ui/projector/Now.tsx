@@ -14,8 +14,8 @@ type Picture = AnyPicture<LinesOfBattle>;
 
 const EARLIER = 4;
 
-/** The latest sentences, newest last. */
-const lately = ({ recent }: Picture): EventText[] => sayEvents(recent.map(({ event }) => event));
+/** The latest sentences, newest last. Whose turn it is stands above them. */
+const lately = ({ recent }: Picture): EventText[] => sayEvents(recent.flatMap(({ event }) => (event.type === 'turnBegan' ? [] : [event])));
 
 /** The latest event, or what the active side does. */
 export function nowWords(picture: Picture): string {
