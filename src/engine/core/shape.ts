@@ -1,6 +1,6 @@
 /** Types of the fields of commands and events, as plain data: used by the rules, the file readers, the console and the umpire's forms. */
 
-import { SIDES } from './gameTypes.ts';
+import { SIDES, type Side } from './gameTypes.ts';
 
 interface Whole {
   readonly is: 'whole';
@@ -33,6 +33,11 @@ export type Shape<T = any> = Data & { readonly holds?: (value: T) => T };
 export type Fields = { readonly [field: string]: Shape };
 /** The fields of a command or event `M`, each with the shape of its type: none missing, none extra. */
 export type FieldsOf<M, Without extends keyof M> = { readonly [K in Exclude<keyof M, Without>]-?: Shape<M[K]> };
+
+/** The commands whose fields have these shapes. */
+export type CommandsOf<S extends { readonly [type: string]: Fields }> = {
+  [T in keyof S]: { type: T; side: Side } & { [F in keyof S[T]]: S[T][F] extends Shape<infer V> ? V : never };
+}[keyof S];
 
 /** Maximum length of an id, in characters. */
 export const MOST_ID = 40;

@@ -1,16 +1,15 @@
 /** Commands of a battle: checks, effects, and the list of legal ones. */
 
 import type { Effects, Rejection } from '../core/contract.ts';
-import { isUmpire, opponentOf } from '../core/gameTypes.ts';
-import { fieldFault, type Validated, validatorsOf } from '../core/validators.ts';
 import { CLOSED } from '../map/paths.ts';
 import { areNeighbours, squareIndex, step, stepsBetween } from '../map/square.ts';
+import { endingVerbs, type TurnVerb, turnCommands, whyNotOwn } from '../map/turnVerbs.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
 import { canReach, destinationsOf, pathTo } from './movement.ts';
 import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
-import { COMMAND_SHAPES } from './shapes.ts';
-import { beginCombat, canAttack, end, endByLoss, endTurn, mayTurn } from './turns.ts';
-import type { Command, CommandOf, GameEvent, PlayerCommand, State, Unit, Verb } from './types.ts';
+import { COMMAND_SHAPES, SETUP_SHAPES, type TURN_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
+import { beginCombat, canAttack, endByLoss, endTurn, mayTurn } from './turns.ts';
+import type { Command, CommandOf, GameEvent, State, Unit } from './types.ts';
 import { checkUmpire, executeUmpire } from './umpire.ts';
 import {
   boardNow,
@@ -27,23 +26,12 @@ import {
   type World,
 } from './world.ts';
 
-type Fx = Effects<GameEvent>;
-type TurnVerb = Exclude<PlayerCommand['type'], 'chooseArmy' | 'arrange' | 'place' | 'ready'>;
-
-/** A verb of a side's turn. `unit`: the commanded one, which is on the board and the side's own; none for a verb without one. */
-interface Rule<V extends TurnVerb> {
-  /** Legal in the Movement Phase only. @rule 4.1 */
-  isMove?: true;
-  /** Why the side may not give the command; null if it may. */
-  check?(w: World, s: State, c: CommandOf<V>, unit: Unit): Rejection | null;
-  execute(w: World, s: State, c: CommandOf<V>, fx: Fx, unit: Unit): void;
-}
-
-/** Why a side may not command a unit. @rule 1.1, 4.1 */
-function whyNotOwn(unit: Unit | undefined, side: string): Rejection | null {
-  if (!unit || unit.at === null) return reject('unit.unknown', '1.1');
-  return unit.side === side ? null : reject('unit.enemy', '4.1', [unit]);
-}
+type TurnVerbs = { readonly [V in keyof typeof TURN_SHAPES]: TurnVerb<World, State, CommandOf<V>, GameEvent> };
+/** Phases of a verb. @rule 4.1 */
+const SETUP = ['setup'] as const;
+const MOVE = ['move'] as const;
+const TURN = ['move', 'combat'] as const;
+const CLAUSES = { turn: '4.1', end: '6.1', unit: '1.1' } as const;
 
 /** Why a unit may not turn now; null if it may. @rule 4.4, 4.5.2, 4.6 */
 function whyNoTurn(w: World, s: State, unit: Unit): Rejection | null {
@@ -59,7 +47,7 @@ function checkSteps(w: World, s: State, { side, steps }: CommandOf<'armyMove'>):
   const taken = new Map<string, Unit>();
   for (const { unit: id, to } of steps) {
     const unit = findUnit(s, id) as Unit;
-    const no = whyNotOwn(unit, side);
+    const no = whyNotOwn(unit, side, CLAUSES);
     if (no) return no;
     if (goals.has(id)) return reject('army-move.twice', '4.5', [unit]);
     if (squareIndex(w.grid, to) < 0) return reject('move.off-board', '1.1', [unit]);
@@ -82,10 +70,11 @@ function checkSteps(w: World, s: State, { side, steps }: CommandOf<'armyMove'>):
   return null;
 }
 
-const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
+const TURN_VERBS: TurnVerbs = {
   // @rule 4.2, 4.3, 4.4
   move: {
-    isMove: true,
+    phases: MOVE,
+    hasUnit: true,
     check(w, s, { to, facing }, unit) {
       if (s.armyMoved) return reject('move.army', '4.5', [unit]);
       if (unit.swapped) return reject('move.swapped', '4.6', [unit]);
@@ -115,6 +104,8 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 4.4, 4.5.2
   reface: {
+    phases: TURN,
+    hasUnit: true,
     check: (w, s, { facing }, unit) => (facing === unit.facing ? reject('turn.same', '4.4', [unit]) : whyNoTurn(w, s, unit)),
     execute(_, _s, { facing }, fx, unit) {
       if (fx.live) fx.emit({ type: 'refaced', ...acting(unit), facing });
@@ -123,7 +114,8 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 1.2, 4.6
   swap: {
-    isMove: true,
+    phases: MOVE,
+    hasUnit: true,
     check(w, s, c, unit) {
       const other = findUnit(s, c.other);
       if (!other || other.at === null || other === unit) return reject('unit.unknown', '4.6');
@@ -143,7 +135,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 4.5
   armyMove: {
-    isMove: true,
+    phases: MOVE,
     check(w, s, c) {
       const began = unitsOnBoard(s, c.side).find((unit) => !isFresh(unit));
       if (began || s.armyMoved) return reject('army-move.late', '4.5', began ? [began] : []);
@@ -163,6 +155,8 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 5
   attack: {
+    phases: TURN,
+    hasUnit: true,
     check(w, s, c, unit) {
       const target = findUnit(s, c.target);
       if (!target || target.at === null) return reject('attack.nobody', '5.2', [unit]);
@@ -198,6 +192,8 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @ruling R-advance
   advance: {
+    phases: TURN,
+    hasUnit: true,
     check: (_, s, _c, unit) => (s.advance?.unit === unit.id ? null : reject('advance.none', '5.10')),
     execute(_, s, _c, fx, unit) {
       const { to } = s.advance as { to: string };
@@ -207,6 +203,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
   },
   // @rule 4.1, 6.5
   endPhase: {
+    phases: TURN,
     execute(w, s, _, fx) {
       const isMoving = s.phase === 'move';
       s.phase = 'combat';
@@ -215,15 +212,7 @@ const RULES: { readonly [V in TurnVerb]: Rule<V> } = {
     },
   },
   // @rule 6.4
-  offerDraw: {
-    check: (_, s, c) => (s.offer === c.side ? reject('draw.offered', '6.4') : null),
-    execute(_, s, c, fx) {
-      if (s.offer === opponentOf(c.side)) return end(s, fx, 'agreed', null);
-      s.offer = c.side;
-      fx.emit({ type: 'drawOffered', side: c.side });
-    },
-  },
-  resign: { execute: (_, s, c, fx) => end(s, fx, 'resigned', opponentOf(c.side)) },
+  ...endingVerbs(['setup', ...TURN], TURN, '6.4'),
 };
 
 /** A unit on the board, for an event. */
@@ -234,101 +223,74 @@ function turn(unit: Unit, facing: Unit['facing']): void {
   unit.turned = true;
 }
 
-/** What the common check knows of a verb. */
-interface VerbRules extends Pick<Validated, 'tests'> {
-  part: 'setup' | 'turn' | 'umpire';
-  /** It commands a unit of the side. */
-  hasUnit: boolean;
-  isMove: boolean;
-  check(w: World, s: State, c: Command, unit: Unit | undefined): Rejection | null;
-  execute(w: World, s: State, c: Command, fx: Fx, unit: Unit | undefined): void;
-}
-function verbRules(type: Verb): VerbRules {
-  const fields = COMMAND_SHAPES[type];
-  const own = RULES[type as TurnVerb] as Rule<TurnVerb> | undefined;
-  const part = own ? 'turn' : isUmpire({ type }) ? 'umpire' : 'setup';
-  const { check = () => null, execute } =
-    own ?? (part === 'umpire' ? { check: checkUmpire, execute: executeUmpire } : { check: checkSetup, execute: setUp });
-  const common = { part, hasUnit: part === 'turn' && 'unit' in fields, isMove: own?.isMove ?? false } as const;
-  return { ...common, tests: validatorsOf(fields), check: check as VerbRules['check'], execute: execute as VerbRules['execute'] };
-}
-/** By type; accepts any key. */
-const VERBS: ReadonlyMap<unknown, VerbRules> = new Map((Object.keys(COMMAND_SHAPES) as Verb[]).map((type) => [type, verbRules(type)]));
+const alike = <V>(shapes: object, verb: V): { [type: string]: V } => Object.fromEntries(Object.keys(shapes).map((type) => [type, verb]));
+const { check, execute } = turnCommands<World, State, GameEvent>({
+  shapes: COMMAND_SHAPES,
+  verbs: {
+    ...alike(SETUP_SHAPES, { phases: SETUP, check: checkSetup, execute: setUp }),
+    ...TURN_VERBS,
+    ...alike(UMPIRE_SHAPES, { phases: 'any' as const, check: checkUmpire, execute: executeUmpire }),
+  },
+  clauses: CLAUSES,
+  whyNotNow({ phase }, { phases }) {
+    if (phase === 'setup') return reject('setup.running', '3.3');
+    return phases === SETUP ? reject('setup.over', '3.3') : reject('phase.combat', '4.1');
+  },
+});
 
-/**
- * The one check of every command. Rejects `command.malformed`, `command.unknown`, `game.over`, `side.not-up`, `setup.over`, `setup.running`,
- * `unit.unknown`, `unit.enemy`, `phase.combat`, and what its own rule says. @rule 4.1
- */
-export function checkCommand(w: World, s: State, value: unknown): Rejection | null {
-  if (typeof value !== 'object' || value === null) return reject('command.malformed', '4.1', [], { field: 'command' });
-  const c = value as Command;
-  const verb = VERBS.get(c.type);
-  if (!verb) return reject('command.unknown', '4.1');
-  const field = fieldFault(verb.tests, c);
-  if (field !== null) return reject('command.malformed', '4.1', [], { field });
-  if (verb.part === 'umpire') return verb.check(w, s, c, undefined);
-  if (s.outcome) return reject('game.over', '6.1');
-  if (c.side !== s.up) return reject('side.not-up', '4.1', [], { awaited: s.up });
-  if (c.type === 'resign') return null;
-  if ((s.phase === 'setup') !== (verb.part === 'setup')) return reject(s.phase === 'setup' ? 'setup.running' : 'setup.over', '3.3');
-  const unit = verb.hasUnit ? findUnit(s, (c as { unit: string }).unit) : undefined;
-  const no = verb.hasUnit ? whyNotOwn(unit, c.side) : null;
-  if (no) return no;
-  return verb.isMove && s.phase !== 'move' ? reject('phase.combat', '4.1') : verb.check(w, s, c, unit);
-}
+/** The one check of every command. */
+export const checkCommand = check;
 
-export function executeCommand(w: World, s: State, c: Command, fx: Fx): void {
-  const { part, hasUnit, execute } = VERBS.get(c.type) as VerbRules;
-  execute(w, s, c, fx, hasUnit ? findUnit(s, (c as { unit: string }).unit) : undefined);
+export function executeCommand(w: World, s: State, c: Command, fx: Effects<GameEvent>): void {
   // The advance is offered for the very next command only.
-  if (part === 'turn' && c.type !== 'attack') s.advance = null;
+  const { advance } = s;
+  execute(w, s, c, fx);
+  if (s.advance === advance) s.advance = null;
 }
 
-/** Legal set-up commands: the arrangements, one place per unplaced unit and free square, and ready. */
-function* legalSetups(w: World, s: State): Generator<Command> {
+/** Commands of the setup: the arrangements, one place per unplaced unit and free square, and ready. */
+function* setupCommands(w: World, s: State): Generator<Command> {
   const side = s.up;
-  const own = unitsOf(s, side);
   for (const arrangement of w.scenario.arrangements) {
     const units = placesOf(w, side, arrangement);
     if (units) yield { type: 'arrange', side, units };
     if (units && w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
   }
   const free = [...w.zone[side]].filter((square) => !unitAt(s, square));
-  for (const unit of own)
+  for (const unit of unitsOf(s, side))
     if (unit.at === null) for (const square of free) yield { type: 'place', side, unit: unit.id, at: square, facing: forward(side) };
   yield { type: 'ready', side };
 }
 
-function* legalTurns(w: World, s: State): Generator<Command> {
+/** Commands of a turn, among them all that are legal as listed. */
+function* turnCommandsOf(w: World, s: State): Generator<Command> {
   const side = s.up;
   if (s.advance) yield { type: 'advance', side, unit: s.advance.unit };
   const own = unitsOnBoard(s, side);
   const board = boardOf(w, s);
   for (const unit of own) {
-    const target = whyNoAttack(unit) ? null : targetOf(w, board, unit);
+    const target = targetOf(w, board, unit);
     if (target) yield { type: 'attack', side, unit: unit.id, target: target.id };
   }
   for (const unit of own) {
-    if (mayTurn(w, s, unit)) for (const facing of otherFacings(unit)) yield { type: 'reface', side, unit: unit.id, facing };
-    if (s.phase !== 'move' || s.armyMoved || unit.swapped) continue;
-    if (!unit.moved) for (const { to, facing } of destinationsOf(w, board, unit)) yield { type: 'move', side, unit: unit.id, to, facing };
-    if (!isFresh(unit)) continue;
+    for (const facing of otherFacings(unit)) yield { type: 'reface', side, unit: unit.id, facing };
+    if (s.phase !== 'move') continue;
+    for (const { to, facing } of destinationsOf(w, board, unit)) yield { type: 'move', side, unit: unit.id, to, facing };
     // List each pair once: with the neighbor to the north or east.
     for (const facing of ['n', 'e'] as const) {
       const other = unitAt(s, step(w.grid, unit.at as string, facing));
-      if (other?.side === side && isFresh(other)) yield { type: 'swap', side, unit: unit.id, other: other.id };
+      if (other?.side === side) yield { type: 'swap', side, unit: unit.id, other: other.id };
     }
   }
-  if (s.phase === 'move' && !s.armyMoved && own.every(isFresh)) yield { type: 'armyMove', side, steps: [] };
+  yield { type: 'armyMove', side, steps: [] };
   yield { type: 'endPhase', side };
 }
 
 /**
- * Legal commands of the active side. Not everything can be listed: Army Movement appears only without steps, free moves keep their facing, and set-ups
+ * Legal commands of the active side. Not everything can be listed: Army Movement appears only without steps, free moves keep their facing, and setups
  * are the arrangements. Resigning and draw offers are legal but not listed.
  */
 export function* legalCommands(w: World, s: State): Generator<Command> {
-  if (s.outcome) return;
-  if (s.phase !== 'setup') yield* legalTurns(w, s);
-  else for (const command of legalSetups(w, s)) if (checkCommand(w, s, command) === null) yield command;
+  const commands = s.phase === 'setup' ? setupCommands(w, s) : turnCommandsOf(w, s);
+  if (!s.outcome) for (const command of commands) if (checkCommand(w, s, command) === null) yield command;
 }

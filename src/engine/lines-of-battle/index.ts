@@ -72,10 +72,11 @@ export * from './combat.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
 export { armiesOf, checkArmy, countTypes, placesOf, typesOf, unitsAt } from './setup.ts';
+export { GO_PHASES, MARKS } from './shapes.ts';
 export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';
-export { GO_PHASES, MARKS, PHASES } from './types.ts';
+export { PHASES } from './types.ts';
 export { boardOf, compileWorld, figuresOf, findUnit, forward, isFresh, unitAt, unitsOnBoard, type World } from './world.ts';
 
 /** True when all units are public. @rule 3.3 */

@@ -1,14 +1,15 @@
-/** Fields of every command as data, for validation, file schemas and the console. */
+/** Fields of every command as data, for its type, validation, file schemas and the console. */
 
-import { COUNT, counts, type FieldsOf, FLAG, list, maybe, named, type Shape, whole, word } from '../core/shape.ts';
+import { COUNT, counts, type Fields, FLAG, list, maybe, named, type Shape, whole, word } from '../core/shape.ts';
 import { FACINGS } from '../map/square.ts';
 import { type Placed, UNIT_TYPES } from './scenario.ts';
-import { type Command, type CommandOf, GO_PHASES, MARKS, MOST_UNITS, type Verb } from './types.ts';
+import type { Command } from './types.ts';
 
-const UNIT = named<string>('unit');
-const SQUARE = named<string>('square');
-const FACING = word(FACINGS);
-const TYPE = word(UNIT_TYPES);
+/** What a unit has done this turn, and whether it reloads. */
+export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
+export const GO_PHASES = ['move', 'combat'] as const;
+/** Maximum number of units of a side. */
+export const MOST_UNITS = 100;
 /** Maximum number of dice that can be set at once, and of letters in a seed. */
 export const MOST_FACES = 100;
 export const MOST_SEED = 80;
@@ -19,14 +20,22 @@ const SEED: Shape<string> = {
   say: `A seed has plain characters of a keyboard, at most ${MOST_SEED}.`,
 };
 
+const UNIT = named<string>('unit');
+const SQUARE = named<string>('square');
+const FACING = word(FACINGS);
+const TYPE = word(UNIT_TYPES);
 const PLACED: Shape<Placed> = { is: 'fields', fields: { type: TYPE, at: SQUARE, facing: FACING } };
-const STEP: Shape<CommandOf<'armyMove'>['steps'][number]> = { is: 'fields', fields: { unit: UNIT, to: SQUARE } };
+const STEP: Shape<{ unit: string; to: string }> = { is: 'fields', fields: { unit: UNIT, to: SQUARE } };
 
-export const COMMAND_SHAPES: { readonly [V in Verb]: FieldsOf<CommandOf<V>, 'type' | 'side'> } = {
+type Shapes = { readonly [type: string]: Fields };
+export const SETUP_SHAPES = {
   chooseArmy: { army: counts(UNIT_TYPES, COUNT, 'army') },
   arrange: { units: list(PLACED, MOST_UNITS) },
   place: { unit: UNIT, at: SQUARE, facing: FACING },
   ready: {},
+} satisfies Shapes;
+export const TURN_SHAPES = {
+  /** `facing` null: unchanged. */
   move: { unit: UNIT, to: SQUARE, facing: maybe(FACING) },
   reface: { unit: UNIT, facing: FACING },
   swap: { unit: UNIT, other: UNIT },
@@ -36,6 +45,9 @@ export const COMMAND_SHAPES: { readonly [V in Verb]: FieldsOf<CommandOf<V>, 'typ
   endPhase: {},
   offerDraw: {},
   resign: {},
+} satisfies Shapes;
+/** Changes from outside the rules; `side` is the unit's, or the one whose turn begins. */
+export const UMPIRE_SHAPES = {
   umpireAdd: { kind: TYPE, at: SQUARE, facing: FACING },
   umpirePut: { unit: UNIT, to: SQUARE, facing: FACING },
   umpireRemove: { unit: UNIT },
@@ -43,5 +55,6 @@ export const COMMAND_SHAPES: { readonly [V in Verb]: FieldsOf<CommandOf<V>, 'typ
   umpireDice: { faces: list(whole(1, 6), MOST_FACES) },
   umpireSeed: { seed: SEED },
   umpireGoTo: { turn: whole(1, 9999), phase: word(GO_PHASES) },
-};
+} satisfies Shapes;
+export const COMMAND_SHAPES = { ...SETUP_SHAPES, ...TURN_SHAPES, ...UMPIRE_SHAPES };
 export const COMMAND: Shape<Command> = { is: 'command', types: COMMAND_SHAPES };

@@ -3,18 +3,15 @@
 import type { Effects } from '../core/contract.ts';
 import { opponentOf, type Side } from '../core/gameTypes.ts';
 import { FACINGS } from '../map/square.ts';
+import { endGame } from '../map/turnVerbs.ts';
 import { isAble, targetOf } from './combat.ts';
-import type { End, EndKind, GameEvent, State, Unit } from './types.ts';
+import type { EndKind, GameEvent, State, Unit } from './types.ts';
 import { type Board, boardNow, figuresOf, unitsOnBoard, type World } from './world.ts';
 
 type Fx = Effects<GameEvent>;
 
-export function end(s: State, fx: Fx, kind: EndKind, winner: Side | null): void {
-  const outcome: End = { kind, winner, turn: s.turn };
-  s.outcome = outcome;
-  s.phase = 'over';
-  fx.emit({ type: 'ended', outcome });
-}
+/** Ends the game. */
+export const end: (s: State, fx: Fx, kind: EndKind, winner: Side | null) => void = endGame;
 
 /** Text that identifies a position, including the active side. @ruling R-stalemate off */
 const positionOf = ({ up, units }: State): string =>

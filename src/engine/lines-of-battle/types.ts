@@ -1,19 +1,20 @@
 /** States, commands and events as plain data. South is `delta`, North is `gamma`. */
 
-import type { State as AnyState, GameEvent as Event, NodeId, Outcome, Side, UnitId } from '../core/gameTypes.ts';
+import type { GameEvent as Event, NodeId, Outcome, Side, UnitId } from '../core/gameTypes.ts';
 import type { OpenView } from '../core/openInformation.ts';
+import type { CommandsOf } from '../core/shape.ts';
 import type { Facing } from '../map/square.ts';
+import type { SquareUnit } from '../map/squareUnits.ts';
+import type { TurnState } from '../map/turnVerbs.ts';
 import type { Army, Placed, UnitType } from './scenario.ts';
+import type { SETUP_SHAPES, TURN_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
 
 export const PHASES = ['setup', 'move', 'combat', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-export interface Unit {
-  id: UnitId;
-  side: Side;
+/** `at`: null before placement and after destruction. */
+export interface Unit extends SquareUnit {
   type: UnitType;
-  /** Null before placement and after destruction. */
-  at: NodeId | null;
   facing: Facing;
   /** Actions in its side's current turn. */
   moved: boolean;
@@ -29,13 +30,10 @@ export interface End extends Outcome {
   kind: EndKind;
 }
 
-export interface State extends AnyState {
+/** `turn` counts the turns of both sides, 0 during the setup; `units`: South's first; `offer`: valid until the end of the other side's turn. @rule 6.4 */
+export interface State extends TurnState<Unit> {
   phase: Phase;
   outcome: End | null;
-  /** Active side. `turn` counts the turns of both sides; it is 0 during the set-up. */
-  up: Side;
-  /** South's first, then North's. */
-  units: Unit[];
   /** Sides that have finished their set-up. */
   ready: Side[];
   /** True in a turn of Army Movement. @rule 4.5 */
@@ -44,47 +42,12 @@ export interface State extends AnyState {
   lastLoss: number;
   /** Square that a unit may enter as the very next command. @ruling R-advance */
   advance: { unit: UnitId; to: NodeId } | null;
-  /** Side that has offered a draw; valid until the end of the other side's turn. @rule 6.4 */
-  offer: Side | null;
   /** Number of occurrences of each position since the last loss; only used by R-stalemate off. */
   seen: { [position: string]: number };
 }
 
-interface By {
-  side: Side;
-}
-interface OfUnit extends By {
-  unit: UnitId;
-}
-export type PlayerCommand =
-  | (By & { type: 'chooseArmy'; army: Army })
-  | (By & { type: 'arrange'; units: Placed[] })
-  | (OfUnit & { type: 'place'; at: NodeId; facing: Facing })
-  | (By & { type: 'ready' })
-  /** `facing` null: unchanged. */
-  | (OfUnit & { type: 'move'; to: NodeId; facing: Facing | null })
-  | (OfUnit & { type: 'reface'; facing: Facing })
-  | (OfUnit & { type: 'swap'; other: UnitId })
-  | (By & { type: 'armyMove'; steps: { unit: UnitId; to: NodeId }[] })
-  | (OfUnit & { type: 'attack'; target: UnitId })
-  | (OfUnit & { type: 'advance' })
-  | (By & { type: 'endPhase' })
-  | (By & { type: 'offerDraw' })
-  | (By & { type: 'resign' });
-/** What a unit has done this turn, and whether it reloads. */
-export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
-export const GO_PHASES = ['move', 'combat'] as const;
-/** Maximum number of units of a side. */
-export const MOST_UNITS = 100;
-/** Changes from outside the rules; `side` is the unit's, or the one whose turn begins. */
-export type UmpireCommand =
-  | (By & { type: 'umpireAdd'; kind: UnitType; at: NodeId; facing: Facing })
-  | (OfUnit & { type: 'umpirePut'; to: NodeId; facing: Facing })
-  | (OfUnit & { type: 'umpireRemove' })
-  | (OfUnit & { type: 'umpireMark'; mark: (typeof MARKS)[number]; on: boolean })
-  | (By & { type: 'umpireDice'; faces: number[] })
-  | (By & { type: 'umpireSeed'; seed: string })
-  | (By & { type: 'umpireGoTo'; turn: number; phase: (typeof GO_PHASES)[number] });
+export type UmpireCommand = CommandsOf<typeof UMPIRE_SHAPES>;
+export type PlayerCommand = CommandsOf<typeof SETUP_SHAPES> | CommandsOf<typeof TURN_SHAPES>;
 export type Command = PlayerCommand | UmpireCommand;
 export type Verb = Command['type'];
 export type CommandOf<V extends Verb> = Extract<Command, { type: V }>;
@@ -93,7 +56,8 @@ export type CommandOf<V extends Verb> = Extract<Command, { type: V }>;
 export type Aspect = 'front' | 'side' | 'rear';
 
 /** `secret`: visible to its own side only, until the set-up is over. */
-interface Secret extends Event, By {
+interface Secret extends Event {
+  side: Side;
   secret: boolean;
 }
 /** A unit in an event, and its square before the event. */

@@ -4,9 +4,9 @@ import type { Effects, Rejection } from '../core/contract.ts';
 import { SIDES, type Side } from '../core/gameTypes.ts';
 import { createRng } from '../core/rng.ts';
 import { unitOf } from './setup.ts';
+import { MOST_UNITS } from './shapes.ts';
 import { beginCombat, beginTurn, isUnarmed } from './turns.ts';
-import type { GameEvent, State, Unit } from './types.ts';
-import { MOST_UNITS, type UmpireCommand } from './types.ts';
+import type { GameEvent, State, UmpireCommand, Unit } from './types.ts';
 import { findUnit, reject, unitAt, unitsOf, unitsOnBoard, type World } from './world.ts';
 
 type Of<T extends UmpireCommand['type']> = Extract<UmpireCommand, { type: T }>;
