@@ -72,7 +72,7 @@ export * from './combat.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
 export { armiesOf, checkArmy, countTypes, placesOf, typesOf, unitsAt } from './setup.ts';
-export { GO_PHASES, MARKS } from './shapes.ts';
+export { MARKS } from './shapes.ts';
 export * from './threat.ts';
 export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';

@@ -7,7 +7,6 @@ import type { Command } from './types.ts';
 
 /** What a unit has done this turn, and whether it reloads. */
 export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
-export const GO_PHASES = ['move', 'combat'] as const;
 /** Maximum number of units of a side. */
 export const MOST_UNITS = 100;
 /** Maximum number of dice that can be set at once, and of letters in a seed. */
@@ -54,7 +53,7 @@ export const UMPIRE_SHAPES = {
   umpireMark: { unit: UNIT, mark: word(MARKS), on: FLAG },
   umpireDice: { faces: list(whole(1, 6), MOST_FACES) },
   umpireSeed: { seed: SEED },
-  umpireGoTo: { turn: whole(1, 9999), phase: word(GO_PHASES) },
+  umpireGoTo: { turn: whole(1, 9999), phase: word(['move', 'combat']) },
 } satisfies Shapes;
 export const COMMAND_SHAPES = { ...SETUP_SHAPES, ...TURN_SHAPES, ...UMPIRE_SHAPES };
 export const COMMAND: Shape<Command> = { is: 'command', types: COMMAND_SHAPES };
