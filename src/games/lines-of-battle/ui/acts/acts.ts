@@ -1,7 +1,7 @@
 /** Actions of a side's turn, for keys, help and search. */
 
 import { actsOf } from '../../../../ui/acts/act.ts';
-import { HAND_ACTS, IN_TURN } from '../../../../ui/board/square/handActs.ts';
+import { HAND_ACTS, IN_TURN } from '../../../../ui/turn/handActs.ts';
 
 const OWN = {
   armyStep: {

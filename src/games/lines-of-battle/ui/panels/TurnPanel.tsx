@@ -2,20 +2,20 @@
 
 import { canAttack, FACINGS, figuresOf, isFresh, mayTurn, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
-import { Directions } from '../../../../ui/board/square/Directions.tsx';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
-import { ThreatSwitch } from '../../../../ui/board/square/threat.tsx';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Happened } from '../../../../ui/log/Happened.tsx';
 import { gameUi } from '../../../../ui/page.tsx';
-import { AimPanel } from '../../../../ui/shell/AimPanel.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
-import { DrawOffer, EndButton, undoTurn } from '../../../../ui/shell/turnButtons.tsx';
+import { AimPanel } from '../../../../ui/turn/AimPanel.tsx';
+import { Directions } from '../../../../ui/turn/Directions.tsx';
+import { ThreatSwitch } from '../../../../ui/turn/threat.tsx';
+import { DrawOffer, EndButton, undoTurn } from '../../../../ui/turn/turnButtons.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { facingName, phaseName, TYPE_NAMES, unitAt } from '../../words/names.ts';

@@ -1,7 +1,7 @@
 /** The turn and both armies in the top bar. */
 
 import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
-import { CountsBar } from '../../../../ui/shell/CountsBar.tsx';
+import { CountsBar } from '../../../../ui/turn/CountsBar.tsx';
 import { useSeat } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { beginsWords } from '../../words/turn.ts';

@@ -6,7 +6,7 @@ import { useTable } from '../../../../store/table.ts';
 import { type Hold, mayTurn } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
-import { useThreat } from '../../../../ui/board/square/threat.tsx';
+import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
 import { armyOrder, outlookOf, reachOf, type Seat, stateOf, strikeAfter, strikesNow, unitOf, wayOf, whyNot } from './aims.ts';

@@ -5,11 +5,11 @@ import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
 import { type Facing, forward, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { aimAt, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
-import { createHand, type Hand } from '../../../../ui/board/square/hand.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
 import { isByKeys } from '../../../../ui/kit/lastInput.ts';
 import { pressGuard, TURN_REST_MS } from '../../../../ui/kit/pressGuard.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
+import { createHand, type Hand } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
 import {
   type ArmySteps,

@@ -2,16 +2,16 @@
 
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { UnitId } from '../../../engine/core/gameTypes.ts';
-import { useTable } from '../../../store/table.ts';
-import { doAct } from '../../acts/acts.ts';
-import { usePutDown, useRuns } from '../../acts/keyboard.ts';
-import { isByKeys } from '../../kit/lastInput.ts';
-import { useSeat } from '../../seat/useSeat.ts';
-import { AT_REST, type Gesture } from './gesture.ts';
-import type { GestureControl } from './gestureInput.ts';
+import type { UnitId } from '../../engine/core/gameTypes.ts';
+import { useTable } from '../../store/table.ts';
+import { doAct } from '../acts/acts.ts';
+import { usePutDown, useRuns } from '../acts/keyboard.ts';
+import { AT_REST, type Gesture } from '../board/square/gesture.ts';
+import type { GestureControl } from '../board/square/gestureInput.ts';
+import type { SquareInput } from '../board/square/squareInput.ts';
+import { isByKeys } from '../kit/lastInput.ts';
+import { useSeat } from '../seat/useSeat.ts';
 import type { HandActId } from './handActs.ts';
-import type { SquareInput } from './squareInput.ts';
 import { onThreatKey } from './threat.tsx';
 
 export interface Hand<Plan> {

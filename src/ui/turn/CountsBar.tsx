@@ -4,10 +4,10 @@ import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import { useTold } from '../log/useTold.ts';
 import { sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { BarHint } from '../shell/BarHint.tsx';
+import { SideCounts } from '../shell/SideCounts.tsx';
 import { count } from '../words/grammar.ts';
-import { BarHint } from './BarHint.tsx';
 import styles from './CountsBar.module.css';
-import { SideCounts } from './SideCounts.tsx';
 
 /** Turns before the end without a loss from which the bar warns. */
 const WARNS_AT = 10;

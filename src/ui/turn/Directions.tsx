@@ -1,8 +1,8 @@
 /** Four buttons to choose a direction of the board. */
 
 import type { ComponentProps } from 'react';
-import { FACINGS, type Facing } from '../../../engine/map/square.ts';
-import { address } from '../../acts/address.ts';
+import { FACINGS, type Facing } from '../../engine/map/square.ts';
+import { address } from '../acts/address.ts';
 
 interface DirectionsProps {
   act: string;

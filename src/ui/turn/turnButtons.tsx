@@ -8,7 +8,7 @@ import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
-import { CommandButton } from './CommandButton.tsx';
+import { CommandButton } from '../shell/CommandButton.tsx';
 
 interface EndButtonProps {
   command: Command;

@@ -1,8 +1,8 @@
 /** The panel of what is about to be ordered: it can be canceled, or sent by the main button. */
 
 import type { ComponentProps, ReactNode } from 'react';
-import { CommandButton } from './CommandButton.tsx';
-import { PromptFrame } from './Prompt.tsx';
+import { CommandButton } from '../shell/CommandButton.tsx';
+import { PromptFrame } from '../shell/Prompt.tsx';
 
 interface AimPanelProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'> {
   onCancel(): unknown;

@@ -1,8 +1,8 @@
 /** The setting whether threats are shown, with its key and its part of a panel. */
 
 import type { ReactNode } from 'react';
-import { createSetting, isFlag } from '../../../store/setting.ts';
-import { PanelSection } from '../../kit/PanelFrame.tsx';
+import { createSetting, isFlag } from '../../store/setting.ts';
+import { PanelSection } from '../kit/PanelFrame.tsx';
 
 /** `isAll`: on every square, not only on those that matter now. */
 export const useThreat = createSetting<{ isOn: boolean; isAll: boolean }>(() => ({ isOn: true, isAll: false }), {

@@ -1,6 +1,6 @@
 /** Keys of a side's turn on a board of squares, for help and search; `hand.ts` lends what they do. */
 
-import { actsOf } from '../../acts/act.ts';
+import { actsOf } from '../acts/act.ts';
 
 export const IN_TURN = 'In your turn';
 
