@@ -18,9 +18,9 @@ import {
 } from '../../src/engine/lines-of-battle/index.ts';
 import { threatsTo } from '../../src/engine/lines-of-battle/threat.ts';
 import { boardOf } from '../../src/engine/lines-of-battle/world.ts';
-import { Field } from '../../src/games/lines-of-battle/bots/field.ts';
+import { fieldOf, reachOf } from '../../src/games/lines-of-battle/bots/field.ts';
 import type { Player } from '../../src/games/lines-of-battle/bots/player.ts';
-import type { Decision, Reason, Risk } from '../../src/games/lines-of-battle/bots/reason.ts';
+import type { Blow, Decision, Reason } from '../../src/games/lines-of-battle/bots/reason.ts';
 import { playerAt } from '../../src/games/lines-of-battle/players.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { sayReason } from '../../src/games/lines-of-battle/words/reasons.ts';
@@ -82,7 +82,7 @@ describe('computer players', () => {
       const orders = decide(player, battle('Ca d4 n, Sw a1 n', 'Ar e6 s, Sw j10 s'));
       expect(orders.map(({ command }) => command)).toContainEqual({ type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' });
       expect(orders.find(({ reason }) => reason.key === 'attack')?.reason.figures).toMatchObject({
-        target: { type: 'archers', at: 'e6' },
+        blow: { enemy: { type: 'archers', at: 'e6' } },
       });
     }
   });
@@ -122,10 +122,11 @@ describe('the field of a player', () => {
     play({ ...SCENARIOS[0]!, rulings: { moveFacing } }, [PLAYERS[1]!, PLAYERS[0]!], 'reach', (_, s) => {
       if (s.phase !== 'move' || n++ % 20 !== 0) return;
       const { world } = linesOfBattle({ ...SCENARIOS[0]!, rulings: { moveFacing } });
-      const field = Field.of(world, s as never);
+      const field = fieldOf(world, s as never);
       for (const [i, unit] of s.units.entries()) {
         if (unit.side !== s.up || unit.at === null || unit.moved) continue;
-        const squares = [...field.squares.slice(0, field.reach(i, false))].map((square) => world.grid.ids[square]);
+        const { order, count } = reachOf(field, i, field.may[i]!);
+        const squares = [...order.slice(0, count)].map((square) => world.grid.ids[square]);
         const allowed = new Set([unit.at, ...destinationsOf(world, boardOf(world, s), unit).map(({ to }) => to)]);
         expect(squares.sort()).toEqual([...allowed].sort());
       }
@@ -153,19 +154,19 @@ describe('reasons', () => {
     }
     if (!('unit' in command)) throw new Error(`${key} is no reason of ${command.type}.`);
     const [was, is] = [find(before, command.unit), find(after, command.unit)];
-    const target = enemies.find(({ at }) => at === figures.target?.at)!;
-    const blow = (by: Unit) => ({
-      aspect: by.facing === target.facing ? 'rear' : facesIt(by) ? 'front' : 'side',
-      chance: oddsOf(world, by, target),
-    });
+    const target = enemies.find(({ at }) => at === (figures.blow?.enemy ?? figures.nearest)?.at)!;
     const facesIt = (by: Unit): boolean => 'nesw'.indexOf(by.facing) === ('nesw'.indexOf(target.facing) + 2) % 4;
-    if (key === 'attack') return { unit: named(was), target: named(target), ...blow(was) } as Reason['figures'];
+    const blow = (by: Unit): { blow: Blow } => {
+      const aspect = by.facing === target.facing ? 'rear' : facesIt(by) ? 'front' : 'side';
+      return { blow: { enemy: named(target), aspect, chance: oddsOf(world, by, target) } };
+    };
+    if (key === 'attack') return { unit: named(was), ...blow(was) };
     // Whoever it names can strike like that, and nobody can strike better.
-    const risk = (s: State, id: string, said: Risk | null): Risk | null => {
+    const risk = (s: State, id: string, said: Blow | null): Blow | null => {
       const threats = threatsTo(world, s, find(s, id));
-      if (!said) return threats.length > 0 ? ({ chance: threats[0]!.chance } as Risk) : null;
+      if (!said) return threats.length > 0 ? ({ chance: threats[0]!.chance } as Blow) : null;
       const chance = Math.max(...threats.map((one) => one.chance));
-      const isTrue = threats.some((one) => one.chance === chance && one.aspect === said.aspect && find(s, one.unit).at === said.by.at);
+      const isTrue = threats.some((one) => one.chance === chance && one.aspect === said.aspect && find(s, one.unit).at === said.enemy.at);
       return isTrue ? { ...said, chance } : null;
     };
     const of = { unit: named(was), to: is.at!, facing: is.facing };
@@ -181,7 +182,7 @@ describe('reasons', () => {
     switch (key) {
       case 'strike':
         expect(targetOf(world, boardOf(world, after), is)?.id).toBe(target.id);
-        return { ...of, target: named(target), ...blow(is), ...now() } as Reason['figures'];
+        return { ...of, ...blow(is), ...now() };
       case 'escape':
         expect(figures.before!.chance).toBeGreaterThan(figures.now?.chance ?? 0);
         return { ...of, before: risk(was0, was.id, figures.before!), ...now() };
@@ -195,13 +196,13 @@ describe('reasons', () => {
         const aspects = (s: State): string[] =>
           threatsTo(world, s, target).flatMap((one) => (one.unit === is.id && one.chance === 36 ? [one.aspect] : []));
         expect(aspects(was0)).toEqual([]);
-        expect(aspects(is0)).toContain(figures.aspect);
-        return { ...of, target: named(target), aspect: figures.aspect!, ...now() };
+        expect(aspects(is0)).toContain(figures.blow!.aspect);
+        return { ...of, blow: { ...figures.blow!, enemy: named(target), chance: 36 }, ...now() };
       }
       case 'closeUp':
         expect(near(is)).toBeLessThan(near(was));
         expect(apart(target.at!, is.at!)).toBe(near(is));
-        return { ...of, target: named(target), squares: near(is), ...now() };
+        return { ...of, nearest: named(target), squares: near(is), ...now() };
       case 'holdLine':
         return { ...of, beside: own.filter(({ id, at }) => id !== is.id && apart(at!, is.at!) === 1).map(named), ...now() };
       default:

@@ -6,7 +6,7 @@ import type { GamePlayers } from '../player.ts';
 import { planMoves } from './bots/plan.ts';
 import { type Player, playerOf } from './bots/player.ts';
 import { searchMoves } from './bots/search.ts';
-import { Judge, type Style } from './bots/worth.ts';
+import type { Style } from './bots/worth.ts';
 import type { LinesOfBattle } from './types.ts';
 
 const EVEN: Style = { fear: 1, threat: 0.3, near: 0.02, haste: 0.05 };
@@ -21,19 +21,14 @@ const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
   careful: (style) => ({ ...style, fear: style.fear * 1.5, near: style.near / 2 }),
 };
 
-/** A player without search, which tries so many places for each unit. */
-const quickPlayer = (name: string, style: Style, most: number): Player =>
-  // biome-ignore lint/correctness/useYield: it is done at once
-  playerOf(name, function* (f, side) {
-    return planMoves(new Judge(f, style), side, most);
-  });
-
 /** @param drafts fewer make level C faster and weaker */
 export function playerAt(level: string, manner: string, drafts = DRAFTS): Player {
-  const style = MANNERS[manner as Manner];
-  if (level === 'A') return quickPlayer('A', style(THUMB), 4);
-  if (level === 'B') return quickPlayer('B', style(EVEN), 8);
-  return playerOf('C', (f, side, pick, onProgress) => searchMoves(f, side, style(EVEN), drafts, pick, onProgress), true);
+  const style = MANNERS[manner as Manner](level === 'A' ? THUMB : EVEN);
+  if (level === 'C') return playerOf(level, (f, side, pick, onProgress) => searchMoves(f, side, style, drafts, pick, onProgress), true);
+  // biome-ignore lint/correctness/useYield: it is done at once
+  return playerOf(level, function* (f, side) {
+    return planMoves(f, side, style, level === 'A' ? 4 : 8);
+  });
 }
 
 export const players: GamePlayers<LinesOfBattle> = { game: RULESET, playerAt };

@@ -9,15 +9,14 @@ import {
   forward,
   type State,
   threatsTo,
-  type Unit,
   type UnitType,
   type View,
   type World,
 } from '../../../engine/lines-of-battle/index.ts';
 import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { Field, SURE } from './field.ts';
-import { nextBlow, type Step } from './plan.ts';
+import { type Field, fieldOf, isLost, type Step, SURE, strike } from './field.ts';
+import { nextBlow } from './plan.ts';
 import { type Decision, explained } from './reason.ts';
 
 export type Player = AnyPlayer<LinesOfBattle, Decision>;
@@ -58,33 +57,29 @@ function isDrawWelcome({ units, up, turn, lastLoss }: View): boolean {
 /** True if no more enemies could strike a unit there for certain than where it is. @ruling R-advance */
 function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advance']>): boolean {
   const unit = view.units.find((one) => one.id === id)!;
-  const threats = (one: Unit) => threatsTo(w, view as unknown as State, one).filter(({ chance }) => chance === SURE);
-  return new Set(threats({ ...unit, at: to }).map((one) => one.unit)).size <= new Set(threats(unit).map((one) => one.unit)).size;
+  const threats = (at: string) => threatsTo(w, view as unknown as State, { ...unit, at }).filter(({ chance }) => chance === SURE);
+  const strikers = (at: string): number => new Set(threats(at).map((one) => one.unit)).size;
+  return strikers(to) <= strikers(unit.at!);
 }
 
 /** Commands up to and including the first attack that needs dice, or the end of the phase. */
 function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnProgress): Interruptible<Command[]> {
-  const { up: side, units, offer, phase } = view;
+  const { up: side, units, offer } = view;
   if (offer === opponentOf(side) && isDrawWelcome(view)) return [{ type: 'offerDraw', side }];
   if (view.advance && isSafe(w, view, view.advance)) return [{ type: 'advance', side, unit: view.advance.unit }];
-  const f = Field.of(w, view);
-  const commands: Command[] = [];
-  if (phase === 'move') {
-    const from = units.map((_, i) => ({ at: f.at[i], facing: f.facing[i] }));
-    for (const { unit: i, to, facing } of yield* move(f, side, pick, onProgress)) {
-      const [unit, turned] = [units[i]!.id, FACINGS[facing]!];
-      if (to === from[i]!.at) commands.push({ type: 'reface', side, unit, facing: turned });
-      else commands.push({ type: 'move', side, unit, to: w.grid.ids[to]!, facing: facing === from[i]!.facing ? null : turned });
-      from[i] = { at: to, facing };
-    }
-  }
+  const f = fieldOf(w, view);
+  const steps = view.phase === 'move' ? yield* move(f, side, pick, onProgress) : [];
+  const commands = steps.map((step): Command => {
+    const { id: unit, at, facing: now } = units[step.unit]!;
+    const [to, facing] = [w.grid.ids[step.to]!, FACINGS[step.facing]!];
+    return to === at ? { type: 'reface', side, unit, facing } : { type: 'move', side, unit, to, facing: facing === now ? null : facing };
+  });
   for (let blow = nextBlow(f, side); blow; blow = nextBlow(f, side)) {
     commands.push({ type: 'attack', side, unit: units[blow.unit]!.id, target: units[blow.target]!.id });
-    f.strike(blow.unit, blow.target, true);
-    if (blow.chance < SURE || f.isLost(opponentOf(side)) || w.rulings.advance === 'optional') return commands;
+    strike(f, blow, true);
+    if (blow.chance < SURE || isLost(f, opponentOf(side)) || w.rulings.advance === 'optional') return commands;
   }
-  commands.push({ type: 'endPhase', side });
-  return commands;
+  return [...commands, { type: 'endPhase', side }];
 }
 
 export function playerOf(name: string, move: Mover, isSlow = false): Player {

@@ -22,41 +22,38 @@ import { boardOf } from '../../../engine/lines-of-battle/world.ts';
 
 /** A unit as it stood before the command. */
 export type Named = Pick<Unit, 'type' | 'at'>;
-/** A blow that a unit could be struck next turn, the likeliest to destroy it. */
-export interface Risk {
-  by: Named;
+/** A blow on an enemy, or by one. */
+export interface Blow {
+  enemy: Named;
   aspect: Aspect;
   /** In 36ths. */
   chance: number;
 }
-
-/** A key has some of these. */
+/** A key has some of these. What comes next turn is reckoned without the enemies that fall in this one without a die. */
 export interface Figures {
   unit: Named;
   /** Square and facing after the command. */
   to: string;
   facing: Unit['facing'];
-  target: Named;
-  aspect: Aspect;
-  /** In 36ths. */
-  chance: number;
-  /** Before the command and after it, of the enemies that survive this turn's sure blows; null: none could strike by its own move. */
-  before: Risk | null;
-  now: Risk | null;
+  /** Its own blow. */
+  blow: Blow;
+  /** The worst that one enemy could do next turn to it or to a friend, before the command and after it. */
+  before: Blow | null;
+  now: Blow | null;
   friend: Named;
   beside: Named[];
+  nearest: Named;
   squares: number;
   isMoving: boolean;
-  /** Units: a side's. */
+  /** Units of both sides. */
   own: number;
-  enemy: number;
+  others: number;
 }
-type OfAll = 'setUp' | 'draw' | 'done';
-type OfAttack = 'attack' | 'advance';
-/** It strikes this turn; faces less; a friend faces less; it could strike for certain next turn; is nearer to the enemy; or none of these. */
+type OfAll = 'setUp' | 'draw' | 'done' | 'attack' | 'advance';
+/** It strikes this turn; faces less; a friend faces less; it could strike without a die next turn; is nearer to the enemy; or none of these. */
 type OfMove = 'strike' | 'escape' | 'shield' | 'threaten' | 'closeUp' | 'holdLine';
 export interface Reason {
-  key: OfAll | OfAttack | OfMove;
+  key: OfAll | OfMove;
   figures: Partial<Figures>;
 }
 export interface Decision {
@@ -66,80 +63,70 @@ export interface Decision {
 const because = (key: Reason['key'], figures: Reason['figures']): Reason => ({ key, figures });
 
 const named = ({ type, at }: Unit): Named => ({ type, at });
-const nameOf = ({ units }: State, id: string): Named => named(units.find((unit) => unit.id === id)!);
-const replaced = (s: State, one: Unit, changes: Partial<Unit>): State => ({
-  ...s,
-  units: s.units.map((each) => (each.id === one.id ? { ...each, ...changes } : each)),
+const find = ({ units }: State, id: string): Unit => units.find((unit) => unit.id === id)!;
+const isSure = ({ chance }: { chance: number }): boolean => chance === CHANCES.sure;
+const blowOf = (w: World, unit: Unit, target: Unit): Blow => ({
+  enemy: named(target),
+  aspect: aspect(unit, target),
+  chance: oddsOf(w, unit, target),
 });
 
-function worstOf(s: State, threats: readonly Threat[]): Risk | null {
-  const [worst] = threats.toSorted((a, b) => b.chance - a.chance);
-  return worst ? { by: nameOf(s, worst.unit), aspect: worst.aspect, chance: worst.chance } : null;
-}
-
-/** The position after the blows of a side that need no die, from where its units stand. */
-function afterSure(w: World, s: State, side: Side): State {
+/** What comes after a position: the enemies left after the sure blows, the threats to each unit of a side, and those of the unit itself. */
+function outlook(w: World, s: State, { id, side }: Unit) {
   const board = boardOf(w, s);
-  const struck = unitsOnBoard(s, side).map((unit) => {
-    const target = isAble(unit) ? targetOf(w, board, unit) : null;
-    return target && oddsOf(w, unit, target) === CHANCES.sure ? target : null;
-  });
-  return { ...s, units: s.units.filter((unit) => !struck.some((target) => target?.id === unit.id)) };
+  const able = unitsOnBoard(s, side).filter(isAble);
+  const falls = (one: Unit): boolean => able.some((unit) => targetOf(w, board, unit) === one && isSure(blowOf(w, unit, one)));
+  const then = { ...s, units: s.units.filter((one) => !falls(one)) };
+  const enemy = opponentOf(side);
+  const aims = [...threatsOf(w, then, enemy)].flatMap(([target, threats]) => threats.map((threat) => ({ ...threat, target })));
+  return {
+    enemies: unitsOnBoard(then, enemy),
+    risks: threatsOf(w, then, side),
+    aims: aims.filter((aim) => aim.unit === id && isSure(aim)),
+  };
 }
 
-/** Why a unit moves or turns: the first that holds of a blow, safety, a friend's safety, a blow to come, the way to the enemy. */
+/** Why a unit moves or turns. */
 function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
-  const { side } = unit;
-  const after = next.units.find(({ id }) => id === unit.id)!;
+  const after = find(next, unit.id);
   const of = { unit: named(unit), to: after.at!, facing: after.facing };
-  const [then, otherwise] = [afterSure(w, next, side), afterSure(w, s, side)];
-  const [is, was] = [threatsOf(w, then, side), threatsOf(w, otherwise, side)];
-  const change = ({ id }: Unit) => ({ before: worstOf(s, was.get(id)!), now: worstOf(s, is.get(id)!) });
-  const relief = ({ before, now }: ReturnType<typeof change>): number => (before?.chance ?? 0) - (now?.chance ?? 0);
-  const own = change(unit);
-  const { now } = own;
+  const [was, is] = [outlook(w, s, unit), outlook(w, next, unit)];
+  const blowIn = ({ unit: id, aspect, chance }: Threat): Blow => ({ enemy: named(find(s, id)), aspect, chance });
+  const worst = (threats: Threat[] = []) => threats.toSorted((a, b) => b.chance - a.chance).map(blowIn)[0] ?? null;
+  const change = ({ id }: Unit) => ({ before: worst(was.risks.get(id)), now: worst(is.risks.get(id)) });
+  const relief = (one: Unit): number => (change(one).before?.chance ?? 0) - (change(one).now?.chance ?? 0);
+  const { before, now } = change(unit);
   const target = isAble(after) ? targetOf(w, boardOf(w, next), after) : null;
-  if (target) {
-    const blow = { aspect: aspect(after, target), chance: oddsOf(w, after, target) };
-    return because('strike', { ...of, target: named(target), ...blow, now });
-  }
-  if (relief(own) > 0) return because('escape', { ...of, ...own });
-  const friends = unitsOnBoard(s, side).filter((one) => one !== unit);
-  const [friend] = friends.toSorted((a, b) => relief(change(b)) - relief(change(a)));
-  if (friend && relief(change(friend)) > 0) return because('shield', { ...of, friend: named(friend), before: change(friend).before });
-  const aims = (state: State) =>
-    [...threatsOf(w, state, opponentOf(side))].flatMap(([id, threats]) =>
-      threats.filter((one) => one.unit === unit.id && one.chance === CHANCES.sure).map((one) => ({ id, aspect: one.aspect })),
-    );
-  const known = aims(otherwise);
-  const aim = aims(then).find(({ id }) => known.every((one) => one.id !== id));
-  if (aim) return because('threaten', { ...of, target: nameOf(s, aim.id), aspect: aim.aspect, now });
+  if (target) return because('strike', { ...of, blow: blowOf(w, after, target), now });
+  if (relief(unit) > 0) return because('escape', { ...of, before, now });
+  const friends = unitsOnBoard(s, unit.side).filter((one) => one !== unit);
+  const [friend] = friends.toSorted((a, b) => relief(b) - relief(a));
+  if (friend && relief(friend) > 0) return because('shield', { ...of, friend: named(friend), before: change(friend).before });
+  const aim = is.aims.find(({ target }) => was.aims.every((one) => one.target !== target));
+  if (aim) return because('threaten', { ...of, blow: { ...blowIn(aim), enemy: named(find(s, aim.target)) }, now });
   const apart = (a: Unit, b: Unit): number => stepsBetween(w.grid, a.at!, b.at!);
-  const nearest = (one: Unit) => unitsOnBoard(then, opponentOf(side)).toSorted((a, b) => apart(a, one) - apart(b, one))[0];
-  const [near, far] = [nearest(after), nearest(unit)];
-  if (near && far && apart(near, after) < apart(far, unit))
-    return because('closeUp', { ...of, target: named(near), squares: apart(near, after), now });
+  const nearest = (one: Unit) => is.enemies.toSorted((a, b) => apart(a, one) - apart(b, one))[0] ?? one;
+  const squares = apart(nearest(after), after);
+  if (squares < apart(nearest(unit), unit)) return because('closeUp', { ...of, nearest: named(nearest(after)), squares, now });
   return because('holdLine', { ...of, beside: friends.filter((one) => apart(one, after) === 1).map(named), now });
 }
 
 /** Reason of a command in that state, and the state after it as far as it is certain. */
 function explain(w: World, s: State, c: Command): [Reason, State] {
-  const unit = 'unit' in c ? s.units.find(({ id }) => id === c.unit)! : null;
-  const left = (side: Unit['side']): number => unitsOnBoard(s, side).length;
+  const left = (side: Side): number => unitsOnBoard(s, side).length;
   if (c.type === 'endPhase') return [because('done', { isMoving: s.phase === 'move' }), s];
-  if (c.type === 'offerDraw') return [because('draw', { own: left(c.side), enemy: left(opponentOf(c.side)) }), s];
-  if (!unit || c.type === 'place') return [because('setUp', { own: w.scenario.units }), s];
+  if (c.type === 'offerDraw') return [because('draw', { own: left(c.side), others: left(opponentOf(c.side)) }), s];
+  if (!('unit' in c) || c.type === 'place') return [because('setUp', { own: w.scenario.units }), s];
+  const unit = find(s, c.unit);
   if (c.type === 'advance') return [because('advance', { unit: named(unit), to: s.advance!.to }), s];
+  const changed = (id: string, changes: Partial<Unit>): Unit[] => s.units.map((one) => (one.id === id ? { ...one, ...changes } : one));
   if (c.type === 'attack') {
-    const target = s.units.find(({ id }) => id === c.target)!;
-    const blow = { target: named(target), aspect: aspect(unit, target), chance: oddsOf(w, unit, target) };
-    const fought: State = { ...s, phase: 'combat' };
-    return [
-      because('attack', { unit: named(unit), ...blow }),
-      blow.chance === CHANCES.sure ? replaced(fought, target, { at: null }) : fought,
-    ];
+    const blow = blowOf(w, unit, find(s, c.target));
+    const units = isSure(blow) ? changed(c.target, { at: null }) : s.units;
+    return [because('attack', { unit: named(unit), blow }), { ...s, phase: 'combat', units }];
   }
-  const next = replaced(s, unit, { ...(c.type === 'move' && { at: c.to }), ...('facing' in c && c.facing && { facing: c.facing }) });
+  const after = { ...(c.type === 'move' && { at: c.to }), ...('facing' in c && c.facing && { facing: c.facing }) };
+  const next = { ...s, units: changed(c.unit, after) };
   return [whyMove(w, s, unit, next), next];
 }
 

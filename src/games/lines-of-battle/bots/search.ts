@@ -3,9 +3,9 @@
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import type { Interruptible, OnProgress } from '../../player.ts';
-import { Field, SURE } from './field.ts';
-import { nextBlow, planMoves, type Step } from './plan.ts';
-import { Judge, type Style } from './worth.ts';
+import { copy, type Field, fieldOf, isLost, pass, type Step, SURE, strike } from './field.ts';
+import { nextBlow, planMoves } from './plan.ts';
+import { type Style, worthOf } from './worth.ts';
 
 /** Games played on from each draft in the first round; then the worse half is dropped, and the others get twice as many. */
 const GAMES = 2;
@@ -15,17 +15,15 @@ const TURNS = 3;
 const WON = 40;
 
 /** Plays on after the moves of a side: its attacks, then quick turns of both. Returns the worth to that side. */
-function playOn(judge: Judge, side: Side, dice: Pick): number {
-  const { f } = judge;
+function playOn(f: Field, side: Side, style: Style, dice: Pick): number {
   for (let up = side, turn = 1; ; turn++) {
-    for (let blow = nextBlow(f, up); blow; blow = nextBlow(f, up))
-      f.strike(blow.unit, blow.target, blow.chance === SURE || dice(SURE) < blow.chance);
+    for (let blow = nextBlow(f, up); blow; blow = nextBlow(f, up)) strike(f, blow, blow.chance === SURE || dice(SURE) < blow.chance);
     const sign = up === side ? 1 : -1;
-    if (f.isLost(opponentOf(up))) return sign * WON;
-    f.pass(up);
+    if (isLost(f, opponentOf(up))) return sign * WON;
+    pass(f, up);
     up = opponentOf(up);
-    planMoves(judge, up, 4);
-    if (turn === TURNS) return -sign * judge.worth(up);
+    planMoves(f, up, style, 4);
+    if (turn === TURNS) return -sign * worthOf(f, up, style);
   }
 }
 
@@ -41,28 +39,26 @@ export function* searchMoves(
   const random = (): number => pick(1000) / 1000;
   const drafted = new Map<string, { steps: Step[]; field: Field; worth: number }>();
   for (let n = 0; n < drafts; n++) {
-    const field = new Field(f.w, f.units, f);
+    const field = copy(fieldOf(f.w, f.view, f.board), f);
     const { fear, threat, near } = style;
     const varied = { ...style, fear: fear * (0.3 + 1.4 * random()), threat: threat * 2 * random(), near: near * 4 * random() };
-    const judge = new Judge(field, n === 0 ? style : varied);
-    const steps = planMoves(judge, side, 12, n === 0 ? undefined : () => random() * 6);
+    const steps = planMoves(field, side, n === 0 ? style : varied, 12, n === 0 ? undefined : () => random() * 6);
     drafted.set(`${field.at} ${field.facing}`, { steps, field, worth: 0 });
     yield;
   }
-  const judge = new Judge(new Field(f.w, f.units, f), style);
+  const trial = fieldOf(f.w, f.view, f.board);
   const seed = pick(1_000_000);
   let left = [...drafted.values()];
   const rounds = Math.ceil(Math.log2(left.length));
   for (let round = 0; left.length > 1; round++) {
     for (let game = 0; game < GAMES << round; game++)
       for (const draft of left) {
-        judge.f.copy(draft.field);
-        draft.worth += playOn(judge, side, picker(`${seed} ${round} ${game}`));
+        draft.worth += playOn(copy(trial, draft.field), side, style, picker(`${seed} ${round} ${game}`));
         yield;
       }
     left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.ceil(left.length / 2));
     onProgress?.(round + 1, rounds);
   }
-  f.copy(left[0]!.field);
+  copy(f, left[0]!.field);
   return left[0]!.steps;
 }
