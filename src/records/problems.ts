@@ -104,6 +104,14 @@ const CODES: { [code: string]: string } = {
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('');
 
+/** A list of problems, and how to add one to it. */
+export function problemList() {
+  const found: Problem[] = [];
+  const note = (grade: Grade) => (code: string, path: Path, message: string) =>
+    void found.push({ code, grade, where: pathText(path), path, message });
+  return { found, fault: note('fault'), warn: note('warning') };
+}
+
 /** Name of the innermost list element on the path: its id, name, or type, or the two nodes of a pair. */
 function nameAt(json: unknown, path: readonly PropertyKey[]): string {
   let value = json;

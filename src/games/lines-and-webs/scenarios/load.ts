@@ -1,7 +1,7 @@
 /** Validating loader for scenarios from files and links. The built-in ones (`builtIn.ts`) don't need it. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
-import { faultsFirst, fromIssue, isFault, MAX_PROBLEMS, wordsFor } from '../../../records/problems.ts';
+import { loadWith } from '../../../records/loadScenario.ts';
 import type { Loaded } from '../../game.ts';
 import { scenarioSchema } from './schema.ts';
 import { checkSoundParts, validate } from './validate.ts';
@@ -16,14 +16,6 @@ const YOUNGER: ReadonlySet<string> = new Set(['turns.few']);
  * @param isBegun true for the scenario of a saved game, which must still open
  */
 export function loadScenario(json: unknown, isBegun = false): Loaded<Scenario> {
-  const shape = scenarioSchema.safeParse(json, { error: wordsFor });
-  if (!shape.success) {
-    const issues = shape.error.issues.slice(0, MAX_PROBLEMS).map((issue) => fromIssue(issue, json));
-    const problems = [...issues, ...checkSoundParts(json, issues)];
-    return { ok: false, problems: faultsFirst(problems).slice(0, MAX_PROBLEMS), shaped: null };
-  }
-  const scenario: Scenario = shape.data;
-  const found = validate(scenario).filter(({ code }) => !isBegun || !YOUNGER.has(code));
-  const problems = faultsFirst(found).slice(0, MAX_PROBLEMS);
-  return problems.some(isFault) ? { ok: false, problems, shaped: scenario } : { ok: true, scenario, warnings: problems };
+  const check = (scenario: Scenario) => validate(scenario).filter(({ code }) => !isBegun || !YOUNGER.has(code));
+  return loadWith(scenarioSchema, json, check, (issues) => checkSoundParts(json, issues));
 }
