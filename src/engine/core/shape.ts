@@ -41,6 +41,10 @@ export type CommandsOf<S extends { readonly [type: string]: Fields }> = {
 
 /** Maximum length of an id, in characters. */
 export const MOST_ID = 40;
+/** Maximum number of dice that an umpire can set at once. */
+export const MOST_FACES = 100;
+/** Maximum length of a seed, in characters. */
+export const MOST_SEED = 80;
 /** The highest count in a command. */
 export const MAX_COUNT = 1000;
 
@@ -64,3 +68,9 @@ export const named = <T>(kind: string): Shape<T> => ({ is: 'named', of: kind });
 export const FLAG: Shape<boolean> = { is: 'flag' };
 export const SIDE = word(SIDES);
 export const COUNT = whole(0, MAX_COUNT, 'count');
+/** Printable ASCII, so that every file that contains a seed can be read. */
+export const SEED: Shape<string> = {
+  is: 'text',
+  pattern: new RegExp(`^[ -~]{1,${MOST_SEED}}$`),
+  say: `A seed of the umpire is written with the plain characters of a keyboard, at most ${MOST_SEED}.`,
+};

@@ -29,31 +29,19 @@ export const FIGURES: { readonly [T in UnitType]: TypeFigures } = {
 /** Number of units per type. */
 export type Army = { [T in UnitType]: number };
 
-/** Values of each ruling, default first. `stalemate` is separate: it takes any number of turns. */
+/** Values of each ruling, default first: `firstFacing` is R-first-facing. `stalemate` is separate: it takes any number of turns. */
 export const RULING_CHOICES = {
-  /** @ruling R-zone */
   zone: ['middle', 'any'],
-  /** @ruling R-setup */
   setup: ['hidden', 'alternate', 'open'],
-  /** @ruling R-first-facing */
   firstFacing: ['free', 'forward'],
-  /** @ruling R-first */
   first: ['random', 'south', 'north'],
-  /** @ruling R-move-facing */
   moveFacing: ['free', 'forward-only'],
-  /** @ruling R-reface */
   reface: ['movement', 'any'],
-  /** @ruling R-army-order */
   armyOrder: ['simultaneous', 'sequential'],
-  /** @ruling R-army-facing */
   armyFacing: ['turn', 'phase'],
-  /** @ruling R-reload */
   reload: ['next-turn', 'next-attack'],
-  /** @ruling R-archer-flank */
   archerFlank: ['auto', 'dice'],
-  /** @ruling R-advance */
   advance: ['none', 'optional'],
-  /** @ruling R-commander */
   commander: ['off', 'on'],
 } as const;
 type Choices = typeof RULING_CHOICES;

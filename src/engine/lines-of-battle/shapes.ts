@@ -1,6 +1,6 @@
 /** Fields of every command as data, for its type, validation, file schemas and the console. */
 
-import { COUNT, counts, type Fields, FLAG, list, maybe, named, type Shape, whole, word } from '../core/shape.ts';
+import { COUNT, counts, type Fields, FLAG, list, MOST_FACES, maybe, named, SEED, type Shape, whole, word } from '../core/shape.ts';
 import { FACINGS } from '../map/square.ts';
 import { type Placed, UNIT_TYPES } from './scenario.ts';
 import type { Command } from './types.ts';
@@ -9,15 +9,6 @@ import type { Command } from './types.ts';
 export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
 /** Maximum number of units of a side. */
 export const MOST_UNITS = 100;
-/** Maximum number of dice that can be set at once, and of letters in a seed. */
-export const MOST_FACES = 100;
-export const MOST_SEED = 80;
-/** Printable ASCII. */
-const SEED: Shape<string> = {
-  is: 'text',
-  pattern: new RegExp(`^[ -~]{1,${MOST_SEED}}$`),
-  say: `A seed has plain characters of a keyboard, at most ${MOST_SEED}.`,
-};
 
 const UNIT = named<string>('unit');
 const SQUARE = named<string>('square');

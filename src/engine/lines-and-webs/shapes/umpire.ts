@@ -13,9 +13,11 @@ import {
   type FieldsOf,
   FLAG,
   list,
+  MOST_FACES,
   maybe,
   NODE,
   PORT,
+  SEED,
   type Shape,
   TOKENS,
   UNIT,
@@ -29,22 +31,12 @@ export const PLACES = ['box', 'expansion', 'scheduled', 'packaging', 'transit', 
 export const PLACE = word(PLACES);
 /** In order. */
 export const GO_PHASES = ['deploy', 'spend', 'transport', 'orders', 'execute'] as const;
-/** Maximum number of dice that can be set at once. */
-export const MOST_FACES = 100;
 const MOST_CARDS = 100;
-/** Maximum length of a seed, in characters. */
-export const MOST_SEED = 80;
 
 /** Steps of a unit that is not destroyed. */
 export const STEPS = { least: 1, most: 4 } as const;
 const CARDS = counts(CARD_KINDS, COUNT, 'cards');
 const DECK = list(DECK_CARD, MOST_CARDS);
-/** Printable ASCII, so that every file that contains a seed can be read. */
-const SEED: Shape<string> = {
-  is: 'text',
-  pattern: new RegExp(`^[ -~]{1,${MOST_SEED}}$`),
-  say: `A seed of the umpire is written with the plain characters of a keyboard, at most ${MOST_SEED}.`,
-};
 
 export const UMPIRE_SHAPES: { readonly [T in UmpireVerb]: FieldsOf<UmpireCommandOf<T>, 'type' | 'side'> } = {
   umpirePlace: { unit: UNIT, place: PLACE, node: maybe(NODE) },

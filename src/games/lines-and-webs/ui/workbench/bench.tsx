@@ -2,7 +2,7 @@
 
 import '../words/laterRejections.ts';
 import '../words/umpire.ts';
-import { MOST_FACES, MOST_SEED } from '../../../../engine/lines-and-webs/shapes/umpire.ts';
+import { MOST_FACES, MOST_SEED } from '../../../../engine/core/shape.ts';
 import { DIE } from '../../../../engine/lines-and-webs/strength.ts';
 import { violationsOf } from '../../../../engine/lines-and-webs/violations.ts';
 import { useWorkbench } from '../../../../store/workbench/workbench.ts';

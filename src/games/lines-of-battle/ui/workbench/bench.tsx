@@ -1,7 +1,7 @@
 /** Game editor interface of Lines of Battle. Loaded with the editor. */
 
+import { MOST_FACES, MOST_SEED } from '../../../../engine/core/shape.ts';
 import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
-import { MOST_FACES, MOST_SEED } from '../../../../engine/lines-of-battle/shapes.ts';
 import type { Bench } from '../../../../ui/workbench/bench.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
