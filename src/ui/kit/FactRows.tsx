@@ -1,7 +1,8 @@
 /** Rows of a panel: a sign, a name with a remark, and a badge. A row may be pressed. */
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './FactRows.module.css';
+import { PanelSection } from './PanelFrame.tsx';
 
 export interface FactRow {
   key: string;
@@ -18,10 +19,16 @@ export interface FactRow {
   found?: { [attribute: `data-${string}`]: string };
 }
 
-/** @param isOwn what the player may do, in violet, not what may happen */
-export function FactRows({ rows, none, isOwn = false }: { rows: readonly FactRow[]; none: string; isOwn?: boolean }) {
-  if (rows.length === 0) return <p className="soft">{none}</p>;
-  return (
+interface FactRowsProps extends Omit<ComponentProps<typeof PanelSection>, 'children'> {
+  rows: readonly FactRow[];
+  /** What the player may do, in violet, not what may happen. */
+  isOwn?: boolean;
+}
+
+/** A section of a panel with such rows. */
+export const FactRows = ({ rows, isOwn = false, ...section }: FactRowsProps) => (
+  <PanelSection {...section}>
+    {rows.length === 0 ? <p className="soft">Nobody.</p> : null}
     <ul>
       {rows.map(({ key, sign, name, remark, badge, isSure, onPick, isChosen, found }) => {
         const Tag = onPick ? 'button' : 'div';
@@ -44,5 +51,5 @@ export function FactRows({ rows, none, isOwn = false }: { rows: readonly FactRow
         );
       })}
     </ul>
-  );
-}
+  </PanelSection>
+);

@@ -7,15 +7,12 @@ import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import { Happened } from '../../../../ui/log/Happened.tsx';
 import { gameUi } from '../../../../ui/page.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
-import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
 import { AimPanel } from '../../../../ui/turn/AimPanel.tsx';
 import { Directions } from '../../../../ui/turn/Directions.tsx';
-import { ThreatSwitch } from '../../../../ui/turn/threat.tsx';
-import { DrawOffer, EndButton, undoTurn } from '../../../../ui/turn/turnButtons.tsx';
+import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { facingName, phaseName, TYPE_NAMES, unitAt } from '../../words/names.ts';
@@ -81,9 +78,13 @@ function RestPanel() {
   const own = ownUnits(seat);
   const movers = own.filter(({ id }) => reachOf(seat, id).size > 0).length;
   const isFirst = isMoving && own.every(isFresh);
-  const end = isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn';
-  const isByKeys = useInput() === 'keys';
-  const words = restWords(view, end, { able: ableUnits(seat).length, movers, strikes: strikes.length, isByKeys });
+  const endWords = isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn';
+  const words = restWords(view, endWords, {
+    able: ableUnits(seat).length,
+    movers,
+    strikes: strikes.length,
+    isByKeys: useInput() === 'keys',
+  });
   if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
   const rows = strikes.map(({ unit, target, chance }) => {
@@ -91,42 +92,31 @@ function RestPanel() {
     return rowOf(target, remark, chance, { onPick: () => hand.aimAtEnemy(target, unit.id) });
   });
   return (
-    <PromptFrame
+    <OwnTurn
       title={phaseName(phase)}
       subtitle={isMoving ? `${movers} of ${count(own.length, 'unit')} can move` : `${count(strikes.length, 'unit')} can attack`}
       prompt={advances ? { text: advances, hint: 'Any other order lets it pass.', clause: '5.10' } : words}
-      footer={
-        <>
-          {isFirst ? (
-            <CommandButton act="armyStep" run={hand.startArmy} why={whyNot(seat, armyOrder(seat, {}))} sign="W">
-              Army step
-            </CommandButton>
-          ) : isMoving ? (
-            <CommandButton act="undoTurn" run={() => undoTurn(side, 'ready')}>
-              Undo turn
-            </CommandButton>
-          ) : null}
-          {advance ? (
-            <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Advance to ${advance.to}`}</CommandButton>
-          ) : null}
-          <EndButton command={{ type: 'endPhase', side }} isIdle={isFirst} mayPress={hand.input.mayPress}>
-            {end}
-          </EndButton>
-        </>
+      end={{ type: 'endPhase', side }}
+      endWords={endWords}
+      isFirst={isFirst}
+      first={
+        <CommandButton act="armyStep" run={hand.startArmy} why={whyNot(seat, armyOrder(seat, {}))} sign="W">
+          Army step
+        </CommandButton>
       }
+      isFree={isMoving}
+      begins="ready"
+      acts={
+        advance ? <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Advance to ${advance.to}`}</CommandButton> : null
+      }
+      mayPress={hand.input.mayPress}
+      draw={{ type: 'offerDraw', side }}
+      offeredBy={offer}
+      isFight={({ type }) => type === 'attacked'}
+      legend={LEGEND}
     >
-      {isFirst && offer !== null && offer !== side ? <DrawOffer by={offer} command={{ type: 'offerDraw', side }} /> : null}
-      {strikes.length > 0 ? (
-        <PanelSection head="Can strike now" note={isMoving ? 'An attack ends moving' : undefined}>
-          <FactRows rows={rows} none="Nobody." isOwn />
-        </PanelSection>
-      ) : null}
-      <Happened head="Fights of this turn and the last" turns={2} tells={({ type }) => type === 'attacked'} />
-      <ThreatSwitch legend={LEGEND} />
-      <PanelSection>
-        <CommandButton command={{ type: 'offerDraw', side }}>{sayCommand({ type: 'offerDraw', side }, view)}</CommandButton>
-      </PanelSection>
-    </PromptFrame>
+      {rows.length > 0 ? <FactRows head="Can strike now" note={isMoving ? 'An attack ends moving' : undefined} rows={rows} isOwn /> : null}
+    </OwnTurn>
   );
 }
 
@@ -185,21 +175,18 @@ function HeldPanel({ held }: { held: Hold }) {
           ? { text: `${sayCommand(order, view)}.`, hint: 'Press again or Enter. Wheel, ring or Shift and an arrow turn it.' }
           : holdWords(unit, reachOf(seat, unit.id).size > 0, isTurning)
       }
+      order={order}
+      act={order ? ACTS[order.type] : undefined}
+      onSend={hand.send}
       onCancel={putBack}
-      main={
-        order ? (
-          <CommandButton command={order} run={hand.send} isMain sign="Enter">
-            {ACTS[order.type]}
-          </CommandButton>
-        ) : null
-      }
     >
-      <PanelSection head={`${held.to === held.home ? 'C' : 'From there it c'}an strike`} note={view.phase === 'move' ? 'in Attack' : 'now'}>
-        <FactRows rows={strike ? [strikeRow(strike)] : []} none="Nobody." isOwn />
-      </PanelSection>
-      <PanelSection head="What could strike it" note="next turn">
-        <FactRows rows={threats} none="Nobody." />
-      </PanelSection>
+      <FactRows
+        head={`${held.to === held.home ? 'C' : 'From there it c'}an strike`}
+        note={view.phase === 'move' ? 'in Attack' : 'now'}
+        rows={strike ? [strikeRow(strike)] : []}
+        isOwn
+      />
+      <FactRows head="What could strike it" note="next turn" rows={threats} />
       {isTurning ? <Facings held={held} unit={unit} /> : null}
       {friends.length > 0 ? (
         <PanelSection head="Change places with" note="or drop on it">
@@ -239,16 +226,12 @@ function AttackPanel({ target: id, by }: { target: string; by: string }) {
         hint: ends ? 'Press again or Enter: then moving is over.' : 'Press again or Enter.',
         clause: '5',
       }}
+      order={{ type: 'attack', side: seat.viewer, unit: by, target: id }}
+      act={ends ? 'Attack: moving ends' : 'Attack'}
+      onSend={hand.send}
       onCancel={putBack}
-      main={
-        <CommandButton command={{ type: 'attack', side: seat.viewer, unit: by, target: id }} run={hand.send} isMain sign="Enter">
-          {ends ? 'Attack: moving ends' : 'Attack'}
-        </CommandButton>
-      }
     >
-      <PanelSection head="Who attacks" note="Tab: next attack">
-        <FactRows rows={rows} none="Nobody." isOwn />
-      </PanelSection>
+      <FactRows head="Who attacks" note="Tab: next attack" rows={rows} isOwn />
     </AimPanel>
   );
 }
@@ -266,12 +249,11 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
         hint: 'Choose another direction, or drag single units.',
         clause: why?.clauses ?? '4.5',
       }}
+      order={order}
+      act={`Step with ${count(n, 'unit')}`}
+      isOff={n === 0}
+      onSend={hand.send}
       onCancel={putBack}
-      main={
-        <CommandButton command={order} run={hand.send} isMain sign="Enter" isOff={n === 0}>
-          {`Step with ${count(n, 'unit')}`}
-        </CommandButton>
-      }
     >
       <PanelSection head="All units" note="Arrows; with Shift one unit">
         <Directions act="allTo" choose={hand.armyTo} of={(facing) => ({ children: capital(facingName(facing)) })} />
