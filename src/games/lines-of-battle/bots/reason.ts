@@ -1,6 +1,9 @@
 /** Reasons of commands: a key, and figures of the position before and after the command. Plain data; `words/reasons.ts` has the sentences. */
 
+import { silentEffects } from '../../../engine/core/effects.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import { createRng } from '../../../engine/core/rng.ts';
+import { executeCommand } from '../../../engine/lines-of-battle/commands.ts';
 import {
   type Aspect,
   aspect,
@@ -111,30 +114,25 @@ function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
   return because('holdLine', { ...of, beside: friends.filter((one) => apart(one, after) === 1).map(named), now });
 }
 
-/** Reason of a command in that state, and the state after it as far as it is certain. */
-function explain(w: World, s: State, c: Command): [Reason, State] {
+/** Reason of a command that leads from a state to the next. */
+function explain(w: World, s: State, c: Command, next: State): Reason {
   const left = (side: Side): number => unitsOnBoard(s, side).length;
-  if (c.type === 'endPhase') return [because('done', { isMoving: s.phase === 'move' }), s];
-  if (c.type === 'offerDraw') return [because('draw', { own: left(c.side), others: left(opponentOf(c.side)) }), s];
-  if (!('unit' in c) || c.type === 'place') return [because('setUp', { own: w.scenario.units }), s];
+  if (c.type === 'endPhase') return because('done', { isMoving: s.phase === 'move' });
+  if (c.type === 'offerDraw') return because('draw', { own: left(c.side), others: left(opponentOf(c.side)) });
+  if (!('unit' in c) || c.type === 'place') return because('setUp', { own: w.scenario.units });
   const unit = find(s, c.unit);
-  if (c.type === 'advance') return [because('advance', { unit: named(unit), to: s.advance!.to }), s];
-  const changed = (id: string, changes: Partial<Unit>): Unit[] => s.units.map((one) => (one.id === id ? { ...one, ...changes } : one));
-  if (c.type === 'attack') {
-    const blow = blowOf(w, unit, find(s, c.target));
-    const units = isSure(blow) ? changed(c.target, { at: null }) : s.units;
-    return [because('attack', { unit: named(unit), blow }), { ...s, phase: 'combat', units }];
-  }
-  const after = { ...(c.type === 'move' && { at: c.to }), ...('facing' in c && c.facing && { facing: c.facing }) };
-  const next = { ...s, units: changed(c.unit, after) };
-  return [whyMove(w, s, unit, next), next];
+  if (c.type === 'advance') return because('advance', { unit: named(unit), to: find(next, c.unit).at! });
+  if (c.type === 'attack') return because('attack', { unit: named(unit), blow: blowOf(w, unit, find(s, c.target)) });
+  return whyMove(w, s, unit, next);
 }
 
-/** The commands with their reasons. */
+/** The commands with their reasons. Only the last may need dice. */
 export function explained(w: World, view: View, commands: readonly Command[]): Decision[] {
   let s = view as unknown as State;
   return commands.map((command) => {
-    const [reason, next] = explain(w, s, command);
+    const next = structuredClone(s);
+    executeCommand(w, next, command, silentEffects(createRng('')));
+    const reason = explain(w, s, command, next);
     s = next;
     return { command, reason };
   });
