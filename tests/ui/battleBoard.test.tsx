@@ -5,8 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { GameEvent, State } from '../../src/engine/lines-of-battle/index.ts';
 import { BattleBoard } from '../../src/games/lines-of-battle/ui/board/BattleBoard.tsx';
 import { Block } from '../../src/games/lines-of-battle/ui/board/Block.tsx';
-import { Die } from '../../src/games/lines-of-battle/ui/board/Die.tsx';
 import { Motion } from '../../src/games/lines-of-battle/ui/motion/Motion.tsx';
+import { Die } from '../../src/ui/board/square/Die.tsx';
 import { watchMotion } from '../../src/ui/board/square/Motion.tsx';
 import { battle as battleOf } from '../lines-of-battle/kit.ts';
 

@@ -55,8 +55,13 @@ it('It names the winner, the reason with its clause, kills from the side, and th
   const end = screen.getByTestId('end');
   expect(end).toHaveTextContent('South wins');
   expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
-  const south = within(end.querySelector('table') as HTMLElement).getByRole('row', { name: /South/ });
-  expect([...south.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual(['2', '0 of 0, 0.0 expected', '0', '1', '0']);
+  const rows = within(end.querySelector('table') as HTMLElement).getAllByRole('row');
+  expect(rows[0]).toHaveTextContent('South Ada');
+  expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Dice won', '0 of 0, 0.0 expected', '0 of 0, 0.0 expected'],
+    ['Destroyed by a die', '0', '0'],
+    ['From the side, rear', '1, 0', '0, 0'],
+  ]);
   expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. 1 fell, 1.0 expected');
 });
 

@@ -1,6 +1,7 @@
 /** Texts and boards of a running game of Lines of Battle for the shared screens. */
 
 import { Crosshair, Skull } from 'lucide-react';
+import { Die } from '../../ui/board/square/Die.tsx';
 import { watchMotion } from '../../ui/board/square/Motion.tsx';
 import { Happened } from '../../ui/log/Happened.tsx';
 import { capital } from '../../ui/words/grammar.ts';
@@ -9,7 +10,6 @@ import { useSeat } from './typedStores.ts';
 import type { LinesOfBattle } from './types.ts';
 import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
-import { Die } from './ui/board/Die.tsx';
 import { EndResult, Review } from './ui/end/EndResult.tsx';
 import { lesson } from './ui/lesson/lesson.ts';
 import { Luck } from './ui/log/Luck.tsx';

@@ -2,13 +2,13 @@
 
 import { GraduationCap } from 'lucide-react';
 import { opponentOf } from '../../engine/core/gameTypes.ts';
+import { SideEmblem } from '../../ui/board/square/SideEmblem.tsx';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import type { GamePage } from '../page.ts';
 import { LESSON } from './lessons/index.ts';
 import { linesOfBattle } from './rules.ts';
 import type { LinesOfBattle } from './types.ts';
-import { SideEmblem } from './ui/board/SideEmblem.tsx';
 import { Sprite } from './ui/board/Sprite.tsx';
 import { start } from './ui/start.tsx';
 import { OUTSIDE, phaseDoes, phaseName, RAIL, sideName, unitName } from './words/names.ts';

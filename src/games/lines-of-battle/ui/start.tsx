@@ -5,13 +5,13 @@ import { SIDES } from '../../../engine/core/gameTypes.ts';
 import type { Scenario } from '../../../engine/lines-of-battle/index.ts';
 import { armiesOf, compileWorld, unitsAt } from '../../../engine/lines-of-battle/index.ts';
 import { orReport } from '../../../store/lazyCode.ts';
+import { SideEmblem } from '../../../ui/board/square/SideEmblem.tsx';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
 import styles from '../../../ui/screens/StartScreen.module.css';
 import type { StartParts } from '../../page.ts';
 import { SCENARIOS } from '../scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { BattleBoard } from './board/BattleBoard.tsx';
-import { SideEmblem } from './board/SideEmblem.tsx';
 
 /** The small battle is the first one to play: no army has to be chosen. */
 const FIRST = SCENARIOS.find(({ id }) => id === 'six-a-side') as Scenario;

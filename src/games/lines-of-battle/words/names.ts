@@ -1,13 +1,13 @@
 /** Names of sides, unit types, phases and squares. */
 
 import { type Facing, type Phase, UNIT_TYPES, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import { sideName } from '../../../ui/board/square/SideEmblem.tsx';
 import { listed } from '../../../ui/words/grammar.ts';
 import type { RailPhase } from '../../page.ts';
 
 export type SideId = Unit['side'];
 
-const SIDE_NAMES: { readonly [S in SideId]: string } = { delta: 'South', gamma: 'North' };
-export const sideName = (side: SideId): string => SIDE_NAMES[side];
+export { sideName };
 
 export const TYPE_NAMES: { readonly [T in UnitType]: string } = {
   swordsmen: 'Swordsmen',

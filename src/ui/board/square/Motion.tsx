@@ -1,13 +1,15 @@
-/** What has just happened on a board of squares: pieces glide and turn, then each blow is told. A key or a press ends it. */
+/**
+ * What has just happened on a board of squares: pieces glide and turn, then each blow is told. A key or a press ends it. Each piece is drawn as the first
+ * child of an element with its id in `data-block`.
+ */
 
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
-import type { Facing } from '../../../engine/map/square.ts';
+import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { PACE_TIMES, usePace } from '../../../store/pace.ts';
 import { play, tone } from '../../sound/sound.ts';
 import styles from './Motion.module.css';
-import { SQUARE, type Squares, useSquares } from './squareLayout.ts';
+import { type Piece, SQUARE, type Squares, useSquares } from './squareLayout.ts';
 
 const SOUNDS = {
   move: [tone(260, 40, 'square', 0.15)],
@@ -20,15 +22,6 @@ const SOUNDS = {
 /** Durations in ms: of a move, and of a blow without motion. */
 const MOVE_MS = 240;
 const STILL_MS = 800;
-
-/** A piece, drawn as the first child of an element with `data-block`. */
-interface Piece {
-  id: string;
-  side: Side;
-  /** Null off the board. */
-  at: NodeId | null;
-  facing?: Facing;
-}
 
 /** A piece strikes another. */
 export interface Blow {

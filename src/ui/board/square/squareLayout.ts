@@ -1,7 +1,7 @@
 /** Positions on a square board in drawing units, the board as it is or turned by half. */
 
 import { createContext, useContext } from 'react';
-import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, placeOf, type SquareGrid } from '../../../engine/map/square.ts';
 import type { Point } from '../geometry.ts';
 
@@ -55,6 +55,15 @@ export function directionBeyond(grid: SquareGrid, id: NodeId, point: Point, isTu
   if (Math.max(Math.abs(dx), Math.abs(dy)) <= SQUARE / 2) return null;
   const quarter = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 1 : 3) : dy > 0 ? 2 : 0;
   return FACINGS[(quarter + (isTurned ? 2 : 0)) % 4] as Facing;
+}
+
+/** A piece of a square board. */
+export interface Piece {
+  id: string;
+  side: Side;
+  /** Null off the board. */
+  at: NodeId | null;
+  facing?: Facing;
 }
 
 /** Letter of a column, from 0. */

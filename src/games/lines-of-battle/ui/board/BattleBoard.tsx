@@ -3,17 +3,20 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import type { Side } from '../../../../engine/core/gameTypes.ts';
 import type { Unit, View, World } from '../../../../engine/lines-of-battle/index.ts';
+import { Racks } from '../../../../ui/board/square/Racks.tsx';
 import { SquareBoard, type SquareBoardProps } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { blockWords, squareLine } from '../../words/boardWords.ts';
 import { Block } from './Block.tsx';
-import { Racks } from './Rack.tsx';
+import { Sign } from './Sign.tsx';
 
 /** Redrawn only if the unit or the board's side has changed; a replay changes its units in place. */
 export const Placed = memo((unit: Unit) => {
   const { at, angle } = useSquares();
   return <Block unit={unit} {...at(unit.at as string)} angle={angle(unit.facing)} />;
 });
+
+const drawFallen = ({ id, side, type }: Unit) => <Sign key={id} side={side} type={type} size={28} angle={90} />;
 
 /** A unit as seen out of its side's turn: what it did is past. */
 const atRest = (unit: Unit): Unit => ({ ...unit, moved: false, turned: false, swapped: false, attacked: false });
@@ -43,7 +46,7 @@ export function BattleBoard({ world, units: all, up, moreWordsOf, hasRacks = fal
     (square: string) => `${squareLine(world, units, square)} ${moreWordsOf?.(square) ?? ''}`,
     [world, units, moreWordsOf],
   );
-  const racks = hasRacks ? <Racks units={units} isTurned={rest.isTurned ?? false} /> : null;
+  const racks = hasRacks ? <Racks pieces={units} isTurned={rest.isTurned ?? false} draw={drawFallen} /> : null;
   return (
     <SquareBoard grid={grid} label={scenario.name} wordsOf={wordsOf} lineOf={lineOf} left={racks} {...rest}>
       {under}

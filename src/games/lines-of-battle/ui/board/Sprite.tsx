@@ -13,13 +13,8 @@ export const Sprite = memo(function Sprite() {
         <circle cx="12" cy="22" r="2.1" />
       </symbol>
       <symbol id="lob-spearmen" overflow="visible" viewBox="0 0 24 24">
-        <path d="M4.4 8v15" stroke="currentColor" strokeWidth="2.3" strokeLinecap="round" />
-        <path d="M4.4 .4l3 5.2-3 5.2-3-5.2z" />
-        <path d="M12 8v15" stroke="currentColor" strokeWidth="2.3" strokeLinecap="round" />
-        <path d="M12 .4l3 5.2-3 5.2-3-5.2z" />
-        <path d="M19.6 8v15" stroke="currentColor" strokeWidth="2.3" strokeLinecap="round" />
-        <path d="M19.6 .4l3 5.2-3 5.2-3-5.2z" />
-        <path d="M2 17h20" stroke="currentColor" strokeWidth="2.3" strokeLinecap="round" />
+        <path d="M4.4 8v15M12 8v15M19.6 8v15M2 17h20" stroke="currentColor" strokeWidth="2.3" strokeLinecap="round" />
+        <path d="M4.4 .4l3 5.2-3 5.2-3-5.2zM12 .4l3 5.2-3 5.2-3-5.2zM19.6 .4l3 5.2-3 5.2-3-5.2z" />
       </symbol>
       <symbol id="lob-archers" overflow="visible" viewBox="0 0 24 24">
         <path d="M1.8 15.6C4 5.6 20 5.6 22.2 15.6" fill="none" stroke="currentColor" strokeWidth="2.7" strokeLinecap="round" />
@@ -29,34 +24,21 @@ export const Sprite = memo(function Sprite() {
       </symbol>
       <symbol id="lob-cavalry" overflow="visible" viewBox="0 0 24 24">
         <path d="M12 .8C5 .8 2.6 5.8 3 11.4c.3 4.3 1.7 8 3 11.2h4.3l-.3-2.4c-1.3-2.8-2.3-5.6-2.4-8.9C7.4 8 8.7 5.6 12 5.600s4.6 2.4 4.4 5.700c-.1 3.3-1.1 6.1-2.4 8.900l-.3 2.400H18c1.3-3.2 2.7-6.9 3-11.200C21.4 5.8 19 .8 12 .8z" />
-        <g fill="var(--hole)">
-          <circle cx="12" cy="3.2" r=".9" />
-          <circle cx="7" cy="4.9" r=".9" />
-          <circle cx="17" cy="4.9" r=".9" />
-          <circle cx="5.3" cy="9.6" r=".9" />
-          <circle cx="18.7" cy="9.6" r=".9" />
-          <circle cx="6.2" cy="14.6" r=".9" />
-          <circle cx="17.8" cy="14.6" r=".9" />
-        </g>
+        <path
+          d="M12 3.2h0M7 4.9h0M17 4.9h0M5.3 9.6h0M18.7 9.6h0M6.2 14.6h0M17.8 14.6h0"
+          stroke="var(--hole)"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
       </symbol>
       <symbol id="lob-commander" overflow="visible" viewBox="0 0 24 24">
         <path d="M2.2 7.200l4.8 4.600L12 3.400l5 8.4 4.8-4.6-1.9 11H4.100z" />
-        <circle cx="2.6" cy="5.8" r="1.9" />
-        <circle cx="12" cy="2.6" r="2" />
-        <circle cx="21.4" cy="5.8" r="1.9" />
+        <path d="M2.6 5.8h0M12 2.6h0M21.4 5.8h0" stroke="currentColor" strokeWidth="3.8" strokeLinecap="round" />
         <path d="M4.2 21.400h15.6" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </symbol>
       <symbol id="lob-reloading" overflow="visible" viewBox="0 0 24 24">
         <path d="M1.8 15.6C4 5.6 20 5.6 22.2 15.6" fill="none" stroke="currentColor" strokeWidth="2.7" strokeLinecap="round" />
         <path d="M1.8 15.6H22.2" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      </symbol>
-      <symbol id="lob-delta" overflow="visible" viewBox="0 0 24 24">
-        <path d="M4 17.5a8 8 0 0 1 16 0z" />
-        <path d="M12 3v3.4M3.6 7.2l2.6 2.4M20.4 7.2l-2.6 2.4" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
-        <path d="M2 20.6h20" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
-      </symbol>
-      <symbol id="lob-gamma" overflow="visible" viewBox="0 0 24 24">
-        <path d="M12 1.5l2.9 7.6 7.6 2.9-7.6 2.9-2.9 7.6-2.9-7.6L1.5 12l7.6-2.9z" />
       </symbol>
       <symbol id="lob-body-delta" overflow="visible" viewBox="0 0 100 100">
         <path d="M47 3.4Q50 2 53 3.4L92 21.5Q95 23 95 27L95 80Q95 97 78 97L22 97Q5 97 5 80L5 27Q5 23 8 21.5Z" />

@@ -1,11 +1,12 @@
 /** End of a game: winner and reason, units by turn, the dice against their odds, and the turns that decided it. */
 
 import { useMemo } from 'react';
-import { SIDES, type Side } from '../../../../engine/core/gameTypes.ts';
+import type { Side } from '../../../../engine/core/gameTypes.ts';
 import { linesOfBattle as rulesOf } from '../../../../engine/lines-of-battle/index.ts';
 import type { GameRecordOf } from '../../../../store/replayGame.ts';
-import { type Review as Account, expectedOf, wonOf } from '../../../../store/review.ts';
+import { expectedOf, wonOf } from '../../../../store/review.ts';
 import type { ReplayOptions } from '../../../../store/watching.ts';
+import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses, ClausesShown } from '../../../../ui/rules/Clause.tsx';
 import { Course, EndHead, Moments } from '../../../../ui/screens/EndParts.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
@@ -15,48 +16,29 @@ import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { momentWords, sayEvent } from '../../words/events.ts';
 import { sideName } from '../../words/names.ts';
-import { SideEmblem } from '../board/SideEmblem.tsx';
 
-const HEADS = ['Left', 'Dice won', 'By die', 'Side', 'Rear'];
-const KINDS = ['die', 'side', 'rear'] as const;
-
-/** Units left, dice against their odds, and units destroyed by each kind of attack. */
-const Figures = ({ review: { course, attempts }, players }: { review: Account<Attack>; players: EndResultProps['players'] }) => (
-  <table className="table full-width small">
-    <thead>
-      <tr>
-        <td />
-        {HEADS.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {SIDES.map((side) => {
-        const own = attempts.filter((one) => one.side === side);
-        const rolled = own.filter(({ dice }) => dice !== null);
-        return (
-          <tr key={side}>
-            <th scope="row">
-              <span className="inline gap-2">
-                <SideEmblem side={side} size={22} /> {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
-              </span>
-            </th>
-            <td>{course.at(-1)?.score[side]}</td>
-            <td>
-              {wonOf(rolled)} of {rolled.length}, <span className="nowrap">{expectedOf(rolled).toFixed(1)} expected</span>
-            </td>
-            {KINDS.map((how) => (
-              <td key={how}>{killsBy(own, how)}</td>
-            ))}
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
+/** Dice against their odds, and units destroyed by each kind of attack. */
+function Figures({ attempts, players }: { attempts: readonly Attack[]; players: EndResultProps['players'] }) {
+  const of = (side: Side) => attempts.filter((one) => one.side === side);
+  const rolls = (side: Side) => of(side).filter(({ dice }) => dice !== null);
+  return (
+    <SidesTable
+      rows={[
+        {
+          name: 'Dice won',
+          of: (side) => `${wonOf(rolls(side))} of ${rolls(side).length}, ${expectedOf(rolls(side)).toFixed(1)} expected`,
+        },
+        { name: 'Destroyed by a die', of: (side) => killsBy(of(side), 'die') },
+        { name: 'From the side, rear', of: (side) => `${killsBy(of(side), 'side')}, ${killsBy(of(side), 'rear')}` },
+      ]}
+      head={(side) => (
+        <>
+          {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
+        </>
+      )}
+    />
+  );
+}
 
 interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
   record: GameRecordOf<LinesOfBattle>;
@@ -65,8 +47,7 @@ interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
 
 /** Units by turn, attacks against their odds, and the turns that decided it; nothing before a unit has moved. */
 export function Review({ record, options, players = {} }: ReviewProps) {
-  const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
-  const { course, moments } = review;
+  const { course, attempts, moments } = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
   const left = (side: Side) => course.map(({ score }) => score[side]);
   if (course.length < 2) return null;
   return (
@@ -76,7 +57,7 @@ export function Review({ record, options, players = {} }: ReviewProps) {
         turns={course.map(({ turn }) => turn)}
         values={{ delta: left('delta'), gamma: left('gamma') }}
       />
-      <Figures review={review} players={players} />
+      <Figures attempts={attempts} players={players} />
       <Moments
         title="Turns that decided it"
         moments={moments.map(({ at, turn, side, attempts }) => ({

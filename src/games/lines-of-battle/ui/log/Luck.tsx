@@ -2,11 +2,11 @@
 
 import { SIDES } from '../../../../engine/core/gameTypes.ts';
 import { CHANCES } from '../../../../engine/lines-of-battle/index.ts';
+import { SideEmblem } from '../../../../ui/board/square/SideEmblem.tsx';
 import styles from '../../../../ui/log/Log.module.css';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { RolledDice } from '../../../page.ts';
 import { sideName } from '../../words/names.ts';
-import { SideEmblem } from '../board/SideEmblem.tsx';
 
 export function luckWords(rolls: readonly RolledDice[]): string {
   if (rolls.length === 0) return 'has not rolled for an attack.';

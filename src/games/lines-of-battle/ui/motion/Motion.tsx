@@ -2,11 +2,11 @@
 
 import { useMemo } from 'react';
 import type { EventOf, GameEvent, Unit, View } from '../../../../engine/lines-of-battle/index.ts';
+import { DieFace } from '../../../../ui/board/square/Die.tsx';
 import { type Blow, type News, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
 import { Tag } from '../../../../ui/board/square/marks.tsx';
 import { SQUARE, useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { Placed } from '../board/BattleBoard.tsx';
-import { DieFace } from '../board/Die.tsx';
 import styles from './Motion.module.css';
 
 /** Duration of a fight until its result stands, in ms; then its dice or its word can be read. */

@@ -1,7 +1,7 @@
 /** A die with six faces. South's has round corners and North's cut ones, as their emblems' plates have. */
 
-import type { Side } from '../../../../engine/core/gameTypes.ts';
-import type { DieProps } from '../../../page.ts';
+import type { Side } from '../../../engine/core/gameTypes.ts';
+import type { DieProps } from '../../../games/page.ts';
 import styles from './Die.module.css';
 
 /** Places of the pips, in rows of three from the top left. */
