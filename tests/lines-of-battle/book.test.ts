@@ -3,8 +3,7 @@
 import { expect, test } from 'vitest';
 import { linesOfBattle, RULING_CHOICES, type World } from '../../src/engine/lines-of-battle/index.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
-import { book } from '../../src/games/lines-of-battle/words/book.ts';
-import { HOUSE_RULES } from '../../src/games/lines-of-battle/words/rulings.ts';
+import { book, HOUSE_RULES } from '../../src/games/lines-of-battle/words/book.ts';
 
 const clausesOf = (world: World) =>
   book.chapters(world).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' ? [block] : [])));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { RULING_CHOICES } from '../../../src/games/lines-and-webs/scenarios/rulings.ts';
-import { HOUSE_RULES } from '../../../src/games/lines-of-battle/words/rulings.ts';
+import { HOUSE_RULES } from '../../../src/games/lines-of-battle/words/book.ts';
 
 export interface Clause {
   id: string;

@@ -1,0 +1,79 @@
+/** The rules of a game that are all written down: chapters with words of the game at hand, and house rules as a table. */
+
+import type { GameTypes } from '../../engine/core/gameTypes.ts';
+import type { Find } from '../palette/finds.ts';
+import { type Book, idsIn, type Section } from './book.ts';
+
+type Value = string | number;
+type Rulings = { readonly [key: string]: Value };
+
+/** A point that the rules leave open, in words. */
+export interface HouseRule {
+  key: string;
+  /** 'R-first' */
+  id: string;
+  /** The clause that it changes. */
+  clause: string;
+  label: string;
+  /** Words of each value, the default first; those of a number are under `n`. */
+  values: { readonly [value: string]: string };
+}
+
+/** A value in words: 'the game ends after 40 turns without a loss'. */
+export const valueWords = ({ values }: HouseRule, value: Value): string =>
+  values[value] ?? (values.n as string).replace('{n}', String(value));
+
+interface PlainRules<W> {
+  /** `{name}` in their texts stands for one of the words. */
+  chapters: readonly Section[];
+  wordsOf(world: W): { readonly [name: string]: string };
+  houseRules: readonly HouseRule[];
+  usual: Rulings;
+  /** What a clause becomes in this game, besides the house rules: a sentence, '' for a clause without use, or null. */
+  here(clause: string, world: W): string | null;
+  examples: string;
+}
+
+export function plainBook<G extends GameTypes & { World: { rulings: Rulings } }>(rules: PlainRules<G['World']>): Book<G> {
+  const { houseRules, usual, examples } = rules;
+  const texts = JSON.stringify(rules.chapters);
+  const written = (world: G['World']): Section[] => {
+    const words = rules.wordsOf(world);
+    return JSON.parse(texts.replace(/\{(\w+)\}/g, (_, name: string) => words[name] as string));
+  };
+  const rows = ({ rulings }: G['World']) =>
+    houseRules.map((rule) => {
+      const now = rulings[rule.key] as Value;
+      const common = usual[rule.key] as Value;
+      return { ...rule, isUsual: now === common, now: valueWords(rule, now), usual: valueWords(rule, common) };
+    });
+  const table = (world: G['World']): Section => ({
+    title: 'House rules',
+    level: 1,
+    blocks: [
+      { kind: 'text', text: 'Points that the rules leave open. They are chosen with a new game.' },
+      {
+        kind: 'table',
+        head: ['House rule', 'In this game', 'Usually', 'Rule'],
+        rows: rows(world).map(({ id, label, now, usual: common, clause }) => ({ id, cells: [label, now, common, clause] })),
+      },
+    ],
+  });
+  return {
+    chapters: (world) => [...written(world), table(world)],
+    ids: new Set([...idsIn(rules.chapters), ...houseRules.map(({ id }) => id)]),
+    examples,
+    here(clause, world) {
+      const changed = rows(world).find((rule) => rule.clause === clause && !rule.isUsual);
+      return (rules.here(clause, world) ?? (changed && `In this game: ${changed.now}.`)) || null;
+    },
+    finds(world, open) {
+      const find = (id: string, label: string): Find => ({ id: `rule ${id}`, group: 'rule', label, also: id, act: () => open(id) });
+      const blocks = written(world).flatMap((chapter) => chapter.blocks);
+      return [
+        ...blocks.flatMap((block) => (block.kind === 'clause' ? find(block.id, `${block.id} ${block.text.replaceAll('*', '')}`) : [])),
+        ...rows(world).map(({ id, label, now }) => find(id, `House rule: ${label}. ${now}`)),
+      ];
+    },
+  };
+}
