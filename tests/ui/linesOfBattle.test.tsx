@@ -1,7 +1,7 @@
 /** Lines of Battle on the house's screens: each has its words, and none of the first game's. */
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
 import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
@@ -185,4 +185,46 @@ it('The projector tells what has just happened', async () => {
   expect(screen.getByTestId('projector-now')).toHaveTextContent('Swordsmen c4 attack');
   expect(screen.getByTestId('projector')).toHaveTextContent('5 against 3, destroyed');
   expect(firstGameWord()).toBe(null);
+});
+
+it('What dice and blows decide stands in the bar and the panel once the board has told it', async () => {
+  begin();
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    give(ATTACK);
+    expect(game.getState().view?.units.filter(({ at }) => at === null)).toHaveLength(1);
+    expect(screen.getByLabelText(/North has 2 units of 2/)).toBeInTheDocument();
+    expect(screen.queryByTestId('happened')).toBeNull();
+    act(() => vi.advanceTimersByTime(5000));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await screen.findByLabelText(/North has 1 unit of 2/)).toBeInTheDocument();
+  expect(screen.getByTestId('happened')).toHaveTextContent('Spearmen c5 from the side: destroyed');
+});
+
+it('4.1 After the first order, one press takes the whole turn back', async () => {
+  begin();
+  render(<App />);
+  await open();
+  give(MOVE, { type: 'reface', side: 'delta', unit: 'delta-1', facing: 'e' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo turn' }));
+  await waitFor(() => expect(game.getState().record?.commands).toEqual([]));
+  expect(await screen.findByRole('button', { name: /Army step/ })).toBeInTheDocument();
+});
+
+it('6.4 The other side’s offer of a draw stands beside the prompt until it is declined or an order is given', async () => {
+  begin();
+  render(<App />);
+  await open();
+  give({ type: 'offerDraw', side: 'delta' }, { type: 'endPhase', side: 'delta' }, { type: 'endPhase', side: 'delta' });
+  expect(await screen.findByText('South offers a draw')).toBeInTheDocument();
+  expect(screen.getByTestId('prompt')).toHaveTextContent('drag a unit to move it');
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(screen.queryByText('South offers a draw')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Agree to a draw' }));
+  await waitFor(() => expect(game.getState().state?.outcome).toMatchObject({ kind: 'agreed' }));
 });
