@@ -6,7 +6,7 @@ import { countTypes } from '../../engine/map/armies.ts';
 import type { SquareGrid } from '../../engine/map/square.ts';
 import { useGame } from '../../store/game.ts';
 import { FacingChoice } from '../board/square/FacingChoice.tsx';
-import { centerOf, SQUARE } from '../board/square/squareLayout.ts';
+import { boundsOf, centerOf } from '../board/square/squareLayout.ts';
 import { Counter } from '../kit/Counter.tsx';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Row } from '../kit/Row.tsx';
@@ -34,16 +34,13 @@ interface PartProps<P extends Piece> extends Drawing<P> {
 /** The ready armies, as the side itself sees them. */
 function Armies<P extends Piece>({ muster: { side, zones, armies, pieces: now, change }, grid, draw }: PartProps<P>) {
   const isTurned = side !== 'delta';
-  const zone = [...zones[side]].map((at) => centerOf(grid, at, isTurned));
-  const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const box = [x - SQUARE / 2, y - SQUARE / 2, Math.max(...xs) - x + SQUARE, Math.max(...ys) - y + SQUARE].join(' ');
+  const { x, y, width, height } = boundsOf([...zones[side]].map((at) => centerOf(grid, at, isTurned)));
   return armies.map(({ name, summary, pieces }) => (
     <Row
       key={name}
       look="card"
       sign={
-        <svg translate="no" className={styles.army} viewBox={box} aria-hidden="true" focusable="false">
+        <svg translate="no" className={styles.army} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" focusable="false">
           {pieces.map((piece) => (
             <g key={piece.at}>{draw(piece, centerOf(grid, piece.at, isTurned))}</g>
           ))}

@@ -5,9 +5,8 @@ import { SIDES } from '../../../engine/core/gameTypes.ts';
 import type { Scenario } from '../../../engine/lines-of-battle/index.ts';
 import { armiesOf, compileWorld, unitsAt } from '../../../engine/lines-of-battle/index.ts';
 import { orReport } from '../../../store/lazyCode.ts';
-import { SideEmblem } from '../../../ui/board/square/SideEmblem.tsx';
 import { lazyPart } from '../../../ui/kit/lazyPart.tsx';
-import styles from '../../../ui/screens/StartScreen.module.css';
+import { SquareTitle } from '../../../ui/screens/SquareTitle.tsx';
 import type { StartParts } from '../../page.ts';
 import { SCENARIOS } from '../scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../types.ts';
@@ -26,25 +25,7 @@ function Picture({ scenario }: { scenario: Scenario }) {
 const goalOf = ({ rulings }: Scenario): string =>
   rulings?.commander === 'on' ? 'Destroy the enemy’s Commander.' : 'Destroy every enemy unit.';
 
-const TitleBlock = ({ scenario }: { scenario: Scenario }) => (
-  <figcaption className={`row wrap caption narrow pad-wide ${styles.titleBlock}`}>
-    <b className={`ink ${styles.mapName}`}>
-      <bdi>{scenario.name}</bdi>
-    </b>
-    <span>
-      {scenario.board.columns} by {scenario.board.rows} squares
-    </span>
-    <span className="inline gap-15">
-      <SideEmblem side="delta" size={16} /> South, from row 1
-    </span>
-    <span className="inline gap-15">
-      <SideEmblem side="gamma" size={16} /> North, from row {scenario.board.rows}
-    </span>
-    <p className={`ink ${styles.aim}`} data-testid="aim">
-      <b>Goal.</b> {goalOf(scenario)}
-    </p>
-  </figcaption>
-);
+const TitleBlock = ({ scenario }: { scenario: Scenario }) => <SquareTitle {...scenario} goal={goalOf(scenario)} />;
 
 const Notes = ({ scenario: { notes } }: { scenario: Scenario }) => (notes ? <p className="soft">{notes}</p> : null);
 

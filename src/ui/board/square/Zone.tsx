@@ -1,15 +1,12 @@
 /** Frame around a zone of a square board; a closed one is hatched in its side's color and says why. */
 
 import type { Side } from '../../../engine/core/gameTypes.ts';
-import { SQUARE, useSquares } from './squareLayout.ts';
+import { boundsOf, useSquares } from './squareLayout.ts';
 import styles from './Zone.module.css';
 
 export function Zone({ squares, closed }: { squares: ReadonlySet<string>; closed?: { side: Side; words: string } }) {
   const { at } = useSquares();
-  const centers = [...squares].map(at);
-  const [xs, ys] = [centers.map(({ x }) => x), centers.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - SQUARE / 2, Math.min(...ys) - SQUARE / 2];
-  const [width, height] = [Math.max(...xs) + SQUARE / 2 - x, Math.max(...ys) + SQUARE / 2 - y];
+  const { x, y, width, height } = boundsOf([...squares].map(at));
   const frame = (look: string | undefined) => <rect x={x} y={y} width={width} height={height} className={look} />;
   if (!closed) return frame(styles.open);
   return (

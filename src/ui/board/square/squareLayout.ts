@@ -15,6 +15,13 @@ export function centerOf(grid: SquareGrid, id: NodeId, isTurned = false): Point 
   return { x: (x + 0.5) * SQUARE, y: (y + 0.5) * SQUARE };
 }
 
+/** The rectangle around squares, from their centers. */
+export function boundsOf(centers: readonly Point[]): { x: number; y: number; width: number; height: number } {
+  const [xs, ys] = [centers.map(({ x }) => x), centers.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - SQUARE / 2, Math.min(...ys) - SQUARE / 2];
+  return { x, y, width: Math.max(...xs) + SQUARE / 2 - x, height: Math.max(...ys) + SQUARE / 2 - y };
+}
+
 /** Angle of a direction on the screen, in degrees clockwise from up. */
 export const angleOf = (facing: Facing, isTurned = false): number => FACINGS.indexOf(facing) * 90 + (isTurned ? 180 : 0);
 
