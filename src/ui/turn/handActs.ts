@@ -1,6 +1,7 @@
 /** Keys of a side's turn on a board of squares, for help and search; `hand.ts` lends what they do. */
 
-import { actsOf } from '../acts/act.ts';
+import { type Act, actsOf } from '../acts/act.ts';
+import { GROUPS, TABLE_ACTS } from '../acts/acts.ts';
 
 export const IN_TURN = 'In your turn';
 
@@ -13,9 +14,14 @@ const ACTS = {
     help: 'Take the next unit that can move, or attack; arrows lead it; Enter sends it',
     isLent: true,
   },
-  turnTo: { label: 'Turn', shown: 'Shift+Arrows', group: IN_TURN, place: 'cursor', help: 'Turn the unit', isLent: true },
   turnLeft: { label: 'Turn left', keys: ['q'], group: IN_TURN, help: 'Turn the held unit to its left', isLent: true },
-  turnRight: { label: 'Turn right', keys: ['e'], group: IN_TURN, help: 'Turn the held unit to its right', isLent: true },
+  turnRight: {
+    label: 'Turn right',
+    keys: ['e'],
+    group: IN_TURN,
+    help: 'Turn the held unit to its right; Shift and an arrow turns it that way',
+    isLent: true,
+  },
   threat: {
     label: 'Threat',
     keys: ['t'],
@@ -28,3 +34,18 @@ const ACTS = {
 
 export type HandActId = keyof typeof ACTS;
 export const HAND_ACTS = actsOf<HandActId>(ACTS);
+
+/** A board of squares is always whole. */
+const ELSEWHERE: readonly string[] = ['moveCursor', 'zoom', 'wholeMap', 'lens', 'nextTarget'];
+const CURSOR: Act = {
+  id: 'moveCursor',
+  label: 'Move the cursor',
+  shown: 'Arrows',
+  keys: ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'],
+  group: GROUPS.map,
+  help: 'The cursor from square to square; a typed name such as c4 takes it there',
+  isLent: true,
+};
+
+/** Lines of the help for a game on squares with these acts of its own. */
+export const helpActs = (own: readonly Act[]): Act[] => [...TABLE_ACTS.filter(({ id }) => !ELSEWHERE.includes(id)), CURSOR, ...own];

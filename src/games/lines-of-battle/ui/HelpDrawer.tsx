@@ -1,9 +1,9 @@
 /** Help: a turn, the gesture, the odds, the units, and the keys. */
 
 import { FIGURES, UNIT_TYPES } from '../../../engine/lines-of-battle/index.ts';
-import { TABLE_ACTS } from '../../../ui/acts/acts.ts';
 import { HelpFrame, type HelpSection } from '../../../ui/drawers/HelpFrame.tsx';
 import { HelpLines, HelpPieces } from '../../../ui/drawers/HelpLines.tsx';
+import { helpActs } from '../../../ui/turn/handActs.ts';
 import help from '../words/help.json' with { type: 'json' };
 import { sideName, TYPE_NAMES } from '../words/names.ts';
 import { TURN_ACTS } from './acts/acts.ts';
@@ -32,4 +32,4 @@ const SECTIONS: readonly HelpSection[] = [
   { id: 'units', name: 'Units', short: 'Units', Body: Units },
 ];
 
-export const HelpDrawer = () => <HelpFrame sections={SECTIONS} acts={[...TABLE_ACTS, ...TURN_ACTS]} />;
+export const HelpDrawer = () => <HelpFrame sections={SECTIONS} acts={helpActs(TURN_ACTS)} />;
