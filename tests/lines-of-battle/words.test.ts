@@ -17,19 +17,23 @@ import {
   type Scenario,
   type State,
   UNIT_TYPES,
+  type Unit,
   type UnitType,
   type View,
 } from '../../src/engine/lines-of-battle/index.ts';
 import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
 import { luckWords } from '../../src/games/lines-of-battle/ui/log/Luck.tsx';
+import { stateWords } from '../../src/games/lines-of-battle/words/boardWords.ts';
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
-import { SPOKEN, sayEvent, spoken } from '../../src/games/lines-of-battle/words/events.ts';
-import { diceIn, finds, linesOf, reasonOf, titleOf } from '../../src/games/lines-of-battle/words/log.ts';
-import { TYPE_NAMES } from '../../src/games/lines-of-battle/words/names.ts';
+import { SPOKEN, sayEvent } from '../../src/games/lines-of-battle/words/events.ts';
+import { diceIn, linesOf, reasonOf, titleOf } from '../../src/games/lines-of-battle/words/log.ts';
+import { sideName, TYPE_NAMES, unitWords } from '../../src/games/lines-of-battle/words/names.ts';
 import { REJECTIONS, sayRejection } from '../../src/games/lines-of-battle/words/rejections.ts';
 import type { EventText } from '../../src/games/page.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
+import { squareFinds } from '../../src/ui/board/square/squareFinds.ts';
+import { spokenOf } from '../../src/ui/log/spoken.ts';
 import { Battle, battle, FULL } from './kit.ts';
 
 interface Told {
@@ -213,7 +217,7 @@ test('Each event reads well, and cites clauses of the book', () => {
   for (const event of EVENTS) {
     const said = sayEvent(event);
     if (!said) continue;
-    expect(fault(spoken(said.text))).toBeNull();
+    expect(fault(spokenOf(said.text, sideName))).toBeNull();
     expect(said.clauses.filter((clause) => !book.ids.has(clause))).toEqual([]);
   }
 });
@@ -292,7 +296,10 @@ test('5.5, 5.6 The luck below the dice expects 15 of 36, or 21 where a tie wins'
 
 test('The search finds each unit on the board once, and each square with who stands there', () => {
   const game = battle('Sw c4 n', 'Sp c5 s');
-  const found = finds(game.rules.world, game.rules.view(game.state, 'gamma'), { unit: () => undefined, node: () => undefined });
+  const acts = { unit: () => undefined, node: () => undefined };
+  const words = { name: unitWords, detail: stateWords };
+  const found = squareFinds<Unit>(game.rules.world.grid.ids, game.state.units, 'gamma', words, acts);
+  expect(found[0]?.detail).toBe('facing south');
   expect(found.filter(({ group }) => group === 'unit').map(({ label }) => label)).toEqual(['Spearmen c5, North', 'Swordsmen c4, South']);
   expect(found.filter(({ group }) => group === 'place')).toHaveLength(100);
   expect(found.find(({ label }) => label === 'Square c4')?.detail).toBe('Swordsmen c4, South');

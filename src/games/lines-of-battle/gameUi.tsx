@@ -1,9 +1,12 @@
 /** Texts and boards of a running game of Lines of Battle for the shared screens. */
 
 import { Crosshair, Skull } from 'lucide-react';
+import type { Unit } from '../../engine/lines-of-battle/index.ts';
 import { Die } from '../../ui/board/square/Die.tsx';
 import { watchMotion } from '../../ui/board/square/Motion.tsx';
+import { squareFinds } from '../../ui/board/square/squareFinds.ts';
 import { Happened } from '../../ui/log/Happened.tsx';
+import { spokenOf } from '../../ui/log/spoken.ts';
 import { capital } from '../../ui/words/grammar.ts';
 import type { GameUi } from '../page.ts';
 import { useSeat } from './typedStores.ts';
@@ -17,11 +20,12 @@ import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
+import { stateWords } from './words/boardWords.ts';
 import { objectOf, sayCommand, UMPIRE_VERBS } from './words/commands.ts';
-import { sayEvent, sayEvents, sayFrame, spoken } from './words/events.ts';
+import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
-import { diceIn, FILTERS, finds, linesOf, reasonOf, titleOf } from './words/log.ts';
-import { sideName } from './words/names.ts';
+import { diceIn, FILTERS, linesOf, reasonOf, titleOf } from './words/log.ts';
+import { sideName, unitWords } from './words/names.ts';
 import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
 
@@ -52,12 +56,12 @@ export const gameUi: GameUi<LinesOfBattle> = {
   ComputerDay,
   acts: TURN_ACTS,
   Suggestion: Suggested,
-  finds,
+  finds: ({ grid }, { units, viewer }, acts) => squareFinds<Unit>(grid.ids, units, viewer, { name: unitWords, detail: stateWords }, acts),
   lesson,
   umpireVerb: (verb) => UMPIRE_VERBS[verb] ?? verb,
   frame: (_, view, frame) =>
     sayFrame(frame, view)
-      .map(({ text }) => spoken(text))
+      .map(({ text }) => spokenOf(text, sideName))
       .join(' '),
   firstTimes: (_, view, isTaught) => firstTimes(view, isTaught),
   frameLines: (_, view, frame) => sayFrame(frame, view),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGame } from '../../store/game.ts';
 import { gameUi, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { spokenOf } from './spoken.ts';
 
 export function SpokenNews() {
   const { world, viewer } = useSeat();
@@ -15,9 +16,7 @@ export function SpokenNews() {
     const isTakenBack = log.filter(({ undone }) => undone).length > known.current.filter(({ undone }) => undone).length;
     known.current = log;
     const events = log.filter(({ seq, undone }) => seq > last && !undone).map(({ event }) => event);
-    const words = events.flatMap((event) => gameUi().event(world, event)?.text ?? []).join(' ');
-    // The letters are drawn as emblems where a sentence is seen.
-    const text = words.replace(/Δ /g, `${sideName('delta')}’s `).replace(/Γ /g, `${sideName('gamma')}’s `);
+    const text = spokenOf(events.flatMap((event) => gameUi().event(world, event)?.text ?? []).join(' '), sideName);
     if (text || isTakenBack)
       setNews({ text: text || 'The last order is undone.', isOther: events.some((event) => 'side' in event && event.side !== viewer) });
   }, [world, log, viewer]);

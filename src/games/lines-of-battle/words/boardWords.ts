@@ -25,11 +25,14 @@ function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
   return `${done.length > 0 ? `, has ${listed(done)}` : ''}${reloads ? ', reloading' : ''}`;
 }
 
+/** 'facing north, has moved' */
+export const stateWords = (unit: Unit): string => `facing ${facingName(unit.facing)}${deeds(unit)}`;
+
 /** 'South, Spearmen, facing north. May strike c5 and c6' */
 export function blockWords(world: World, units: View['units'], unit: Unit): string {
   const ahead = unit.swapped || unit.reloads ? [] : squaresAhead(world, units, unit);
   const strikes = ahead.length > 0 ? `. May strike ${listed(ahead)}` : '';
-  return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, facing ${facingName(unit.facing)}${deeds(unit)}${strikes}`;
+  return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, ${stateWords(unit)}${strikes}`;
 }
 
 /** 'c4. South, Spearmen, facing north. May strike c5 and c6. Moves 2, reach 2.' */

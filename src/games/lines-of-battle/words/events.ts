@@ -22,9 +22,6 @@ type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
 
 const LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
 
-/** A sentence without the letters, for screen readers and titles. */
-export const spoken = (text: string): string => text.replace(/Δ /g, 'South’s ').replace(/Γ /g, 'North’s ');
-
 const plain = (text: string, clause: string, more: Omit<EventText, 'text' | 'clauses'> = {}): EventText => ({
   text,
   clauses: [clause],
@@ -62,20 +59,19 @@ export function momentWords(attacks: readonly (EventOf<'attacked'> & { chance: n
   return fell.length > 0 ? `destroys ${listed(names)}.` : `attacks ${listed(names)} in vain.`;
 }
 
-const ENDS: { readonly [K in EndKind]: readonly [winner: string, clause: string] } = {
-  destroyed: ['wins: no enemy unit is left', '6.1'],
-  commander: ['wins: the enemy’s Commander is destroyed', '7.1'],
-  stalemate: ['wins: it has more units, and nobody has fallen for a long time', '6.2'],
-  repetition: ['', '6.2'],
-  unarmed: ['', '6.3'],
-  resigned: ['wins: the other side has resigned', '6.4'],
-  agreed: ['', '6.4'],
-};
-const DRAWS: { readonly [K in EndKind]?: string } = {
-  stalemate: 'A draw: both have as many units, and nobody has fallen for a long time.',
-  repetition: 'A draw: this position has occurred three times.',
-  unarmed: 'A draw: nobody is left who can attack.',
-  agreed: 'Both sides agree on a draw.',
+/** After the winner's name, in a sentence of its own for a draw, and the clause. */
+const ENDS: { readonly [K in EndKind]: readonly [wins: string, draw: string, clause: string] } = {
+  destroyed: ['wins: no enemy unit is left', '', '6.1'],
+  commander: ['wins: the enemy’s Commander is destroyed', '', '7.1'],
+  stalemate: [
+    'wins: it has more units, and nobody has fallen for a long time',
+    'A draw: both have as many units, and nobody has fallen for a long time.',
+    '6.2',
+  ],
+  repetition: ['', 'A draw: this position has occurred three times.', '6.2'],
+  unarmed: ['', 'A draw: nobody is left who can attack.', '6.3'],
+  resigned: ['wins: the other side has resigned', '', '6.4'],
+  agreed: ['', 'Both sides agree on a draw.', '6.4'],
 };
 
 function umpireWords(c: UmpireCommand, kind: UnitType | null, from: string | null): string {
@@ -123,8 +119,8 @@ const SAYERS: Sayers = {
   advanced: (e) => plain(`${acts(e, 'advance')} to ${e.to}.`, '5.10', { nodes: [e.from, e.to] }),
   drawOffered: ({ side }) => plain(`${sideName(side)} offers a draw.`, '6.4'),
   ended: ({ outcome: { kind, winner } }) => {
-    const [wins, clause] = ENDS[kind];
-    return plain(winner === null ? (DRAWS[kind] ?? 'A draw.') : `${sideName(winner)} ${wins}.`, clause);
+    const [wins, draw, clause] = ENDS[kind];
+    return plain(winner === null ? draw : `${sideName(winner)} ${wins}.`, clause);
   },
   umpireActed: ({ command, kind, from }) => ({ text: `The umpire ${umpireWords(command, kind, from)}.`, clauses: [] }),
 };

@@ -1,14 +1,14 @@
-/** The log: lines with filters and search, headings, dice; and search entries for units and squares. */
+/** The log: lines with filters and search, headings, dice. */
 
 import { opponentOf } from '../../../engine/core/gameTypes.ts';
-import type { GameEvent, View, World } from '../../../engine/lines-of-battle/index.ts';
+import type { GameEvent } from '../../../engine/lines-of-battle/index.ts';
 import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
 import { placeOf } from '../../../ui/kit/hits.ts';
-import type { Find, FindActs } from '../../../ui/palette/finds.ts';
+import { spokenOf } from '../../../ui/log/spoken.ts';
 import type { LogLine, RolledDice } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { sayEvent, spoken } from './events.ts';
-import { facingName, sideName, unitWords } from './names.ts';
+import { sayEvent } from './events.ts';
+import { sideName } from './names.ts';
 
 type Entry = AnyEntry<LinesOfBattle>;
 
@@ -33,7 +33,7 @@ export function linesOf(log: readonly Entry[], filter: string, words: readonly s
     const { event } = entry;
     if (event.type === 'phaseBegan' || !(PASSES[filter]?.(event) ?? true)) return [];
     const said = sayEvent(event);
-    const text = said ? `${said.text} ${spoken(said.text)} ${said.clauses.join(' ')}`.toLowerCase() : '';
+    const text = said ? `${said.text} ${spokenOf(said.text, sideName)} ${said.clauses.join(' ')}`.toLowerCase() : '';
     if (!said || !words.every((word) => placeOf(text, word) >= 0)) return [];
     return [{ ...entry, said, node: said.nodes?.at(-1) ?? null, isNow: false }];
   });
@@ -64,29 +64,3 @@ export function diceIn({ event }: LogLine<LinesOfBattle>): RolledDice | null {
 
 /** What a roll was for, without its result. */
 export const reasonOf = (text: string): string => text.replace(/: \d against \d.*$/, '');
-
-/** 'facing north; has moved' */
-function stateWords({ facing, moved, attacked, swapped, reloads }: View['units'][number]): string {
-  const done = [moved ? 'moved' : '', swapped ? 'changed places' : '', attacked ? 'attacked' : ''].filter(Boolean);
-  return [`facing ${facingName(facing)}`, ...(done.length > 0 ? [`has ${done.join(', ')}`] : []), ...(reloads ? ['reloads'] : [])].join(
-    '; ',
-  );
-}
-
-/** Search entries: the viewer's own units first, then the enemy's, then every square with its unit. */
-export function finds({ grid }: World, { units, viewer }: View, acts: Pick<FindActs, 'unit' | 'node'>): Find[] {
-  const standing = units.filter(({ at }) => at !== null).sort((a, b) => Number(b.side === viewer) - Number(a.side === viewer));
-  return [
-    ...standing.map(
-      (unit): Find => ({
-        ...{ id: `unit ${unit.id}`, group: 'unit', label: `${unitWords(unit)}, ${sideName(unit.side)}`, detail: stateWords(unit) },
-        act: () => acts.unit(unit.id, unit.at),
-      }),
-    ),
-    ...grid.ids.map((square): Find => {
-      const there = standing.find(({ at }) => at === square);
-      const detail = there ? `${unitWords(there)}, ${sideName(there.side)}` : 'empty';
-      return { id: `place ${square}`, group: 'place', label: `Square ${square}`, detail, act: () => acts.node(square) };
-    }),
-  ];
-}

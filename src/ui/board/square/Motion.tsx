@@ -38,7 +38,7 @@ export interface Blow {
 
 /** What the latest events did, besides moving pieces from where they were to where they are. */
 export interface News<B extends Blow = Blow> {
-  /** Squares that a piece has entered one by one. */
+  /** Squares that a piece has come through, from where it was; without them it glides straight. */
   ways: { readonly [id: string]: readonly NodeId[] };
   /** Told one after another. */
   blows: readonly B[];
@@ -72,10 +72,16 @@ function changesOf(before: readonly Piece[], pieces: readonly Piece[]): Change[]
 }
 
 /** Starts the glide and the turn of a piece. */
-function glide(board: Element, squares: Squares, { was, now }: Change, way: readonly NodeId[] = [now.at], duration: number): Animation[] {
+function glide(
+  board: Element,
+  squares: Squares,
+  { was, now }: Change,
+  way: readonly NodeId[] = [was.at, now.at],
+  duration: number,
+): Animation[] {
   const block = blockOf(board, now.id);
   const end = squares.at(now.at);
-  const translate = [was.at, ...way].map((square) => `${squares.at(square).x - end.x}px ${squares.at(square).y - end.y}px`);
+  const translate = way.map((square) => `${squares.at(square).x - end.x}px ${squares.at(square).y - end.y}px`);
   const [old, next] = [was, now].map(({ facing }) => (facing ? squares.angle(facing) : 0)) as [number, number];
   const turn = ((old - next + 540) % 360) - 180;
   return [

@@ -21,7 +21,7 @@ const drawFallen = ({ id, side, type }: Unit) => <Sign key={id} side={side} type
 /** A unit as seen out of its side's turn: what it did is past. */
 const atRest = (unit: Unit): Unit => ({ ...unit, moved: false, turned: false, swapped: false, attacked: false });
 
-interface BattleBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf' | 'left'> {
+export interface BattleBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf' | 'left'> {
   world: World;
   units: View['units'];
   /** Side whose units show what they have done this turn. */

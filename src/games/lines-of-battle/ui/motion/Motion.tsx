@@ -19,10 +19,13 @@ const DIE = 1.4;
 
 type Fight = Blow & EventOf<'attacked'>;
 
-function newsOf(events: readonly GameEvent[]): News<Fight> {
+/** What events did on the board. */
+export function newsOf(events: readonly GameEvent[]): News<Fight> {
   const news = { ways: {} as { [id: string]: readonly string[] }, blows: [] as Fight[], isEnd: false };
   for (const event of events) {
-    if (event.type === 'moved') news.ways[event.unit] = event.path;
+    if (event.type === 'moved') news.ways[event.unit] = [event.from, ...event.path];
+    if (event.type === 'swapped' || event.type === 'advanced') news.ways[event.unit] = [event.from, event.to];
+    if (event.type === 'armyMoved') for (const { unit, from, to } of event.steps) news.ways[unit] = [from, to];
     if (event.type === 'ended') news.isEnd = true;
     if (event.type !== 'attacked') continue;
     const hasDice = event.dice !== null;
