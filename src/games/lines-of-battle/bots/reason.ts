@@ -74,38 +74,43 @@ const blowOf = (w: World, unit: Unit, target: Unit): Blow => ({
   chance: oddsOf(w, unit, target),
 });
 
-/** What comes after a position: the enemies left after the sure blows, the threats to each unit of a side, and those of the unit itself. */
-function outlook(w: World, s: State, { id, side }: Unit) {
+/** What comes after a position: the enemies left after the sure blows of a side, the threats to each of its units, and its own sure ones. */
+function outlook(w: World, s: State, side: Side) {
   const board = boardOf(w, s);
-  const able = unitsOnBoard(s, side).filter(isAble);
-  const falls = (one: Unit): boolean => able.some((unit) => targetOf(w, board, unit) === one && isSure(blowOf(w, unit, one)));
-  const then = { ...s, units: s.units.filter((one) => !falls(one)) };
+  const blows = unitsOnBoard(s, side).map((unit) => ({ unit, target: isAble(unit) ? targetOf(w, board, unit) : null }));
+  const fallen = new Set(blows.map(({ unit, target }) => target && isSure(blowOf(w, unit, target)) && target));
+  const then = { ...s, units: s.units.filter((unit) => !fallen.has(unit)) };
   const enemy = opponentOf(side);
-  const aims = [...threatsOf(w, then, enemy)].flatMap(([target, threats]) => threats.map((threat) => ({ ...threat, target })));
   return {
     enemies: unitsOnBoard(then, enemy),
     risks: threatsOf(w, then, side),
-    aims: aims.filter((aim) => aim.unit === id && isSure(aim)),
+    aims: (id: string) =>
+      [...threatsOf(w, then, enemy)].flatMap(([target, threats]) =>
+        threats.filter((threat) => threat.unit === id && isSure(threat)).map((threat) => ({ ...threat, target })),
+      ),
   };
 }
+type Outlook = ReturnType<typeof outlook>;
 
 /** Why a unit moves or turns. */
-function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
+function whyMove(w: World, s: State, unit: Unit, next: State, was: Outlook, is: Outlook): Reason {
   const after = find(next, unit.id);
   const of = { unit: named(unit), to: after.at!, facing: after.facing };
-  const [was, is] = [outlook(w, s, unit), outlook(w, next, unit)];
   const blowIn = ({ unit: id, aspect, chance }: Threat): Blow => ({ enemy: named(find(s, id)), aspect, chance });
   const worst = (threats: Threat[] = []) => threats.toSorted((a, b) => b.chance - a.chance).map(blowIn)[0] ?? null;
-  const change = ({ id }: Unit) => ({ before: worst(was.risks.get(id)), now: worst(is.risks.get(id)) });
-  const relief = (one: Unit): number => (change(one).before?.chance ?? 0) - (change(one).now?.chance ?? 0);
-  const { before, now } = change(unit);
+  const change = (one: Unit) => {
+    const [before, now] = [worst(was.risks.get(one.id)), worst(is.risks.get(one.id))];
+    return { one, before, now, relief: (before?.chance ?? 0) - (now?.chance ?? 0) };
+  };
+  const { before, now, relief } = change(unit);
   const target = isAble(after) ? targetOf(w, boardOf(w, next), after) : null;
   if (target) return because('strike', { ...of, blow: blowOf(w, after, target), now });
-  if (relief(unit) > 0) return because('escape', { ...of, before, now });
+  if (relief > 0) return because('escape', { ...of, before, now });
   const friends = unitsOnBoard(s, unit.side).filter((one) => one !== unit);
-  const [friend] = friends.toSorted((a, b) => relief(b) - relief(a));
-  if (friend && relief(friend) > 0) return because('shield', { ...of, friend: named(friend), before: change(friend).before });
-  const aim = is.aims.find(({ target }) => was.aims.every((one) => one.target !== target));
+  const [saved] = friends.map(change).sort((a, b) => b.relief - a.relief);
+  if (saved && saved.relief > 0) return because('shield', { ...of, friend: named(saved.one), before: saved.before });
+  const known = was.aims(unit.id);
+  const aim = is.aims(unit.id).find(({ target }) => known.every((one) => one.target !== target));
   if (aim) return because('threaten', { ...of, blow: { ...blowIn(aim), enemy: named(find(s, aim.target)) }, now });
   const apart = (a: Unit, b: Unit): number => stepsBetween(w.grid, a.at!, b.at!);
   const nearest = (one: Unit) => is.enemies.toSorted((a, b) => apart(a, one) - apart(b, one))[0] ?? one;
@@ -115,7 +120,7 @@ function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
 }
 
 /** Reason of a command that leads from a state to the next. */
-function explain(w: World, s: State, c: Command, next: State): Reason {
+function explain(w: World, s: State, c: Command, next: State, look: (s: State) => Outlook): Reason {
   const left = (side: Side): number => unitsOnBoard(s, side).length;
   if (c.type === 'endPhase') return because('done', { isMoving: s.phase === 'move' });
   if (c.type === 'offerDraw') return because('draw', { own: left(c.side), others: left(opponentOf(c.side)) });
@@ -123,17 +128,30 @@ function explain(w: World, s: State, c: Command, next: State): Reason {
   const unit = find(s, c.unit);
   if (c.type === 'advance') return because('advance', { unit: named(unit), to: find(next, c.unit).at! });
   if (c.type === 'attack') return because('attack', { unit: named(unit), blow: blowOf(w, unit, find(s, c.target)) });
-  return whyMove(w, s, unit, next);
+  return whyMove(w, s, unit, next, look(s), look(next));
 }
 
-/** The commands with their reasons. Only the last may need dice. */
-export function explained(w: World, view: View, commands: readonly Command[]): Decision[] {
+function reasonsOf(w: World, view: View, commands: readonly Command[]): Reason[] {
   let s = view as unknown as State;
+  const seen = new Map<State, Outlook>();
+  const look = (one: State): Outlook => seen.get(one) ?? (seen.set(one, outlook(w, one, view.up)).get(one) as Outlook);
   return commands.map((command) => {
     const next = structuredClone(s);
     executeCommand(w, next, command, silentEffects(createRng('')));
-    const reason = explain(w, s, command, next);
+    const reason = explain(w, s, command, next, look);
     s = next;
-    return { command, reason };
+    return reason;
   });
+}
+
+/** The commands with their reasons, which are found when somebody asks. Only the last command may need dice. */
+export function explained(w: World, view: View, commands: readonly Command[]): Decision[] {
+  let reasons: Reason[] | null = null;
+  return commands.map((command, i) => ({
+    command,
+    get reason() {
+      reasons ??= reasonsOf(w, view, commands);
+      return reasons[i] as Reason;
+    },
+  }));
 }
