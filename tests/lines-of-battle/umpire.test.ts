@@ -20,7 +20,7 @@ test('1.1 The umpire puts a unit on any free square of the board, with any facin
   game.give({ type: 'umpirePut', unit: 'delta-1', to: 'j9', facing: 'w' });
   expect(game.unit('delta-1')).toMatchObject({ at: 'j9', facing: 'w', moved: false });
   expect(game.state.umpired).toBe(true);
-  expect(game.events.map((event) => sayEvent(event)?.text)).toEqual(['The umpire puts Δ Swordsmen d4 on j9, facing west.']);
+  expect(game.events.map((event) => sayEvent(event)?.text)).toEqual(['The umpire’s order: put Swordsmen d4 on j9, facing west.']);
   game.refused('place.occupied', { type: 'umpirePut', unit: 'delta-1', to: 'd5', facing: 'n' });
   game.refused('place.off-board', { type: 'umpirePut', unit: 'delta-1', to: 'k1', facing: 'n' });
   game.refused('umpire.nothing', { type: 'umpirePut', unit: 'delta-1', to: 'j9', facing: 'w' });

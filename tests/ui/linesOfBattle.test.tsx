@@ -117,7 +117,7 @@ it('The game editor puts a unit elsewhere, and each of its parts has the game’
   act(() => openBench('state'));
   const square = await screen.findAllByTestId('field-to');
   fireEvent.change(square[0] as HTMLElement, { target: { value: 'e5' } });
-  await waitFor(() => expect(screen.getAllByTestId('bench-then')[0]).toHaveTextContent('Put Swordsmen on e5, facing north'));
+  await waitFor(() => expect(screen.getAllByTestId('bench-then')[0]).toHaveTextContent('Put Swordsmen c4 on e5, facing north'));
   fireEvent.click(screen.getAllByTestId('bench-give')[0] as HTMLElement);
   await waitFor(() => expect(game.getState().state?.units[0]?.at).toBe('e5'));
   expect(game.getState().state?.umpired).toBe(true);

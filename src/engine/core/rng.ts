@@ -47,6 +47,16 @@ export function createRng(seed: string): RngState {
   return rng;
 }
 
+/** Sets the faces of the next dice; without any, they are left to chance. */
+export function forceDice(rng: RngState, faces: readonly number[]): void {
+  if (faces.length > 0) rng.forced = [...faces];
+  else delete rng.forced;
+}
+/** Goes on with another seed. The number of draws stays: it numbers the dice of the game. */
+export function reseed(rng: RngState, seed: string): void {
+  rng.s = createRng(seed).s;
+}
+
 /** Unbiased integer from 0 to n - 1 (rejects draws beyond the last full multiple of n). */
 export function below(rng: RngState, n: number): number {
   const limit = 4294967296 - (4294967296 % n);

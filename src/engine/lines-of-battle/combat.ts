@@ -8,17 +8,14 @@ import type { UnitType } from './scenario.ts';
 import type { Aspect, State, Unit } from './types.ts';
 import { type Board, figuresOf, reject, unitAt, type World } from './world.ts';
 
-/** True if a unit may attack this turn. @rule 4.6, 5.1, 5.8, 7.1 */
-export const isAble = (unit: Unit): boolean => !unit.attacked && !unit.swapped && !unit.reloads && figuresOf(unit).reach > 0;
-
 /** Why a unit cannot attack this turn; null if it can. @rule 4.6, 5.1, 5.8, 7.1 */
 export function whyNoAttack(unit: Unit): Rejection | null {
-  if (isAble(unit)) return null;
   if (figuresOf(unit).reach === 0) return reject('attack.commander', '7.1', [unit]);
   if (unit.swapped) return reject('attack.swapped', '4.6', [unit]);
   if (unit.attacked) return reject('attack.again', '5.1', [unit]);
-  return reject('attack.reloading', '5.8', [unit]);
+  return unit.reloads ? reject('attack.reloading', '5.8', [unit]) : null;
 }
+export const isAble = (unit: Unit): boolean => whyNoAttack(unit) === null;
 
 /** Enemy that a unit would strike with that facing: the first unit straight ahead, within reach; null if that is none or a friend. @rule 5.1, 5.2 */
 export function targetOf({ grid }: World, { open, on, units }: Board, unit: Unit, facing: Facing = unit.facing): Unit | null {

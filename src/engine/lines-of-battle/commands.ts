@@ -14,6 +14,7 @@ import { checkUmpire, executeUmpire } from './umpire.ts';
 import {
   boardNow,
   boardOf,
+  CLAUSES,
   figuresOf,
   findUnit,
   forward,
@@ -31,7 +32,6 @@ type TurnVerbs = { readonly [V in keyof typeof TURN_SHAPES]: TurnVerb<World, Sta
 const SETUP = ['setup'] as const;
 const MOVE = ['move'] as const;
 const TURN = ['move', 'combat'] as const;
-const CLAUSES = { turn: '4.1', end: '6.1', unit: '1.1' } as const;
 
 /** Why a unit may not turn now; null if it may. @rule 4.4, 4.5.2, 4.6 */
 function whyNoTurn(w: World, s: State, unit: Unit): Rejection | null {

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../core/contract.ts';
 import { silentEffects } from '../core/effects.ts';
-import { isUmpire, SIDES, type Side, type Viewer } from '../core/gameTypes.ts';
+import { isUmpire, SIDES, type Side } from '../core/gameTypes.ts';
 import { type OpenView, openView } from '../core/openInformation.ts';
 import { createRng } from '../core/rng.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
@@ -41,14 +41,6 @@ function newGame(w: World, seed: string): State {
   return state;
 }
 
-/** Hides the other side's set-up from the viewer while it is secret. @rule 3.3 */
-const seenBy =
-  (w: World, viewer: Viewer) =>
-  (state: State): State =>
-    isHidden(w, state) ? { ...state, units: state.units.filter(({ side }) => side === viewer) } : state;
-
-const isSecretFor = (event: GameEvent, viewer: Viewer): boolean => 'secret' in event && event.secret && event.side !== viewer;
-
 /** Rules of a valid scenario. */
 export function linesOfBattle(scenario: Scenario): Rules {
   const world = compileWorld(scenario);
@@ -61,9 +53,13 @@ export function linesOfBattle(scenario: Scenario): Rules {
     check: (s, c) => checkCommand(world, s, c),
     legal: (s) => legalCommands(world, s),
     execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
-    view: (s, viewer): OpenView<State, Command> => openView(rules, s, viewer, seenBy(world, viewer)),
+    // The other side's setup is hidden while it is secret. @rule 3.3
+    view: (s, viewer): OpenView<State, Command> =>
+      openView(rules, s, viewer, (state) =>
+        isHidden(world, state) ? { ...state, units: state.units.filter(({ side }) => side === viewer) } : state,
+      ),
     isOutside: isUmpire,
-    redact: (event, viewer) => (isSecretFor(event, viewer) ? null : event),
+    redact: (event, viewer) => ('secret' in event && event.secret && event.side !== viewer ? null : event),
   };
   return rules;
 }

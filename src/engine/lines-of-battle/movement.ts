@@ -50,15 +50,11 @@ export function pathTo(w: World, board: Board, unit: Unit, to: NodeId, facing: F
   return path.length > 0 ? path.map((square) => w.grid.ids[square] as NodeId) : null;
 }
 
-/** Destination of a move, and the facing that it requires; null if any facing will do. */
-export interface Destination {
-  to: NodeId;
-  facing: Facing | null;
-}
-
-/** Destinations of a unit. With R-move-facing forward-only they include paths with a turn, if it still may turn. @rule 4.2 @ruling R-move-facing */
-export function destinationsOf(w: World, board: Board, unit: Unit): Destination[] {
-  if (unit.at === null) return [];
+/**
+ * Destinations of a unit, with the facing that each requires; null if any will do. With R-move-facing forward-only they include paths with a turn, if it
+ * still may turn. @rule 4.2 @ruling R-move-facing
+ */
+export function destinationsOf(w: World, board: Board, unit: Unit): { to: NodeId; facing: Facing | null }[] {
   const isAny = w.rulings.moveFacing === 'free' || unit.turned;
   const facings = isAny ? [null] : [null, ...otherFacings(unit)];
   return facings.flatMap((facing) => {

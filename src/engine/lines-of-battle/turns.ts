@@ -23,14 +23,14 @@ function stronger(s: State): Side | null {
   return more === 0 ? null : more > 0 ? 'delta' : 'gamma';
 }
 
-/** True if none of the units can attack. @rule 6.3 */
-export const isUnarmed = (units: readonly Unit[]): boolean => units.every((unit) => figuresOf(unit).reach === 0);
+/** True if no unit on the board can attack. @rule 6.3 */
+export const isUnarmed = (units: readonly Unit[]): boolean => units.every((unit) => unit.at === null || figuresOf(unit).reach === 0);
 
 /** Ends the game if the loss decides it. @rule 6.1, 6.3, 7.1 */
 export function endByLoss(s: State, fx: Fx, side: Side, lost: Unit): void {
   if (lost.type === 'commander') end(s, fx, 'commander', side);
   else if (unitsOnBoard(s, opponentOf(side)).length === 0) end(s, fx, 'destroyed', side);
-  else if (isUnarmed(s.units.filter(({ at }) => at !== null))) end(s, fx, 'unarmed', null);
+  else if (isUnarmed(s.units)) end(s, fx, 'unarmed', null);
 }
 
 /** Begins a side's turn. @rule 4.1, 6.4 @ruling R-stalemate */

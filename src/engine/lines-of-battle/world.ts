@@ -30,6 +30,9 @@ export function compileWorld(scenario: Scenario): World {
   return { scenario, rulings, grid, zone: zonesOf(grid, scenario.zone, rulings.zone === 'any'), scratch };
 }
 
+/** Clauses of the turn, the end, and units on squares. */
+export const CLAUSES = { turn: '4.1', end: '6.1', unit: '1.1' } as const;
+
 /** Units by square. */
 export const boardOf = ({ grid }: World, { units }: Pick<State, 'units'>): Board => setBoard(createBoard<Unit>(grid), grid, units);
 /** The same in the world's scratch memory: valid until the next call. */

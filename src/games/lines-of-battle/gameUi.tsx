@@ -21,7 +21,7 @@ import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
 import { stateWords } from './words/boardWords.ts';
-import { objectOf, sayCommand, UMPIRE_VERBS } from './words/commands.ts';
+import { objectOf, sayCommand, umpireVerb } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
 import { diceIn, FILTERS, linesOf, reasonOf, titleOf } from './words/log.ts';
@@ -58,7 +58,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   Suggestion: Suggested,
   finds: ({ grid }, { units, viewer }, acts) => squareFinds<Unit>(grid.ids, units, viewer, { name: unitWords, detail: stateWords }, acts),
   lesson,
-  umpireVerb: (verb) => UMPIRE_VERBS[verb] ?? verb,
+  umpireVerb,
   frame: (_, view, frame) =>
     sayFrame(frame, view)
       .map(({ text }) => spokenOf(text, sideName))

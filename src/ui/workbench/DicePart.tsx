@@ -3,14 +3,13 @@
 import { Dices, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Side } from '../../engine/core/gameTypes.ts';
+import { MOST_FACES, MOST_SEED } from '../../engine/core/shape.ts';
 import { TextField } from '../kit/TextField.tsx';
 import { Part } from '../projector/Part.tsx';
 import { count } from '../words/grammar.ts';
 import { benchNow, type Sight } from './bench.ts';
 import { CommandForm } from './sight/CommandForm.tsx';
 import styles from './Workbench.module.css';
-
-const NO_DICE = { faces: 6, ahead: 0, seedLetters: 0 };
 
 /** The umpire's dice command, common to all games. */
 const diceOf = (side: Side, faces: readonly number[]) => ({ type: 'umpireDice', side, faces: [...faces] });
@@ -28,7 +27,7 @@ function Standing({ sight }: { sight: Sight }) {
 }
 
 export function DicePart({ sight }: { sight: Sight }) {
-  const { faces: most, ahead, seedLetters } = benchNow()?.dice ?? NO_DICE;
+  const most = benchNow()?.dieFaces ?? 6;
   const [faces, setFaces] = useState<readonly number[]>([]);
   const [seed, setSeed] = useState('');
   // Any side will do: the dice are shared.
@@ -45,8 +44,8 @@ export function DicePart({ sight }: { sight: Sight }) {
               type="button"
               className={`large semi on-raised round-2 edge-strong lit ${styles.face}`}
               aria-label={`Add a ${face}`}
-              aria-disabled={faces.length >= ahead || undefined}
-              onClick={() => faces.length < ahead && setFaces([...faces, face])}
+              aria-disabled={faces.length >= MOST_FACES || undefined}
+              onClick={() => faces.length < MOST_FACES && setFaces([...faces, face])}
               data-face={face}
             >
               {face}
@@ -86,9 +85,9 @@ export function DicePart({ sight }: { sight: Sight }) {
       <Part head="Another seed">
         <TextField
           box={`stack gap-05 full-width ${styles.field}`}
-          label={`Seed: what a keyboard writes, at most ${seedLetters} letters`}
+          label={`Seed: what a keyboard writes, at most ${MOST_SEED} letters`}
           value={seed}
-          most={seedLetters}
+          most={MOST_SEED}
           onText={setSeed}
           testId="field-seed"
         />

@@ -63,8 +63,8 @@ export interface Bench<G extends GameTypes = GameTypes> {
   readonly Figures: Part<G>;
   /** Draws nothing: lets a unit's block be dragged to another place. Omitted: forms only. */
   readonly Drag?: Part<G>;
-  /** Number of faces, maximum number of forced dice, and maximum length of a seed. */
-  readonly dice: { faces: number; ahead: number; seedLetters: number };
+  /** Number of faces of a die; 6 if omitted. */
+  readonly dieFaces?: number;
   /** Further facts of a moment, as pairs of name and text, apart from the turn and the active side. */
   facts(world: G['World'], state: G['State']): readonly (readonly [name: string, text: string])[];
   readonly language: Language<G>;

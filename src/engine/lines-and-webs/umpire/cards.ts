@@ -1,6 +1,7 @@
 /** Umpire commands for a side's cards and Resource Points; and for chance: setting the next die faces or another seed, hidden from the sides. */
 
-import { createRng, type Rejection } from '../../core/index.ts';
+import type { Rejection } from '../../core/index.ts';
+import { forceDice, reseed } from '../../core/rng.ts';
 import { checkDecks } from '../commands/orders.ts';
 import { isSpecial } from '../hand.ts';
 import { CARD_KINDS, copiesOf, type Side } from '../scenario.ts';
@@ -87,17 +88,11 @@ export const umpirePoints: UmpireVerbDefinition<'umpirePoints'> = {
 export const umpireDice: UmpireVerbDefinition<'umpireDice'> = {
   known: () => 'umpire',
   check: () => null,
-  execute(_w, d, c) {
-    if (c.faces.length > 0) d.rng.forced = [...c.faces];
-    else delete d.rng.forced;
-  },
+  execute: (_w, d, c) => forceDice(d.rng, c.faces),
 };
 
 export const umpireSeed: UmpireVerbDefinition<'umpireSeed'> = {
   known: () => 'umpire',
   check: () => null,
-  execute(_w, d, c) {
-    // Keep the count of draws: it numbers the dice of the game.
-    d.rng.s = createRng(c.seed).s;
-  },
+  execute: (_w, d, c) => reseed(d.rng, c.seed),
 };

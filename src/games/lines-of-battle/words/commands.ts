@@ -1,21 +1,25 @@
 /** Commands in words. Units are named by type and present square if the position is known. */
 
-import { type Command, type CommandOf, typesOf, type Verb, type View } from '../../../engine/lines-of-battle/index.ts';
+import {
+  type Command,
+  type CommandOf,
+  type PlayerCommand,
+  typesOf,
+  type Unit,
+  type Verb,
+  type View,
+} from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
-import { armyWords, facingName, phaseName, sideName, TYPE_NAMES, unitName, unitWords } from './names.ts';
+import { armyWords, facingName, phaseName, sideName, TYPE_NAMES, unitAt, unitName } from './names.ts';
 
-type Seen = Pick<View, 'units' | 'phase' | 'offer'> | undefined;
+type Seen = (Partial<Pick<View, 'phase' | 'offer'>> & { units: readonly Pick<Unit, 'id' | 'type' | 'at'>[] }) | undefined;
 
-/** 'Spearmen c4' */
-function named(seen: Seen, id: string): string {
+/** 'Spearmen c4', or only 'Spearmen' */
+function named(seen: Seen, id: string, isPlaced = true): string {
   const unit = seen?.units.find((one) => one.id === id);
-  return unit ? unitWords(unit) : unitName(id);
+  return unit ? unitAt(unit.type, isPlaced ? unit.at : null) : unitName(id);
 }
-/** 'Spearmen' */
-function typeNamed(seen: Seen, id: string): string {
-  const unit = seen?.units.find((one) => one.id === id);
-  return unit ? TYPE_NAMES[unit.type] : unitName(id);
-}
+const typeNamed = (seen: Seen, id: string): string => named(seen, id, false);
 
 export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: string } = {
   moved: 'has moved',
@@ -29,10 +33,10 @@ export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: stri
 export const markWords = (mark: keyof typeof MARK_WORDS, isOn: boolean): string =>
   isOn ? MARK_WORDS[mark] : MARK_WORDS[mark].replace(/^has/, 'has not').replace(/^reloads/, 'does not reload');
 
-type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };
+type Words<V extends Verb> = { readonly [T in V]: (c: CommandOf<T>, seen: Seen) => string };
 
 /** As on a button: 'Move Cavalry b2 to e6, facing west'. */
-const BUTTONS: Words = {
+const BUTTONS: Words<Verb> = {
   chooseArmy: ({ army }) => `Take ${armyWords(typesOf(army))}`,
   arrange: ({ units }) => `Place ${armyWords(units.map(({ type }) => type))}`,
   place: ({ unit, at, facing }, seen) => `Place ${typeNamed(seen, unit)} on ${at}, facing ${facingName(facing)}`,
@@ -47,15 +51,15 @@ const BUTTONS: Words = {
   offerDraw: ({ side }, seen) => (seen?.offer && seen.offer !== side ? 'Agree to a draw' : 'Offer a draw'),
   resign: () => 'Resign',
   umpireAdd: ({ kind, at, facing }) => `Place ${TYPE_NAMES[kind]} on ${at}, facing ${facingName(facing)}`,
-  umpirePut: ({ unit, to, facing }, seen) => `Put ${typeNamed(seen, unit)} on ${to}, facing ${facingName(facing)}`,
+  umpirePut: ({ unit, to, facing }, seen) => `Put ${named(seen, unit)} on ${to}, facing ${facingName(facing)}`,
   umpireRemove: ({ unit }, seen) => `Take ${named(seen, unit)} off the board`,
-  umpireMark: ({ unit, mark, on }, seen) => `${named(seen, unit)}: ${markWords(mark, on)}`,
+  umpireMark: ({ unit, mark, on }, seen) => `Mark ${named(seen, unit)} “${markWords(mark, on)}”`,
   umpireDice: ({ faces }) => (faces.length > 0 ? `Next dice: ${faces.join(', ')}` : 'Leave the dice to chance'),
   umpireSeed: () => 'Use another seed',
   umpireGoTo: ({ side, turn, phase }) => `Go to turn ${turn}, ${sideName(side)}, ${phaseName(phase)}`,
 };
 /** As after *Undo*: 'moving Cavalry to e6'. The units have acted already, or will again. */
-const OBJECTS: Words = {
+const OBJECTS: Words<PlayerCommand['type']> = {
   chooseArmy: () => 'the choice of the army',
   arrange: () => 'the placing of the army',
   place: ({ unit, at }, seen) => `placing ${typeNamed(seen, unit)} on ${at}`,
@@ -69,16 +73,10 @@ const OBJECTS: Words = {
   endPhase: () => 'ending the phase',
   offerDraw: () => 'the offer of a draw',
   resign: () => 'resigning',
-  umpireAdd: ({ kind, at }) => `placing ${TYPE_NAMES[kind]} on ${at}`,
-  umpirePut: ({ unit, to }, seen) => `putting ${typeNamed(seen, unit)} on ${to}`,
-  umpireRemove: ({ unit }, seen) => `taking ${typeNamed(seen, unit)} off the board`,
-  umpireMark: ({ unit }, seen) => `the state of ${typeNamed(seen, unit)}`,
-  umpireDice: () => 'dice to come',
-  umpireSeed: () => 'another seed',
-  umpireGoTo: ({ turn }) => `going to turn ${turn}`,
 };
 
-const wordsOf = (words: Words, c: Command, seen: Seen): string => (words[c.type] as (c: Command, seen: Seen) => string)(c, seen);
+const wordsOf = (words: Words<never>, c: Command, seen: Seen): string =>
+  (words as { [type: string]: (c: Command, seen: Seen) => string })[c.type]?.(c, seen) ?? umpireVerb(c.type);
 
 export const sayCommand = (c: Command, seen?: Seen): string => wordsOf(BUTTONS, c, seen);
 
@@ -90,13 +88,14 @@ export function objectOf(given: readonly Command[], seen?: Seen): string {
   return `${wordsOf(OBJECTS, last, seen)}${more > 0 ? ` and ${count(more, 'more order')}` : ''}`;
 }
 
-/** What the umpire has changed, for the note about an edited game. */
-export const UMPIRE_VERBS: { readonly [verb: string]: string } = {
-  umpireAdd: 'units placed',
-  umpirePut: 'place of a unit',
-  umpireRemove: 'units taken away',
-  umpireMark: 'state of a unit',
+/** What the umpire has changed: for the note about an edited game, and after *Undo*. */
+const CHANGES: { readonly [verb: string]: string } = {
+  umpireAdd: 'a new unit',
+  umpirePut: 'a unit’s place',
+  umpireRemove: 'a unit’s removal',
+  umpireMark: 'a unit’s state',
   umpireDice: 'dice to come',
-  umpireSeed: 'seed',
+  umpireSeed: 'another seed',
   umpireGoTo: 'turn and phase',
 };
+export const umpireVerb = (verb: string): string => CHANGES[verb] ?? verb;

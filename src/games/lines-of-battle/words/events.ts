@@ -7,7 +7,6 @@ import {
   type EventOf,
   type GameEvent,
   typesOf,
-  type UmpireCommand,
   type UnitType,
   type View,
 } from '../../../engine/lines-of-battle/index.ts';
@@ -15,8 +14,8 @@ import type { Frame as AnyFrame } from '../../../store/replay.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { markWords, sayCommand } from './commands.ts';
-import { armyWords, does, facingName, phaseName, sideName, unitAt } from './names.ts';
+import { sayCommand, umpireVerb } from './commands.ts';
+import { armyWords, does, facingName, sideName, unitAt } from './names.ts';
 
 type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
 
@@ -74,24 +73,12 @@ const ENDS: { readonly [K in EndKind]: readonly [wins: string, draw: string, cla
   agreed: ['', 'Both sides agree on a draw.', '6.4'],
 };
 
-function umpireWords(c: UmpireCommand, kind: UnitType | null, from: string | null): string {
-  const unit = kind !== null && from !== null ? marked(c.side, kind, from) : '';
-  switch (c.type) {
-    case 'umpireAdd':
-      return `places ${marked(c.side, c.kind, c.at)}, facing ${facingName(c.facing)}`;
-    case 'umpirePut':
-      return `puts ${unit} on ${c.to}, facing ${facingName(c.facing)}`;
-    case 'umpireRemove':
-      return `takes ${unit} off the board`;
-    case 'umpireMark':
-      return `changes ${unit}: ${markWords(c.mark, c.on)}`;
-    case 'umpireDice':
-      return 'sets the dice to come';
-    case 'umpireSeed':
-      return 'uses another seed';
-    case 'umpireGoTo':
-      return `goes to turn ${c.turn}, ${sideName(c.side)}, ${phaseName(c.phase)}`;
-  }
+/** 'The umpire’s order: put Swordsmen d4 on j9, facing west.' The event does not tell dice and seed. */
+function umpireWords({ command, kind, from }: EventOf<'umpireActed'>): EventText {
+  const units = 'unit' in command && kind !== null ? [{ id: command.unit, type: kind, at: from }] : [];
+  const isSecret = command.type === 'umpireDice' || command.type === 'umpireSeed';
+  const said = isSecret ? umpireVerb(command.type) : sayCommand(command, { units });
+  return { text: `The umpire’s order: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, clauses: [] };
 }
 
 type Sayers = { readonly [T in GameEvent['type']]: (e: EventOf<T>) => EventText | null };
@@ -122,7 +109,7 @@ const SAYERS: Sayers = {
     const [wins, draw, clause] = ENDS[kind];
     return plain(winner === null ? draw : `${sideName(winner)} ${wins}.`, clause);
   },
-  umpireActed: ({ command, kind, from }) => ({ text: `The umpire ${umpireWords(command, kind, from)}.`, clauses: [] }),
+  umpireActed: umpireWords,
 };
 
 /** Types of events with words. */

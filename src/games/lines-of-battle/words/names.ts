@@ -3,9 +3,8 @@
 import { type Facing, type Phase, UNIT_TYPES, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
 import { sideName } from '../../../ui/board/square/SideEmblem.tsx';
 import { listed } from '../../../ui/words/grammar.ts';
+import { FACING_NAMES } from '../../../ui/words/squareGames.ts';
 import type { RailPhase } from '../../page.ts';
-
-export type SideId = Unit['side'];
 
 export { sideName };
 
@@ -22,11 +21,10 @@ export const unitAt = (type: UnitType, at: string | null): string => (at === nul
 
 const SINGULAR: { readonly [many: string]: string } = { have: 'has', are: 'is', reach: 'reaches' };
 /** The verb after a unit's name: Spearmen 'stand', a Commander 'stands'. */
-export const does = (type: UnitType, many: string): string => (type === 'commander' ? (SINGULAR[many] ?? `${many}s`) : many);
+export const does = (type: string = 'commander', many: string): string => (type === 'commander' ? (SINGULAR[many] ?? `${many}s`) : many);
 
-/** 'Spearmen c4', or 'Spearmen' for a unit off the board. */
-export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string =>
-  at === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]} ${at}`;
+/** The same of a unit. */
+export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
 
 /** 'South’s unit 3', where only the id is known: the type stays secret during the set-up. */
 export const unitName = (id: string): string => {
@@ -36,14 +34,8 @@ export const unitName = (id: string): string => {
 
 /** '6 Swordsmen, 4 Spearmen and 2 Cavalry' */
 export const armyWords = (types: readonly UnitType[]): string =>
-  listed(
-    UNIT_TYPES.flatMap((type) => {
-      const n = types.filter((one) => one === type).length;
-      return n > 0 ? `${n} ${TYPE_NAMES[type]}` : [];
-    }),
-  );
+  listed(UNIT_TYPES.filter((one) => types.includes(one)).map((one) => `${types.filter((type) => type === one).length} ${TYPE_NAMES[one]}`));
 
-export const FACING_NAMES: { readonly [F in Facing]: string } = { n: 'north', e: 'east', s: 'south', w: 'west' };
 /** 'north' */
 export const facingName = (facing: Facing): string => FACING_NAMES[facing];
 

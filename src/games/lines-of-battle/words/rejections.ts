@@ -1,43 +1,15 @@
 /** Why an order is not possible, in a sentence per code, with what to do instead. */
 
-import type { Rejection } from '../../../engine/core/index.ts';
-import { UNIT_TYPES, type UnitType } from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
-import { does, sideName, TYPE_NAMES, unitAt } from './names.ts';
-
-/** A rejection's data in words. */
-interface Known {
-  /** 'Spearmen c4', or with a verb 'Spearmen c4 have'. */
-  unit(verb?: string): string;
-  other(verb?: string): string;
-  third(verb?: string): string;
-  square: string;
-  n(field: string): number;
-  text(field: string): string;
-}
-
-const typeOf = (text: string): UnitType | undefined => UNIT_TYPES.find((type) => type === text);
-
-function named(text: string): (verb?: string) => string {
-  const [first = '', at] = text.split(' ');
-  const type = typeOf(first);
-  const name = type === undefined ? 'This unit' : unitAt(type, at ?? null);
-  return (verb) => (verb === undefined ? name : `${name} ${does(type ?? 'commander', verb)}`);
-}
+import { refusals } from '../../../ui/words/squareGames.ts';
+import { does, sideName, TYPE_NAMES } from './names.ts';
 
 const missing = (n: number): string => (n > 0 ? `Add ${n}` : `Take ${-n} away`);
+const NAMES = { side: sideName, types: TYPE_NAMES, does };
 
-const WORDS: { readonly [code: string]: (k: Known) => string } = {
-  'core.fault': () => 'Something went wrong with this order. Nothing has changed.',
-  'core.no-game': () => 'No game is open.',
-  'command.malformed': ({ text }) => `The order is not complete: look at “${text('field')}”.`,
-  'command.unknown': () => 'There is no such order in this game.',
-  'game.over': () => 'The game is over.',
-  'side.not-up': ({ text }) => `It’s ${sideName(text('awaited') === 'gamma' ? 'gamma' : 'delta')}’s turn. Wait until it ends.`,
+export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'setup.over': () => 'The setup is over. Armies and places cannot change now.',
   'setup.running': () => 'Both sides set up first, then the battle begins.',
-  'unit.unknown': () => 'There is no such unit on the board. Choose another.',
-  'unit.enemy': ({ unit }) => `${unit('belong')} to the other side. Choose one of your own units.`,
   'phase.combat': () => 'Moving is over this turn. Attack, or end the turn.',
 
   'turn.same': ({ unit }) => `${unit('face')} that way already. Choose another direction.`,
@@ -79,13 +51,11 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'attack.reach': ({ unit, other, n }) => `${other('are')} ${count(n('distance'), 'square')} away. ${unit('reach')} ${n('reach')}.`,
   'attack.blocked': ({ unit, other, third }) => `${third('stand')} between ${unit()} and ${other()}. The line must be free.`,
   'advance.none': () => 'Only a unit that has just destroyed its neighbor may enter that square.',
-  'draw.offered': () => 'You have offered a draw. The other side can accept it in its next turn.',
 
   'army.size': ({ n }) => `An army has ${count(n('units'), 'unit')}, this one ${n('n')}. ${missing(n('units') - n('n'))}.`,
   'army.commander': ({ n }) =>
     n('wanted') === 1 ? 'Each army has exactly one Commander.' : 'This game is played without Commanders. Choose another type.',
-  'army.limit': ({ n, text }) =>
-    `${n('limit')} ${TYPE_NAMES[typeOf(text('type')) ?? 'cavalry']} are the most in an army. This one has ${n('n')}.`,
+  'army.limit': ({ n, type }) => `${n('limit')} ${type} are the most in an army. This one has ${n('n')}.`,
   'army.late': () => 'Units have been placed: the army stays as it is.',
   'army.none': () => 'Choose an army first.',
   'arrange.alternate': () => 'In this game the sides place one unit at a time, in turn.',
@@ -102,17 +72,4 @@ const WORDS: { readonly [code: string]: (k: Known) => string } = {
   'umpire.archers': ({ unit }) => `Only Archers reload, not ${unit()}.`,
   'umpire.empty': () => 'Both sides need a unit, and a Commander if armies have one. Place it first.',
   'ready.missing': ({ n }) => `${count(n('n'), 'unit is', 'units are')} still to be placed.`,
-};
-
-/** Codes with a sentence. */
-export const REJECTIONS: readonly string[] = Object.keys(WORDS);
-
-/** The rejection in a sentence. */
-export function sayRejection({ code, ids = [], data = {} }: Rejection): string {
-  const text = (field: string): string => String(data[field] ?? '');
-  const square = ids.find((id) => /^[a-t]\d/.test(id)) ?? 'that square';
-  const say = WORDS[code];
-  if (!say) return 'You can’t do that now.';
-  const units = { unit: named(text('unit')), other: named(text('other')), third: named(text('third')) };
-  return say({ ...units, square, n: (field) => Number(data[field] ?? 0), text });
-}
+});

@@ -3,9 +3,9 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from 'lucide-react';
 import { FACINGS, type Facing } from '../../../engine/map/square.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
+import { FACING_NAMES } from '../../words/squareGames.ts';
 import { angleOf } from './squareLayout.ts';
 
-const NAMES = ['north', 'east', 'south', 'west'];
 const ARROWS = [ArrowUp, ArrowRight, ArrowDown, ArrowLeft];
 
 interface FacingChoiceProps {
@@ -15,15 +15,15 @@ interface FacingChoiceProps {
 }
 
 export function FacingChoice({ isTurned, facing, onChoose }: FacingChoiceProps) {
-  const options = FACINGS.map((value, i) => {
+  const options = FACINGS.map((value) => {
     const Arrow = ARROWS[(angleOf(value, isTurned) / 90) % 4] as LucideIcon;
     const name = (
       <>
         <Arrow size={17} aria-hidden="true" />
-        <span className="sr-only">{NAMES[i]}</span>
+        <span className="sr-only">{FACING_NAMES[value]}</span>
       </>
     );
-    return { value, name, title: `Face ${NAMES[i]}`, found: { 'data-testid': `face-${value}` } as const };
+    return { value, name, title: `Face ${FACING_NAMES[value]}`, found: { 'data-testid': `face-${value}` } as const };
   });
   return <Segmented label="Facing" options={options} chosen={facing} onChoose={onChoose} />;
 }

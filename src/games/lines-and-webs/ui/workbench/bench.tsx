@@ -2,7 +2,6 @@
 
 import '../words/laterRejections.ts';
 import '../words/umpire.ts';
-import { MOST_FACES, MOST_SEED } from '../../../../engine/core/shape.ts';
 import { DIE } from '../../../../engine/lines-and-webs/strength.ts';
 import { violationsOf } from '../../../../engine/lines-and-webs/violations.ts';
 import { useWorkbench } from '../../../../store/workbench/workbench.ts';
@@ -69,7 +68,7 @@ const facts: Bench<LinesAndWebs>['facts'] = (world, state) => {
 
 export const bench: Bench<LinesAndWebs> = {
   ...{ State: StatePart, Course: CoursePart, Map: MapPart, MapLayer, Board, Figures, Drag: UnitDrag },
-  dice: { faces: DIE, ahead: MOST_FACES, seedLetters: MOST_SEED },
+  dieFaces: DIE,
   facts,
   language,
 };

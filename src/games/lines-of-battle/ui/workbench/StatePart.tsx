@@ -4,12 +4,13 @@ import { type ComponentProps, useState } from 'react';
 import { forward } from '../../../../engine/lines-of-battle/index.ts';
 import { Part } from '../../../../ui/projector/Part.tsx';
 import { capital } from '../../../../ui/words/grammar.ts';
+import { FACING_NAMES } from '../../../../ui/words/squareGames.ts';
 import type { Sight as AnySight } from '../../../../ui/workbench/bench.ts';
 import { PickField } from '../../../../ui/workbench/fields.tsx';
 import { VerbForm } from '../../../../ui/workbench/sight/VerbForm.tsx';
 import type { LinesOfBattle } from '../../types.ts';
 import { MARK_WORDS } from '../../words/commands.ts';
-import { FACING_NAMES, PHASE_NAMES, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
+import { PHASE_NAMES, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { language } from './console.ts';
 
 interface Props {

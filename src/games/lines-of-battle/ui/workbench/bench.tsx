@@ -1,6 +1,5 @@
 /** Game editor interface of Lines of Battle. Loaded with the editor. */
 
-import { MOST_FACES, MOST_SEED } from '../../../../engine/core/shape.ts';
 import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
 import type { Bench } from '../../../../ui/workbench/bench.ts';
 import type { LinesOfBattle } from '../../types.ts';
@@ -14,7 +13,6 @@ export const bench: Bench<LinesOfBattle> = {
   Course: CoursePart,
   Board: ({ sight: { world, view } }) => <BattleBoard world={world} units={view.units} />,
   Figures: ({ sight: { view } }) => <Standing view={view} />,
-  dice: { faces: 6, ahead: MOST_FACES, seedLetters: MOST_SEED },
   facts: (_, state) => [
     ['Units', `South ${unitsOnBoard(state, 'delta').length}, North ${unitsOnBoard(state, 'gamma').length}`],
     ['Turns without a loss', `${state.turn - state.lastLoss}`],

@@ -1,0 +1,65 @@
+/** Words of games with units on squares: facings, and why an order is not possible. */
+
+import type { Side } from '../../engine/core/gameTypes.ts';
+import type { Rejection } from '../../engine/core/index.ts';
+import type { Facing } from '../../engine/map/square.ts';
+
+export const FACING_NAMES: { readonly [F in Facing]: string } = { n: 'north', e: 'east', s: 'south', w: 'west' };
+
+/** How a game names its sides and types. */
+interface Names {
+  side(side: Side): string;
+  types: { readonly [type: string]: string };
+  /** The verb after a type's name: 'stand', or 'stands'. */
+  does(type: string | undefined, verb: string): string;
+}
+
+/** A rejection's data in words. */
+interface Known {
+  /** 'Spearmen c4', or with a verb 'Spearmen c4 have'. */
+  unit(verb?: string): string;
+  other(verb?: string): string;
+  third(verb?: string): string;
+  /** 'Cavalry' */
+  type: string;
+  square: string;
+  n(field: string): number;
+  text(field: string): string;
+}
+
+function knownOf({ types, does }: Names, { ids = [], data = {} }: Rejection): Known {
+  const text = (field: string): string => String(data[field] ?? '');
+  const named = (field: string) => {
+    const [type = '', at] = text(field).split(' ');
+    const name = types[type] === undefined ? 'This unit' : [types[type], at].filter(Boolean).join(' ');
+    return (verb?: string): string => (verb === undefined ? name : `${name} ${does(types[type] && type, verb)}`);
+  };
+  return {
+    unit: named('unit'),
+    other: named('other'),
+    third: named('third'),
+    type: types[text('type')] ?? 'units',
+    square: ids.find((id) => /^[a-z]\d/.test(id)) ?? 'that square',
+    n: (field) => Number(data[field] ?? 0),
+    text,
+  };
+}
+
+type Sentences = { readonly [code: string]: (k: Known) => string };
+const shared = ({ side }: Names): Sentences => ({
+  'core.fault': () => 'Something went wrong with this order. Nothing has changed.',
+  'core.no-game': () => 'No game is open.',
+  'command.malformed': ({ text }) => `The order is not complete: look at “${text('field')}”.`,
+  'command.unknown': () => 'There is no such order in this game.',
+  'game.over': () => 'The game is over.',
+  'side.not-up': ({ text }) => `It’s ${side(text('awaited') === 'gamma' ? 'gamma' : 'delta')}’s turn. Wait until it ends.`,
+  'unit.unknown': () => 'There is no such unit on the board. Choose another.',
+  'unit.enemy': ({ unit }) => `${unit('belong')} to the other side. Choose one of your own units.`,
+  'draw.offered': () => 'You have offered a draw. The other side can accept it in its next turn.',
+});
+
+/** The codes that have a sentence, and the sentence of a rejection; `own`: the game's, with what to do instead. */
+export function refusals(names: Names, own: Sentences): { codes: readonly string[]; say(why: Rejection): string } {
+  const all: Sentences = { ...shared(names), ...own };
+  return { codes: Object.keys(all), say: (why) => all[why.code]?.(knownOf(names, why)) ?? 'You can’t do that now.' };
+}
