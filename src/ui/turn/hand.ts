@@ -54,8 +54,8 @@ interface HandBoard {
   putBack(): boolean;
 }
 
-/** What the board does with input while the side may order, also with keys from anywhere on the screen; undefined otherwise. */
-export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }: HandBoard): SquareInput | undefined {
+/** What the board does with input while the side may order, also with keys from anywhere on the screen. Otherwise it only tells what is pointed at. */
+export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }: HandBoard): SquareInput {
   const { view } = useSeat();
   const setHover = useTable((t) => t.setHover);
   const isHeld = gesture.hold !== null;
@@ -71,7 +71,7 @@ export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }
     turnRight: isHeld ? () => control.turnBy(1) : null,
   });
   const { onHover, onWheel, ...input } = control.input;
-  if (!isUp) return undefined;
+  if (!isUp) return { onHover: setHover };
   return {
     ...input,
     // The wheel scrolls while nothing is held.

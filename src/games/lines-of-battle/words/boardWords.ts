@@ -2,21 +2,16 @@
 
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { FIGURES, type Unit, type View, type World } from '../../../engine/lines-of-battle/index.ts';
-import { step } from '../../../engine/map/square.ts';
 import { listed } from '../../../ui/words/grammar.ts';
 import { facingName, sideName, TYPE_NAMES } from './names.ts';
 
 /** Squares ahead of a unit that it may strike: up to the first enemy, none from a friend on. @rule 5.1, 5.2 */
 function squaresAhead({ grid }: World, units: View['units'], { side, type, at, facing }: Unit): NodeId[] {
-  const squares: NodeId[] = [];
-  for (let square = at; square !== null && squares.length < FIGURES[type].reach; ) {
-    square = step(grid, square, facing);
-    const there = units.find((unit) => unit.at === square);
-    if (square === null || there?.side === side) break;
-    squares.push(square);
-    if (there) break;
-  }
-  return squares;
+  const ray = (grid.ahead[facing][grid.index[at ?? ''] ?? -1] ?? []).slice(0, FIGURES[type].reach);
+  const there = ray.map((square) => units.find((unit) => unit.at === grid.ids[square]));
+  const first = there.findIndex((unit) => unit !== undefined);
+  const open = first < 0 ? ray : ray.slice(0, first + (there[first]?.side === side ? 0 : 1));
+  return open.map((square) => grid.ids[square] as NodeId);
 }
 
 /** What it has done this turn: 'has moved'. */

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, step } from '../../../engine/map/square.ts';
 import { useInput } from '../../kit/lastInput.ts';
-import { armsOf, type Hold } from './gesture.ts';
+import type { Point } from '../geometry.ts';
+import { armsOf, type GestureRules, type Hold, mayTurn } from './gesture.ts';
 import styles from './marks.module.css';
 import { SQUARE, useSquares } from './squareLayout.ts';
 
@@ -47,15 +48,17 @@ interface HeldMarksProps {
   hold: Hold;
   /** Squares of the way, ending with the aim. */
   way: readonly NodeId[];
-  /** Its facing as aimed; null if it may not turn. */
-  facing: Facing | null;
-  /** The piece, drawn at the aim. */
-  children: ReactNode;
+  rules: GestureRules;
+  /** The piece's own facing. Omitted if pieces have none. */
+  own?: Facing;
+  /** The piece, drawn at the aim with that angle of its front. */
+  draw(center: Point, angle: number): ReactNode;
 }
 
 /** A held piece: where it came from, the way, the aim. */
-export function HeldMarks({ hold, way, facing, children }: HeldMarksProps) {
-  const { at } = useSquares();
+export function HeldMarks({ hold, way, rules, own, draw }: HeldMarksProps) {
+  const { at, angle } = useSquares();
+  const facing = hold.turn ?? own;
   const { home, to } = hold;
   const points = [home, ...way].map((square) => `${at(square).x} ${at(square).y}`).join(' ');
   return (
@@ -67,8 +70,8 @@ export function HeldMarks({ hold, way, facing, children }: HeldMarksProps) {
           <polyline points={points} className={styles.way} />
         </>
       ) : null}
-      {children}
-      {facing ? <Arms hold={hold} facing={facing} /> : null}
+      {draw(at(to), facing ? angle(facing) : 0)}
+      {facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} /> : null}
     </>
   );
 }

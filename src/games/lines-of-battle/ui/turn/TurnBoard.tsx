@@ -2,16 +2,18 @@
 
 import { useCallback, useEffect } from 'react';
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
-import { figuresOf, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
+import { figuresOf, type GameEvent, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import { facingOfKey } from '../../../../ui/board/square/squareLayout.ts';
+import { useLatest } from '../../../../ui/board/square/useLatest.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
 import { useGame } from '../../typedStores.ts';
 import { threatWords, wayWords } from '../../words/turn.ts';
 import type { TurnActId } from '../acts/acts.ts';
-import { TableBoard } from '../screens/TableBoard.tsx';
+import { BattleBoard } from '../board/BattleBoard.tsx';
+import { Motion } from '../motion/Motion.tsx';
 import { stateOf, unitOf, unitOn, wayOf } from './aims.ts';
 import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
 import { armyIn, putBack, settleHand, useHand, useTurn } from './useTurn.ts';
@@ -24,6 +26,7 @@ export function TurnBoard(room: BoardRoom) {
   const hand = useTurn();
   const { hold } = hand.gesture;
   const isTurned = useIsTurned();
+  const { news, isByHand, handle } = useLatest();
   useEffect(() => settleHand(seat), [seat]);
   useRuns<TurnActId>({ armyStep: isUp ? control.startArmy : null });
   // From anywhere on the screen.
@@ -42,8 +45,20 @@ export function TurnBoard(room: BoardRoom) {
     [seat, view, viewer, world, hold],
   );
   return (
-    <TableBoard {...room} input={input} moreWordsOf={isUp ? moreOf : undefined} under={isUp ? <UnderLayer seat={seat} /> : null}>
+    <BattleBoard
+      ref={handle}
+      world={world}
+      units={view.units}
+      up={view.up}
+      isTurned={isTurned}
+      room={room}
+      input={input}
+      under={isUp ? <UnderLayer seat={seat} /> : null}
+      hasRacks
+      moreWordsOf={isUp ? moreOf : undefined}
+    >
       {isUp ? <TurnLayer seat={seat} /> : null}
-    </TableBoard>
+      <Motion units={view.units} news={news as readonly GameEvent[] | null} isByHand={isByHand} />
+    </BattleBoard>
   );
 }

@@ -3,7 +3,7 @@
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { FACINGS, forward, type Threat, threatsOf, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
-import { type Hold, mayTurn } from '../../../../ui/board/square/gesture.ts';
+import type { Hold } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
@@ -98,18 +98,6 @@ export function UnderLayer({ seat }: { seat: Seat }) {
   return gesture.hold && !armyIn(hand) ? <Lit squares={reachOf(seat, gesture.hold.piece)} /> : null;
 }
 
-function Held({ seat, hold, isArmy }: { seat: Seat; hold: Hold; isArmy: boolean }) {
-  const { at, angle } = useSquares();
-  const rules = useHand().hand.rules();
-  const unit = unitOf(seat, hold.piece);
-  const facing = hold.turn ?? unit.facing;
-  return (
-    <HeldMarks hold={hold} way={isArmy ? [] : wayOf(seat, hold)} facing={mayTurn(rules, hold) ? facing : null}>
-      <Block unit={unit} {...at(hold.to)} angle={angle(facing)} isHeld />
-    </HeldMarks>
-  );
-}
-
 /** Above the blocks. */
 export function TurnLayer({ seat }: { seat: Seat }) {
   const now = useTurn();
@@ -117,6 +105,8 @@ export function TurnLayer({ seat }: { seat: Seat }) {
   const [target, army] = [targetIn(now), armyIn(now)];
   const { isOn } = useThreat();
   const hold = army ? null : gesture.hold;
+  const unit = gesture.hold && unitOf(seat, gesture.hold.piece);
+  const { rules } = useHand().hand;
   const faulty = (army && whyNot(seat, armyOrder(seat, army))?.ids) ?? [];
   const strikes = strikesNow(seat);
   const aimed = hold
@@ -131,7 +121,15 @@ export function TurnLayer({ seat }: { seat: Seat }) {
       {Object.entries(army ?? {}).map(([id, to]) => (
         <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
       ))}
-      {gesture.hold ? <Held seat={seat} hold={gesture.hold} isArmy={army !== null} /> : null}
+      {gesture.hold && unit ? (
+        <HeldMarks
+          hold={gesture.hold}
+          way={hold ? wayOf(seat, hold) : []}
+          rules={rules()}
+          own={unit.facing}
+          draw={(center, angle) => <Block unit={unit} {...center} angle={angle} isHeld />}
+        />
+      ) : null}
       {isOn && !army ? <Threats seat={seat} hold={hold} /> : null}
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />
