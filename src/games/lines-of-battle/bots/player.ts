@@ -24,16 +24,13 @@ export type Player = AnyPlayer<LinesOfBattle, Decision>;
 /** Moves the units of the active side on the field and returns the moves in order. */
 export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Interruptible<Step[]>;
 
-/** An army for a scenario without arrangements, rear units first. */
-const mixedArmy = ({ scenario: { units }, rulings }: World): UnitType[] =>
-  Array.from({ length: units }, (_, i) =>
-    i === 0 && rulings.commander === 'on' ? 'commander' : i < units / 4 ? 'archers' : i % 2 ? 'swordsmen' : 'spearmen',
-  );
-
-/** An arrangement of the scenario by lot, or a mixed army; placed in turn, archers and Commander stand behind. @rule 3 */
+/** An arrangement of the scenario by lot, or Spearmen where it has none; placed in turn, archers and Commander stand behind. @rule 3 */
 function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pick): Command[] {
   const isInTurn = w.rulings.setup === 'alternate';
-  const army = mixedArmy(w);
+  const army = Array.from(
+    { length: w.scenario.units },
+    (_, i): UnitType => (i === 0 && w.rulings.commander === 'on' ? 'commander' : 'spearmen'),
+  );
   const armies = legal.filter(({ type }) => type === (isInTurn ? 'chooseArmy' : 'arrange'));
   const chosen = armies[pick(armies.length || 1)];
   // Squares of a zone are listed from the rear.
