@@ -6,7 +6,7 @@ import { gameNamed } from '../../scripts/lib/games/index.ts';
 import { mutantOf, type TrialRecord } from '../../scripts/lib/games/trial.ts';
 import { type Pick, picker } from '../../src/bots/picker.ts';
 import { hashOf, replay } from '../../src/engine/core/index.ts';
-import { loadScenario } from '../../src/games/lines-of-battle/loadScenario.ts';
+import { files } from '../../src/games/lines-of-battle/files.ts';
 import { readRecord } from '../../src/records/played.ts';
 import { fileOf, textOf } from '../../src/records/write.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
@@ -60,7 +60,7 @@ test('Two thousand hostile files of records, scenarios and commands: each opens 
       opened.kind === 'record'
         ? replay(game.files.rulesWithUmpire(opened.record.scenario), opened.record).ok || 'not legal'
         : opened.kind === 'scenario'
-          ? loadScenario(opened.scenario).ok || 'no scenario'
+          ? files.loadScenario(opened.scenario).ok || 'no scenario'
           : opened.kind === 'problems'
             ? opened.problems.every(({ where, message }) => where && plain(message)) || opened.problems
             : opened.kind === 'damage'

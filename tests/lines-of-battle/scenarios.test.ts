@@ -4,19 +4,18 @@ import { expect, test } from 'vitest';
 import { apply } from '../../src/engine/core/index.ts';
 import { placesOf, linesOfBattle as rulesOf, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { files } from '../../src/games/lines-of-battle/files.ts';
-import { loadScenario } from '../../src/games/lines-of-battle/loadScenario.ts';
 import { linesOfBattle } from '../../src/games/lines-of-battle/rules.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 
 const [full, six, commander] = SCENARIOS as [(typeof SCENARIOS)[number], (typeof SCENARIOS)[number], (typeof SCENARIOS)[number]];
 const codes = (change: object, scenario: object = full) => {
-  const loaded = loadScenario({ ...scenario, ...change });
+  const loaded = files.loadScenario({ ...scenario, ...change });
   return loaded.ok ? loaded.warnings.map(({ code }) => code) : loaded.problems.map(({ code }) => code);
 };
 
 test('each built-in scenario loads without a warning, and each arrangement of it begins a game', () => {
   for (const scenario of SCENARIOS) {
-    expect(loadScenario(structuredClone(scenario))).toEqual({ ok: true, scenario, warnings: [] });
+    expect(files.loadScenario(structuredClone(scenario))).toEqual({ ok: true, scenario, warnings: [] });
     const rules = rulesOf(scenario);
     if (scenario.position) continue;
     for (const arrangement of scenario.arrangements) {
@@ -74,11 +73,14 @@ test('what cannot be played is a fault with a place, what is odd a warning', () 
   expect(codes({ position: { ...position, delta: [position.delta[0], position.delta[0]] } }, six)).toContain('position.twice');
   expect(codes({ position: { ...position, delta: [position.delta[0]] } }, six)).toEqual(['position.count']);
   expect(codes({ position: { ...position, delta: [{ ...position.delta[0], type: 'commander' }] } }, six)).toContain('position.unarmed');
-  expect(loadScenario({ ...full, color: 1 })).toMatchObject({
+  expect(files.loadScenario({ ...full, color: 1 })).toMatchObject({
     ok: false,
     problems: [{ grade: 'fault', message: expect.stringContaining('color') }],
   });
-  expect(loadScenario({ ...full, rulings: { reload: 'never' } })).toMatchObject({ ok: false, problems: [{ path: ['rulings', 'reload'] }] });
+  expect(files.loadScenario({ ...full, rulings: { reload: 'never' } })).toMatchObject({
+    ok: false,
+    problems: [{ path: ['rulings', 'reload'] }],
+  });
 });
 
 test('commands are read by their schema: what the rules list passes, what is malformed does not', () => {

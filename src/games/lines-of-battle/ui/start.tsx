@@ -40,7 +40,7 @@ export const start: StartParts<LinesOfBattle> = {
   Notes,
   Changes: lazyPart(() => import('./setup/RuleChanges.tsx').then((m) => m.RuleChanges), true),
   async withChanges(scenario, changes) {
-    const { loadScenario } = await orReport(import('../loadScenario.ts'));
-    return loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
+    const { files } = await orReport(import('../files.ts'));
+    return files.loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });
   },
 };

@@ -10,7 +10,7 @@ import rulings from './rulings.json' with { type: 'json' };
 export const HOUSE_RULES = rulings as readonly unknown[] as readonly HouseRule[];
 
 /** Clauses that a scenario with a starting position has no use for. */
-const OF_SETUP = /^(1\.3|3\.[1-4])$/;
+export const OF_SETUP = /^(1\.3|3\.[1-4])$/;
 
 export const book = plainBook<LinesOfBattle>({
   chapters: chapters as Section[],

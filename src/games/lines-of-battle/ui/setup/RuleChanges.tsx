@@ -6,16 +6,14 @@ import { valueWords } from '../../../../ui/rules/plainBook.ts';
 import { HouseRules } from '../../../../ui/screens/HouseRules.tsx';
 import type { StartParts } from '../../../page.ts';
 import type { LinesOfBattle } from '../../types.ts';
-import { HOUSE_RULES } from '../../words/book.ts';
+import { HOUSE_RULES, OF_SETUP } from '../../words/book.ts';
 
 /** Values of each house rule; of turns without a loss, some. */
 const VALUES: { readonly [key: string]: readonly unknown[] } = { ...RULING_CHOICES, stalemate: [RULINGS.stalemate, 20, 60, 'off'] };
-/** Rules of the setup, which a scenario with a starting position does not have. */
-const OF_SETUP = ['zone', 'setup', 'firstFacing', 'commander'];
 
 export const RuleChanges = ({ scenario, ...props }: ComponentProps<NonNullable<StartParts<LinesOfBattle>['Changes']>>) => (
   <HouseRules
-    rules={HOUSE_RULES.filter(({ key }) => !scenario.position || !OF_SETUP.includes(key)).map((rule) => ({
+    rules={HOUSE_RULES.filter(({ key, clause }) => !scenario.position || !(OF_SETUP.test(clause) || key === 'commander')).map((rule) => ({
       ...rule,
       values: VALUES[rule.key] ?? [],
       wordsOf: (value) => valueWords(rule, value),

@@ -13,7 +13,7 @@ import {
 } from '../../../../engine/lines-of-battle/index.ts';
 import { placeOf } from '../../../../engine/map/square.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
-import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
+import { angleOf, boundsOf, centerOf, SQUARE } from '../../../../ui/board/square/squareLayout.ts';
 import { exchanged } from '../../../../ui/muster/army.ts';
 import { MusterBoard } from '../../../../ui/muster/MusterBoard.tsx';
 import { MusterPanel } from '../../../../ui/muster/MusterPanel.tsx';
@@ -28,14 +28,12 @@ import { Sign } from '../board/Sign.tsx';
 /** Where the zone is wider than an army, all units go along with one that would leave the others too far behind. @ruling R-zone any */
 function dropped({ grid, rulings, scenario }: World, units: readonly Placed[], from: string, to: string): Placed[] {
   const one = exchanged(units, from, to);
-  const endsOf = (all: readonly Placed[]) => {
-    const across = all.map(({ at }) => placeOf(grid, at).column);
-    return { left: Math.min(...across), right: Math.max(...across) };
-  };
-  const [now, then] = [endsOf(units), endsOf(one)];
-  if (rulings.zone !== 'any' || then.right - then.left < scenario.zone.columns) return one;
+  const endsOf = (all: readonly Placed[]) => boundsOf(all.map(({ at }) => centerOf(grid, at)));
+  if (rulings.zone !== 'any' || endsOf(one).width <= scenario.zone.columns * SQUARE) return one;
   // As far as the board allows.
-  const by = Math.max(-now.left, Math.min(grid.columns - 1 - now.right, placeOf(grid, to).column - placeOf(grid, from).column));
+  const { x, width } = endsOf(units);
+  const [left, right] = [-x / SQUARE, grid.columns - (x + width) / SQUARE];
+  const by = Math.max(left, Math.min(right, placeOf(grid, to).column - placeOf(grid, from).column));
   return units.map((unit) => ({ ...unit, at: grid.ids[(grid.index[unit.at] as number) + by] as string }));
 }
 
