@@ -1,7 +1,8 @@
 /** What scenarios on a board of squares have in every game: the fields of board, zones and armies, and their checks. */
 
 import * as z from 'zod/mini';
-import { type NodeId, SIDES, type Side } from '../engine/core/gameTypes.ts';
+import { type NodeId, SIDES } from '../engine/core/gameTypes.ts';
+import type { Arrangement, SquareScenario } from '../engine/map/armies.ts';
 import { MAX_ACROSS, type SquareGrid } from '../engine/map/square.ts';
 import { type Path, type Problem, problemList } from './problems.ts';
 import { listOf, textOf, whole } from './zodParts.ts';
@@ -39,15 +40,9 @@ interface Placed {
   type: string;
   at: NodeId;
 }
-interface SquareScenario<P extends Placed> {
-  zone: { columns: number; rows: number };
-  units: number;
-  arrangements: readonly { name: string; rows: readonly string[] }[];
-  position?: { readonly [S in Side]: readonly P[] };
-}
 interface Checks<P extends Placed> {
   /** South's units of an arrangement; null if a type is unknown or a row is too long. */
-  placesOf(arrangement: SquareScenario<P>['arrangements'][number]): readonly P[] | null;
+  placesOf(arrangement: Arrangement): readonly P[] | null;
   zone: ReadonlySet<NodeId>;
   isForbidden(types: readonly P['type'][]): boolean;
   /** True if none of these units can attack. */

@@ -1,6 +1,7 @@
 /** Scenarios of Lines of Battle: board, armies, rulings. */
 
-import type { Scenario as AnyScenario, NodeId, Side } from '../core/gameTypes.ts';
+import type { NodeId } from '../core/gameTypes.ts';
+import type { SquareScenario } from '../map/armies.ts';
 import type { Facing } from '../map/square.ts';
 
 export const RULESET = 'lines-of-battle';
@@ -63,29 +64,9 @@ export interface Placed {
   facing: Facing;
 }
 
-/**
- * A prearranged army as South sees it: rows from front to back, each listing types by their first two letters, `-` for an empty square:
- * `'Ca Sw Ar Sp Sp Ar Sw Ca'`. North's is rotated by half a turn.
- */
-export interface Arrangement {
-  name: string;
-  /** What it is for, in a sentence. */
-  summary?: string;
-  rows: readonly string[];
-}
-
-export interface Scenario extends AnyScenario {
+export interface Scenario extends SquareScenario<Placed> {
   ruleset: typeof RULESET;
-  notes?: string;
-  board: { columns: number; rows: number };
-  /** Deployment zone on each side's own edge. @rule 1.3 */
-  zone: { columns: number; rows: number };
-  /** Units per side. @rule 3.1 */
-  units: number;
   /** Maximum number per type. @rule 3.1 */
   limits: { readonly [T in UnitType]?: number };
-  arrangements: readonly Arrangement[];
-  /** Starting position, in a scenario without a set-up. */
-  position?: { readonly [S in Side]: readonly Placed[] };
   rulings?: Partial<Rulings>;
 }

@@ -2,9 +2,9 @@
 
 import type { Effects, Rejection } from '../core/contract.ts';
 import { type NodeId, opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
-import { arranged, countTypes as countAll, shortNames } from '../map/armies.ts';
+import { type Arrangement, arranged, countTypes as countAll, shortNames } from '../map/armies.ts';
 import { type Facing, placeOf } from '../map/square.ts';
-import { type Army, type Arrangement, type Placed, UNIT_TYPES, type UnitType } from './scenario.ts';
+import { type Army, type Placed, UNIT_TYPES, type UnitType } from './scenario.ts';
 import { beginTurn } from './turns.ts';
 import type { CommandOf, GameEvent, State, Unit } from './types.ts';
 import { findUnit, forward, reject, unitAt, unitId, unitsOf, type World } from './world.ts';

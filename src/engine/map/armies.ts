@@ -1,6 +1,6 @@
-/** Armies on a board of squares: the zone of each side, and arrangements, drawn as rows of short names as the side at row 1 sees them. */
+/** Armies on a board of squares: what a scenario says of them, the zone of each side, and arrangements. */
 
-import { type NodeId, SIDES, type Side } from '../core/gameTypes.ts';
+import { type NodeId, type Scenario, SIDES, type Side } from '../core/gameTypes.ts';
 import { type SquareGrid, turnedByHalf } from './square.ts';
 
 export type Zones = { readonly [S in Side]: ReadonlySet<NodeId> };
@@ -8,6 +8,30 @@ export type Zones = { readonly [S in Side]: ReadonlySet<NodeId> };
 interface Size {
   columns: number;
   rows: number;
+}
+
+/**
+ * An army in its zone, as the side at row 1 sees it: rows from front to back, each listing short names of types, `-` for an empty square:
+ * `'Ca Sw - Sp'`. The other side's is turned by half.
+ */
+export interface Arrangement {
+  name: string;
+  /** What it is for, in a sentence. */
+  summary?: string;
+  rows: readonly string[];
+}
+
+/** A scenario, with the pieces of a starting position. */
+export interface SquareScenario<P> extends Scenario {
+  notes?: string;
+  board: Size;
+  /** On each side's own edge. */
+  zone: Size;
+  /** Units per side. */
+  units: number;
+  arrangements: readonly Arrangement[];
+  /** Omitted if the sides set up. */
+  position?: { readonly [S in Side]: readonly P[] };
 }
 
 const marginOf = (grid: SquareGrid, { columns }: Size): number => Math.floor((grid.columns - columns) / 2);
