@@ -77,4 +77,4 @@ export { boardOf, compileWorld, figuresOf, findUnit, forward, isFresh, unitAt, u
 
 /** True when all units are public. @rule 3.3 */
 export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';
-export { areNeighbours, FACINGS, type Facing, MAX_ACROSS, opposite, step, stepsBetween } from '../map/square.ts';
+export { areNeighbours, FACINGS, type Facing, opposite, step, stepsBetween } from '../map/square.ts';
