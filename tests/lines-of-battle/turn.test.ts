@@ -295,7 +295,7 @@ describe('What an order leads to', () => {
   ])('%s a press on an enemy that cannot be struck says why', (clause, own, enemy, code) => {
     const seat = seatOf(battle(own, enemy));
     const target = seat.view.units.find(({ side }) => side === 'gamma');
-    expect(target && whyNoStrike(seat, target, 'delta-1')).toMatchObject({ code, clauses: [clause] });
+    expect(target?.at && whyNoStrike(seat, target.at, 'delta-1')).toMatchObject({ code, clauses: [clause] });
     expect(strikesNow(seat).filter(({ unit }) => unit.id === 'delta-1')).toEqual([]);
   });
 });

@@ -2,11 +2,10 @@
 
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { UnitId } from '../../engine/core/gameTypes.ts';
 import { useTable } from '../../store/table.ts';
 import { doAct } from '../acts/acts.ts';
 import { usePutDown, useRuns } from '../acts/keyboard.ts';
-import { AT_REST, type Gesture } from '../board/square/gesture.ts';
+import { AT_REST, type Gesture, type Hold } from '../board/square/gesture.ts';
 import type { GestureControl } from '../board/square/gestureInput.ts';
 import type { SquareInput } from '../board/square/squareInput.ts';
 import { isByKeys } from '../kit/lastInput.ts';
@@ -34,12 +33,12 @@ export function createHand<Plan>() {
       useHand.setState({ gesture: AT_REST, plan: gesture.hold ? plan : null });
       return gesture.hold !== null || plan !== null;
     },
-    /** After a change of the position: lets go of what no longer stands. @param isHome true if that piece of the side is still there */
-    settle(isHome: (piece: UnitId, home: string) => boolean, stands: (plan: Plan) => boolean): void {
+    /** After a change of the position: lets go of what no longer stands. */
+    settle(holds: (hold: Hold) => boolean, stands: (plan: Plan) => boolean): void {
       const { gesture, plan } = useHand.getState();
       const { hold } = gesture;
       useHand.setState({
-        gesture: hold && isHome(hold.piece, hold.home) ? gesture : AT_REST,
+        gesture: hold && holds(hold) ? gesture : AT_REST,
         plan: plan && stands(plan) ? plan : null,
       });
     },

@@ -41,11 +41,14 @@ export interface Gesture {
 }
 export const AT_REST: Gesture = { hold: null, down: null };
 
+/** What aims: a press, a drop, the way of a drag that goes on, or the cursor. */
+export type Aiming = 'press' | 'drop' | 'way' | 'cursor';
+
 export interface GestureRules extends Layout {
   /** Piece that may be picked up there. */
   pieceAt(square: NodeId): UnitId | null;
-  /** Facing of a piece aimed there: null if unchanged; undefined if the square does not light. `isDrag`: an own piece's square may light, too. */
-  aim(hold: Hold, to: NodeId, isDrag: boolean): Facing | null | undefined;
+  /** Facing of a piece aimed there: null if unchanged; undefined if the square does not light for that. */
+  aim(hold: Hold, to: NodeId, by: Aiming): Facing | null | undefined;
   /** The turn to that facing, null for the piece's own; undefined if it may not. Omitted if pieces have no facing. */
   turn?(hold: Hold, facing: Facing): Facing | null | undefined;
 }
@@ -73,9 +76,9 @@ export function turnTo(rules: GestureRules, hold: Hold, facing: Facing): Hold {
 }
 
 /** Aimed at a square, keeping its turn if it may; null if the square does not light. */
-export function aimAt(rules: GestureRules, hold: Hold, to: NodeId, isDrag = false): Hold | null {
+export function aimAt(rules: GestureRules, hold: Hold, to: NodeId, by: Aiming = 'press'): Hold | null {
   if (to === hold.home) return { ...hold, to, turn: null };
-  const facing = rules.aim(hold, to, isDrag);
+  const facing = rules.aim(hold, to, by);
   if (facing === undefined) return null;
   const aimed: Hold = { ...hold, to, turn: facing, isInPlace: false };
   return hold.turn === null ? aimed : turnTo(rules, aimed, hold.turn);
@@ -143,7 +146,7 @@ function aimBack(rules: GestureRules, hold: Hold, point: Point, last: Point): Ho
     return rules.squareAt({ x: point.x + (last.x - point.x) * part, y: point.y + (last.y - point.y) * part });
   });
   for (const square of new Set([...way, hold.to])) {
-    const aimed = square === null || square === hold.home ? null : aimAt(rules, hold, square);
+    const aimed = square === null || square === hold.home ? null : aimAt(rules, hold, square, 'way');
     if (aimed) return aimed;
   }
   return null;
@@ -170,11 +173,11 @@ export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | nul
   // A turn by the rim belongs to the square that the pointer has left.
   const bare = down.isBeyond ? { ...hold, turn: null } : hold;
   if (square === hold.to && depth < RIM)
-    return { hold: down.isBeyond ? (aimAt(rules, bare, square, true) ?? bare) : hold, down: { ...next, isBeyond: false } };
+    return { hold: down.isBeyond ? (aimAt(rules, bare, square, 'drop') ?? bare) : hold, down: { ...next, isBeyond: false } };
   if (isArmed && depth < NEXT && across < SQUARE / 2)
     return { hold: turnTo(rules, hold, facingTo(off, rules.isTurned)), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
-  const aimed = square === null ? null : aimAt(rules, bare, square, true);
+  const aimed = square === null ? null : aimAt(rules, bare, square, 'drop');
   if (aimed) return { hold: aimed, down: { ...next, isArmed: depthFrom(rules, aimed, point) < MIDDLE, isBeyond: false } };
   const kept = aimBack(rules, bare, point, down.last);
   if (!kept || (square === null && isFar(rules, kept, point)))
@@ -195,9 +198,9 @@ export function release(rules: GestureRules, gesture: Gesture, square: NodeId | 
   return press(rules, { hold, down: null }, square);
 }
 
-/** The cursor moves while a piece is held: a square that lights, also by a drop, is aimed at, another one is not. */
+/** The cursor moves while a piece is held: a square that lights is aimed at, another one is not. */
 export const follow = (rules: GestureRules, { hold, down }: Gesture, square: NodeId): Gesture => ({
-  hold: hold && (aimAt(rules, hold, square, true) ?? { ...hold, to: hold.home, turn: null }),
+  hold: hold && (aimAt(rules, hold, square, 'cursor') ?? { ...hold, to: hold.home, turn: null }),
   down,
 });
 

@@ -157,7 +157,7 @@ export function gestureControl(host: GestureHost): GestureControl {
     turnBy: byQuarters,
     dropOn(square) {
       const { hold } = gesture();
-      const aimed = hold && aimAt(rules(), hold, square, true);
+      const aimed = hold && aimAt(rules(), hold, square, 'drop');
       if (aimed) setGesture({ hold: aimed, down: null });
       return aimed !== null;
     },

@@ -5,7 +5,7 @@ import { byAct, findIn, findOrder, isShown, onMap } from '../../../../ui/acts/ad
 import type { LessonParts } from '../../../page.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
-import { armyIn, targetIn, useTurn } from '../turn/useTurn.ts';
+import { useTurn } from '../turn/useTurn.ts';
 
 const unitOf = ({ units }: State, id: string): Unit | undefined => units.find((unit) => unit.id === id);
 
@@ -20,13 +20,14 @@ function move(state: State, order: CommandOf<'move' | 'reface'>): Element | null
 }
 
 function attack(state: State, order: CommandOf<'attack'>): Element | null {
-  const target = targetIn(useTurn.getState());
-  if (target?.target !== order.target) return onMap(unitOf(state, order.target)?.at ?? '');
-  return target.by === order.unit ? findOrder(order) : findIn('panel', byAct('target', order.unit));
+  const { hold } = useTurn.getState().gesture;
+  const at = unitOf(state, order.target)?.at ?? '';
+  if (hold?.to !== at) return onMap(at);
+  return hold.piece === order.unit ? findOrder(order) : findIn('panel', byAct('target', order.unit));
 }
 
 function armyStep(): Element | null {
-  const army = armyIn(useTurn.getState());
+  const army = useTurn.getState().plan;
   if (!army) return findIn('panel', byAct('armyStep'));
   return findIn('panel', Object.keys(army).length > 0 ? byAct('armyMove') : byAct('allTo', 'n'));
 }

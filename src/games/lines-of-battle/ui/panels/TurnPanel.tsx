@@ -1,6 +1,15 @@
 /** A side's turn: what can be done, the held unit, the attack, the army's step. @rule 4, 5 */
 
-import { canAttack, FACINGS, figuresOf, isFresh, mayTurn, step, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import {
+  type Command,
+  canAttack,
+  FACINGS,
+  figuresOf,
+  isFresh,
+  mayTurn,
+  step,
+  type Unit,
+} from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
@@ -45,7 +54,7 @@ import {
   whyNot,
 } from '../turn/aims.ts';
 import { WedgeSign } from '../turn/TurnLayer.tsx';
-import { armyIn, putBack, targetIn, useHand, useTurn } from '../turn/useTurn.ts';
+import { putBack, useHand, useTurn } from '../turn/useTurn.ts';
 
 /** A unit's block, facing as on the board. */
 const UnitSign = ({ unit, size }: { unit: Unit; size: number }) => (
@@ -89,7 +98,7 @@ function RestPanel() {
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
   const rows = strikes.map(({ unit, target, chance }) => {
     const remark = `by ${unitAt(unit.type, unit.at)} ${strikeWords(unit, target, chance)}`;
-    return rowOf(target, remark, chance, { onPick: () => hand.aimAtEnemy(target, unit.id) });
+    return rowOf(target, remark, chance, { onPick: () => hand.aimStrike({ unit, target, chance }) });
   });
   return (
     <OwnTurn
@@ -203,17 +212,17 @@ function HeldPanel({ held }: { held: Hold }) {
   );
 }
 
-function AttackPanel({ target: id, by }: { target: string; by: string }) {
+function AttackPanel({ held, order }: { held: Hold; order: Command }) {
   const { seat, hand } = useHand();
-  const strikes = strikesNow(seat).filter(({ target }) => target.id === id);
-  const now = strikes.find(({ unit }) => unit.id === by);
-  if (!now) return <RestPanel />;
+  const strikes = strikesNow(seat).filter(({ target }) => target.at === held.to);
+  const now = strikes.find(({ unit }) => unit.id === held.piece);
+  if (!now) return null;
   const { unit, target, chance } = now;
   const ends = seat.view.phase === 'move';
   const rows = strikes.map((one) =>
     rowOf(one.unit, strikeWords(one.unit, target, one.chance), one.chance, {
       isChosen: one === now,
-      onPick: () => hand.aimAtEnemy(target, one.unit.id),
+      onPick: () => hand.aimStrike(one),
     }),
   );
   return (
@@ -226,7 +235,7 @@ function AttackPanel({ target: id, by }: { target: string; by: string }) {
         hint: ends ? 'Press again or Enter: then moving is over.' : 'Press again or Enter.',
         clause: '5',
       }}
-      order={{ type: 'attack', side: seat.viewer, unit: by, target: id }}
+      order={order}
       act={ends ? 'Attack: moving ends' : 'Attack'}
       onSend={hand.send}
       onCancel={putBack}
@@ -268,9 +277,11 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
 }
 
 export function TurnPanel() {
-  const hand = useTurn();
-  const [army, target] = [armyIn(hand), targetIn(hand)];
-  if (army) return <ArmyPanel steps={army} />;
-  if (hand.gesture.hold) return <HeldPanel held={hand.gesture.hold} />;
-  return target ? <AttackPanel {...target} /> : <RestPanel />;
+  const { gesture, plan } = useTurn();
+  const { seat } = useHand();
+  const { hold: held } = gesture;
+  const order = held && orderOf(seat, held);
+  if (plan) return <ArmyPanel steps={plan} />;
+  if (held && order?.type === 'attack') return <AttackPanel held={held} order={order} />;
+  return held ? <HeldPanel held={held} /> : <RestPanel />;
 }

@@ -16,11 +16,11 @@ type Command = SuggestionProps<LinesOfBattle>['command'];
 
 /** What the hand has in it when that command is aimed. */
 function aimedAt(seat: Seat, command: Command): Partial<TurnHand> {
-  if (command?.type === 'attack') return { plan: { target: command.target, by: command.unit } };
-  if (command?.type === 'armyMove') return { plan: { army: Object.fromEntries(command.steps.map(({ unit, to }) => [unit, to])) } };
+  if (command?.type === 'armyMove') return { plan: Object.fromEntries(command.steps.map(({ unit, to }) => [unit, to])) };
   const at = command && 'unit' in command ? unitOf(seat, command.unit).at : null;
   if (!at || !command || !('unit' in command)) return {};
-  const to = command.type === 'move' ? command.to : command.type === 'swap' ? (unitOf(seat, command.other).at as string) : at;
+  const other = 'target' in command ? command.target : 'other' in command ? command.other : null;
+  const to = command.type === 'move' ? command.to : other ? (unitOf(seat, other).at as string) : at;
   const turn = 'facing' in command ? command.facing : null;
   return { gesture: { hold: { ...pickUp(command.unit, at), to, turn }, down: null } };
 }

@@ -16,7 +16,7 @@ import { BattleBoard } from '../board/BattleBoard.tsx';
 import { Motion } from '../motion/Motion.tsx';
 import { stateOf, unitOf, unitOn, wayOf } from './aims.ts';
 import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
-import { armyIn, putBack, settleHand, useHand, useTurn } from './useTurn.ts';
+import { putBack, settleHand, useHand, useTurn } from './useTurn.ts';
 
 export function TurnBoard(room: BoardRoom) {
   const { seat, hand: control } = useHand();
@@ -30,7 +30,7 @@ export function TurnBoard(room: BoardRoom) {
   useEffect(() => settleHand(seat), [seat]);
   useRuns<TurnActId>({ armyStep: isUp ? control.startArmy : null });
   // From anywhere on the screen.
-  const isArmy = isUp && armyIn(hand) !== null && !hold;
+  const isArmy = isUp && hand.plan !== null && !hold;
   useRuns({ moveCursor: isArmy ? ({ event }) => control.armyTo(facingOfKey(event.key, isTurned)) : null });
   const input = useHandInput({ isUp, hand, control, putBack });
   /** The way of a held unit to a lit square, or the threats to an own unit. */

@@ -9,9 +9,9 @@ import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
-import { armyOrder, outlookOf, reachOf, type Seat, stateOf, strikeAfter, strikesNow, unitOf, wayOf, whyNot } from './aims.ts';
+import { armyOrder, orderOf, outlookOf, reachOf, type Seat, stateOf, strikeAfter, strikesNow, unitOf, wayOf, whyNot } from './aims.ts';
 import styles from './TurnLayer.module.css';
-import { armyIn, targetIn, useHand, useTurn } from './useTurn.ts';
+import { useHand, useTurn } from './useTurn.ts';
 
 const isSure = (threats: readonly Threat[]): boolean => threats.some(({ chance }) => chance === 36);
 
@@ -93,44 +93,40 @@ function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
 
 /** Below the blocks. */
 export function UnderLayer({ seat }: { seat: Seat }) {
-  const hand = useTurn();
-  const { gesture } = hand;
-  return gesture.hold && !armyIn(hand) ? <Lit squares={reachOf(seat, gesture.hold.piece)} /> : null;
+  const { gesture, plan } = useTurn();
+  return gesture.hold && !plan ? <Lit squares={reachOf(seat, gesture.hold.piece)} /> : null;
 }
 
 /** Above the blocks. */
 export function TurnLayer({ seat }: { seat: Seat }) {
-  const now = useTurn();
-  const { gesture } = now;
-  const [target, army] = [targetIn(now), armyIn(now)];
+  const { gesture, plan: army } = useTurn();
   const { isOn } = useThreat();
-  const hold = army ? null : gesture.hold;
-  const unit = gesture.hold && unitOf(seat, gesture.hold.piece);
   const { rules } = useHand().hand;
+  const { hold: held } = gesture;
+  const unit = held && unitOf(seat, held.piece);
+  const order = held && orderOf(seat, held);
+  const isStrike = order?.type === 'attack';
   const faulty = (army && whyNot(seat, armyOrder(seat, army))?.ids) ?? [];
-  const strikes = strikesNow(seat);
-  const aimed = hold
-    ? strikeAfter(seat, hold)
-    : strikes.find(({ unit, target: enemy }) => unit.id === target?.by && enemy.id === target.target);
+  const aimed = held && !army ? strikeAfter(seat, held) : null;
   // The best attack on each enemy; of a held unit its own alone.
-  const listed = [...(hold || army ? [] : strikes.reverse()), ...(aimed ? [aimed] : [])];
+  const listed = [...((held && !isStrike) || army ? [] : strikesNow(seat).reverse()), ...(aimed ? [aimed] : [])];
   const shown = new Map(listed.map((strike) => [strike.target.id, strike]));
   return (
     <>
-      {target && aimed ? <Arrow from={aimed.unit.at as NodeId} to={aimed.target.at as NodeId} isStrike /> : null}
+      {isStrike && held ? <Arrow from={held.home} to={held.to} isStrike /> : null}
       {Object.entries(army ?? {}).map(([id, to]) => (
         <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
       ))}
-      {gesture.hold && unit ? (
+      {held && unit && !isStrike ? (
         <HeldMarks
-          hold={gesture.hold}
-          way={hold ? wayOf(seat, hold) : []}
+          hold={held}
+          way={army ? [] : wayOf(seat, held)}
           rules={rules()}
           own={unit.facing}
           draw={(center, angle) => <Block unit={unit} {...center} angle={angle} isHeld />}
         />
       ) : null}
-      {isOn && !army ? <Threats seat={seat} hold={hold} /> : null}
+      {isOn && !army ? <Threats seat={seat} hold={isStrike ? null : held} /> : null}
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />
       ))}

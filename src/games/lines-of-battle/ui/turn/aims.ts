@@ -43,12 +43,13 @@ const isLegal = (seat: Seat, command: Command | null): boolean => command !== nu
 const legal = <V extends Command['type']>({ view }: Seat, type: V): CommandOf<V>[] =>
   view.prompt.legal.filter((command): command is CommandOf<V> => command.type === type);
 
-/** Command of a hold; null if it has no aim. A hold aimed at a friend is a swap. @rule 4.2, 4.4, 4.6 */
+/** Command of a hold; null if it has no aim. Aimed at a friend it is a swap, at an enemy an attack. @rule 4.2, 4.4, 4.6, 5 */
 export function orderOf(seat: Seat, { piece, home, to, turn }: Hold): Command | null {
   const by = { side: seat.viewer, unit: piece };
   if (to === home) return turn && { ...by, type: 'reface', facing: turn };
   const other = unitOn(seat, to);
-  return other?.side === seat.viewer ? { ...by, type: 'swap', other: other.id } : { ...by, type: 'move', to, facing: turn };
+  if (!other) return { ...by, type: 'move', to, facing: turn };
+  return other.side === seat.viewer ? { ...by, type: 'swap', other: other.id } : { ...by, type: 'attack', target: other.id };
 }
 
 const ownAt = (seat: Seat, square: NodeId): UnitId | null => {
@@ -60,8 +61,10 @@ const ownAt = (seat: Seat, square: NodeId): UnitId | null => {
 export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
   ...layout,
   pieceAt: (square) => ownAt(seat, square),
-  aim(hold, to, isDrag) {
-    if (unitOn(seat, to)) return isDrag && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
+  aim(hold, to, by) {
+    // A drop never attacks; a press on a friend picks it up.
+    const isLit = by === 'cursor' || by === (ownAt(seat, to) ? 'drop' : 'press');
+    if (unitOn(seat, to)) return isLit && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
     return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
   },
   turn(hold, facing) {
@@ -103,11 +106,12 @@ export function ableUnits(seat: Seat): Unit[] {
   return ownUnits(seat).filter(({ id }) => able.has(id));
 }
 
-/** Units that are worth a look: those that can move, or attack in its phase; else those that can turn. */
+/** Units that are worth a look: those that can move, or enemies that can be attacked; else those that can turn. */
 export function nextUnits(seat: Seat): Unit[] {
-  const first = new Set(legal(seat, seat.view.phase === 'move' ? 'move' : 'attack').map(({ unit }) => unit));
   const able = ableUnits(seat);
-  return first.size > 0 ? able.filter(({ id }) => first.has(id)) : able;
+  const isMoving = seat.view.phase === 'move';
+  const first = isMoving ? able.filter(({ id }) => reachOf(seat, id).size > 0) : strikesNow(seat).map(({ target }) => target);
+  return first.length > 0 ? first : able;
 }
 
 /** Squares that a unit can go to. @rule 4.2 */
@@ -118,12 +122,13 @@ export const reachOf = (seat: Seat, id: UnitId): ReadonlySet<NodeId> =>
 export const wayOf = (seat: Seat, { piece, to, turn }: Hold): readonly NodeId[] =>
   pathTo(seat.world, boardOf(seat.world, stateOf(seat.view)), unitOf(seat, piece), to, turn) ?? [];
 
-/** Position after the order of a hold. */
+/** Position after the order of a hold, unless it attacks. */
 function afterOrder(seat: Seat, hold: Hold): State {
   const { prompt: _, ...seen } = seat.view;
   const state = seen as unknown as State;
-  const done = apply(seat.rules, state, orderOf(seat, hold));
-  return done.ok ? done.state : state;
+  const order = orderOf(seat, hold);
+  const done = order && order.type !== 'attack' ? apply(seat.rules, state, order) : null;
+  return done?.ok ? done.state : state;
 }
 
 /** An attack that is possible, with its chance in 36ths. */
@@ -149,8 +154,9 @@ export const strikesNow = (seat: Seat): Strike[] =>
     .sort((a, b) => b.chance - a.chance);
 
 /** Why the held unit, or else the nearest, cannot strike that enemy. @rule 2.1, 4.6, 5.1, 5.2, 5.8 */
-export function whyNoStrike(seat: Seat, target: Unit, held: UnitId | null): Rejection | null {
-  const gap = ({ at }: Unit): number => stepsBetween(seat.world.grid, at as NodeId, target.at as NodeId);
+export function whyNoStrike(seat: Seat, square: NodeId, held: UnitId | null): Rejection | null {
+  const target = unitOn(seat, square) as Unit;
+  const gap = ({ at }: Unit): number => stepsBetween(seat.world.grid, at as NodeId, square);
   const [nearest] = ownUnits(seat).sort((a, b) => gap(a) - gap(b));
   const unit = held ?? nearest?.id;
   return unit === undefined ? null : whyNot(seat, { type: 'attack', side: seat.viewer, unit, target: target.id });
