@@ -2,30 +2,16 @@
 
 import type { Effects, Rejection } from '../core/contract.ts';
 import { CLOSED } from '../map/paths.ts';
-import { areNeighbours, squareIndex, step, stepsBetween } from '../map/square.ts';
+import { areNeighbours, FACINGS, squareIndex, step, stepsBetween } from '../map/square.ts';
 import { endingVerbs, type TurnVerb, turnCommands, whyNotOwn } from '../map/turnVerbs.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
 import { canReach, destinationsOf, pathTo } from './movement.ts';
-import { checkSetup, countTypes, placesOf, setUp } from './setup.ts';
+import { checkSetup, setUp, setupCommands } from './setup.ts';
 import { COMMAND_SHAPES, SETUP_SHAPES, type TURN_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, endByLoss, endTurn, mayTurn } from './turns.ts';
 import type { Command, CommandOf, GameEvent, State, Unit } from './types.ts';
 import { checkUmpire, executeUmpire } from './umpire.ts';
-import {
-  boardNow,
-  boardOf,
-  CLAUSES,
-  figuresOf,
-  findUnit,
-  forward,
-  isFresh,
-  otherFacings,
-  reject,
-  unitAt,
-  unitsOf,
-  unitsOnBoard,
-  type World,
-} from './world.ts';
+import { boardNow, boardOf, CLAUSES, figuresOf, findUnit, isFresh, reject, unitAt, unitsOnBoard, type World } from './world.ts';
 
 type TurnVerbs = { readonly [V in keyof typeof TURN_SHAPES]: TurnVerb<World, State, CommandOf<V>, GameEvent> };
 /** Phases of a verb. @rule 4.1 */
@@ -248,20 +234,6 @@ export function executeCommand(w: World, s: State, c: Command, fx: Effects<GameE
   if (s.advance === advance) s.advance = null;
 }
 
-/** Commands of the setup: the arrangements, one place per unplaced unit and free square, and ready. */
-function* setupCommands(w: World, s: State): Generator<Command> {
-  const side = s.up;
-  for (const arrangement of w.scenario.arrangements) {
-    const units = placesOf(w, side, arrangement);
-    if (units) yield { type: 'arrange', side, units };
-    if (units && w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
-  }
-  const free = [...w.zone[side]].filter((square) => !unitAt(s, square));
-  for (const unit of unitsOf(s, side))
-    if (unit.at === null) for (const square of free) yield { type: 'place', side, unit: unit.id, at: square, facing: forward(side) };
-  yield { type: 'ready', side };
-}
-
 /** Commands of a turn, among them all that are legal as listed. */
 function* turnCommandsOf(w: World, s: State): Generator<Command> {
   const side = s.up;
@@ -273,8 +245,8 @@ function* turnCommandsOf(w: World, s: State): Generator<Command> {
     if (target) yield { type: 'attack', side, unit: unit.id, target: target.id };
   }
   for (const unit of own) {
-    for (const facing of otherFacings(unit)) yield { type: 'reface', side, unit: unit.id, facing };
-    if (s.phase !== 'move') continue;
+    for (const facing of FACINGS) yield { type: 'reface', side, unit: unit.id, facing };
+    if (s.phase !== 'move' || unit.moved || unit.swapped) continue;
     for (const { to, facing } of destinationsOf(w, board, unit)) yield { type: 'move', side, unit: unit.id, to, facing };
     // List each pair once: with the neighbor to the north or east.
     for (const facing of ['n', 'e'] as const) {

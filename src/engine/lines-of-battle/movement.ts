@@ -2,9 +2,9 @@
 
 import type { NodeId } from '../core/gameTypes.ts';
 import { CLOSED, pathTo as pathIn, type Reach, reach } from '../map/paths.ts';
-import { type Facing, squareIndex } from '../map/square.ts';
+import { FACINGS, type Facing, squareIndex } from '../map/square.ts';
 import type { Unit } from './types.ts';
-import { type Board, figuresOf, otherFacings, type World } from './world.ts';
+import { type Board, figuresOf, type World } from './world.ts';
 
 /**
  * Squares that a unit can get to if it faces that way at the end, its own first; null: as now. They are in the world's scratch memory, until the
@@ -56,7 +56,7 @@ export function pathTo(w: World, board: Board, unit: Unit, to: NodeId, facing: F
  */
 export function destinationsOf(w: World, board: Board, unit: Unit): { to: NodeId; facing: Facing | null }[] {
   const isAny = w.rulings.moveFacing === 'free' || unit.turned;
-  const facings = isAny ? [null] : [null, ...otherFacings(unit)];
+  const facings = isAny ? [null] : [null, ...FACINGS.filter((one) => one !== unit.facing)];
   return facings.flatMap((facing) => {
     const { order, count } = reachOf(w, board, unit, facing);
     return Array.from(order.subarray(1, count), (to) => ({ to: w.grid.ids[to] as NodeId, facing }));

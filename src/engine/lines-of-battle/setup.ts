@@ -6,7 +6,7 @@ import { type Arrangement, arranged, countTypes as countAll, shortNames } from '
 import { type Facing, placeOf } from '../map/square.ts';
 import { type Army, type Placed, UNIT_TYPES, type UnitType } from './scenario.ts';
 import { beginTurn } from './turns.ts';
-import type { CommandOf, GameEvent, State, Unit } from './types.ts';
+import type { Command, CommandOf, GameEvent, State, Unit } from './types.ts';
 import { findUnit, forward, reject, unitAt, unitId, unitsOf, type World } from './world.ts';
 
 type Fx = Effects<GameEvent>;
@@ -170,4 +170,18 @@ export function armiesOf(w: World, side: Side): { name: string; summary?: string
   const types = typesOf({ ...countTypes([]), commander: w.rulings.commander === 'on' ? 1 : 0, swordsmen: units });
   const places = [...w.zone[side]].slice(0, units);
   return [{ name: 'Swordsmen', pieces: places.map((at, i) => ({ type: types.at(-i - 1) as UnitType, at, facing: forward(side) })) }];
+}
+
+/** Commands of the setup: the arrangements, one place per unplaced unit and free square, and ready. */
+export function* setupCommands(w: World, s: State): Generator<Command> {
+  const side = s.up;
+  for (const arrangement of w.scenario.arrangements) {
+    const units = placesOf(w, side, arrangement);
+    if (units) yield { type: 'arrange', side, units };
+    if (units && w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
+  }
+  const free = [...w.zone[side]].filter((square) => !unitAt(s, square));
+  for (const unit of unitsOf(s, side))
+    if (unit.at === null) for (const square of free) yield { type: 'place', side, unit: unit.id, at: square, facing: forward(side) };
+  yield { type: 'ready', side };
 }

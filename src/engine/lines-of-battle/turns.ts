@@ -3,34 +3,25 @@
 import type { Effects } from '../core/contract.ts';
 import { opponentOf, type Side } from '../core/gameTypes.ts';
 import { FACINGS } from '../map/square.ts';
-import { endGame } from '../map/turnVerbs.ts';
+import { endGame, stronger } from '../map/turnVerbs.ts';
 import { isAble, targetOf } from './combat.ts';
-import type { EndKind, GameEvent, State, Unit } from './types.ts';
-import { type Board, boardNow, figuresOf, unitsOnBoard, type World } from './world.ts';
+import type { GameEvent, State, Unit } from './types.ts';
+import { boardNow, figuresOf, unitsOnBoard, type World } from './world.ts';
 
 type Fx = Effects<GameEvent>;
-
-/** Ends the game. */
-export const end: (s: State, fx: Fx, kind: EndKind, winner: Side | null) => void = endGame;
 
 /** Text that identifies a position, including the active side. @ruling R-stalemate off */
 const positionOf = ({ up, units }: State): string =>
   [up, ...units.flatMap((unit) => (unit.at === null ? [] : `${unit.id}${unit.at}${unit.facing}${unit.reloads ? 'r' : ''}`))].join(' ');
-
-/** Side with more units, or null. @rule 6.2 */
-function stronger(s: State): Side | null {
-  const more = unitsOnBoard(s, 'delta').length - unitsOnBoard(s, 'gamma').length;
-  return more === 0 ? null : more > 0 ? 'delta' : 'gamma';
-}
 
 /** True if no unit on the board can attack. @rule 6.3 */
 export const isUnarmed = (units: readonly Unit[]): boolean => units.every((unit) => unit.at === null || figuresOf(unit).reach === 0);
 
 /** Ends the game if the loss decides it. @rule 6.1, 6.3, 7.1 */
 export function endByLoss(s: State, fx: Fx, side: Side, lost: Unit): void {
-  if (lost.type === 'commander') end(s, fx, 'commander', side);
-  else if (unitsOnBoard(s, opponentOf(side)).length === 0) end(s, fx, 'destroyed', side);
-  else if (isUnarmed(s.units)) end(s, fx, 'unarmed', null);
+  if (lost.type === 'commander') endGame(s, fx, 'commander', side);
+  else if (unitsOnBoard(s, opponentOf(side)).length === 0) endGame(s, fx, 'destroyed', side);
+  else if (isUnarmed(s.units)) endGame(s, fx, 'unarmed', null);
 }
 
 /** Begins a side's turn. @rule 4.1, 6.4 @ruling R-stalemate */
@@ -50,7 +41,7 @@ export function beginTurn(w: World, s: State, fx: Fx, side: Side): void {
   if (w.rulings.stalemate !== 'off') return;
   const position = positionOf(s);
   s.seen[position] = (s.seen[position] ?? 0) + 1;
-  if (s.seen[position] === 3) end(s, fx, 'repetition', null);
+  if (s.seen[position] === 3) endGame(s, fx, 'repetition', null);
 }
 
 export function beginCombat(s: State, fx: Fx): void {
@@ -58,16 +49,14 @@ export function beginCombat(s: State, fx: Fx): void {
   fx.emit({ type: 'phaseBegan', turn: s.turn, phase: s.phase });
 }
 
-/** True if an archer reloads at the end of this turn. @rule 5.8 @ruling R-reload */
-const isLoadedNow = (w: World, board: Board, unit: Unit): boolean =>
-  !unit.attacked && (w.rulings.reload === 'next-turn' || targetOf(w, board, unit) !== null);
-
 export function endTurn(w: World, s: State, fx: Fx): void {
   const { stalemate } = w.rulings;
-  const board = boardNow(w, s);
+  const isNextTurn = w.rulings.reload === 'next-turn';
+  // Archers that skipped an attack are loaded again. @rule 5.8 @ruling R-reload
   for (const unit of s.units)
-    if (unit.reloads && unit.side === s.up && unit.at !== null && isLoadedNow(w, board, unit)) unit.reloads = false;
-  if (stalemate !== 'off' && s.turn - s.lastLoss >= stalemate) end(s, fx, 'stalemate', stronger(s));
+    if (unit.reloads && unit.side === s.up && unit.at !== null && !unit.attacked && (isNextTurn || targetOf(w, boardNow(w, s), unit)))
+      unit.reloads = false;
+  if (stalemate !== 'off' && s.turn - s.lastLoss >= stalemate) endGame(s, fx, 'stalemate', stronger(s));
   else beginTurn(w, s, fx, opponentOf(s.up));
 }
 

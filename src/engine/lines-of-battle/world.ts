@@ -3,7 +3,7 @@
 import type { Side } from '../core/gameTypes.ts';
 import { type Zones, zonesOf } from '../map/armies.ts';
 import { createReach, type Reach } from '../map/paths.ts';
-import { FACINGS, type Facing, type SquareGrid, squareGrid } from '../map/square.ts';
+import { type Facing, type SquareGrid, squareGrid } from '../map/square.ts';
 import { createBoard, type SquareBoard, setBoard } from '../map/squareUnits.ts';
 import { FIGURES, RULINGS, type Rulings, type Scenario, type TypeFigures } from './scenario.ts';
 import type { State, Unit } from './types.ts';
@@ -45,5 +45,3 @@ export const figuresOf = ({ type }: Unit): TypeFigures => FIGURES[type];
 
 /** True if it has done nothing this turn. */
 export const isFresh = ({ moved, turned, swapped, attacked }: Unit): boolean => !moved && !turned && !swapped && !attacked;
-
-export const otherFacings = ({ facing }: Unit): Facing[] => FACINGS.filter((one) => one !== facing);

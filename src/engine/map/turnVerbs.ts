@@ -4,7 +4,7 @@ import type { Effects, Rejection } from '../core/contract.ts';
 import { type Command, type GameEvent, opponentOf, type Side, type State } from '../core/gameTypes.ts';
 import type { Fields } from '../core/shape.ts';
 import { fieldFault, validatorsOf } from '../core/validators.ts';
-import { findUnit, reject, type SquareUnit } from './squareUnits.ts';
+import { findUnit, reject, type SquareUnit, unitsOnBoard } from './squareUnits.ts';
 
 export interface TurnState<U extends SquareUnit = SquareUnit> extends State {
   /** Active side. */
@@ -84,8 +84,19 @@ export function turnCommands<W, S extends TurnState, E>({ shapes, verbs, clauses
   return { check, execute };
 }
 
+/** Side with more units on the board, or null. */
+export function stronger(s: TurnState): Side | null {
+  const more = unitsOnBoard(s, 'delta').length - unitsOnBoard(s, 'gamma').length;
+  return more === 0 ? null : more > 0 ? 'delta' : 'gamma';
+}
+
 /** Ends the game. */
-export function endGame(s: TurnState, fx: Effects<GameEvent>, kind: string, winner: Side | null): void {
+export function endGame<S extends TurnState>(
+  s: S,
+  fx: Effects<GameEvent>,
+  kind: NonNullable<S['outcome']>['kind'],
+  winner: Side | null,
+): void {
   s.outcome = { kind, winner, turn: s.turn };
   s.phase = 'over';
   fx.emit({ type: 'ended', outcome: s.outcome } as GameEvent);

@@ -1,21 +1,13 @@
 /** Rules API of Lines of Battle. */
 
-import { opponentOf } from '../../engine/core/gameTypes.ts';
-import {
-  isSetupOver,
-  PHASES,
-  RULESET,
-  linesOfBattle as rulesOf,
-  type State,
-  unitsOnBoard,
-  VERSION,
-} from '../../engine/lines-of-battle/index.ts';
+import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
+import { PHASES, RULESET, linesOfBattle as rulesOf, type State, unitsOnBoard, VERSION } from '../../engine/lines-of-battle/index.ts';
 import type { GameRules, GameSnapshot } from '../game.ts';
 import type { LinesOfBattle } from './types.ts';
 
 /** Units left and their squares; none during the set-up. */
 function standing(state: State): GameSnapshot {
-  const places = (side: 'delta' | 'gamma') => (isSetupOver(state) ? unitsOnBoard(state, side).map(({ at }) => at as string) : []);
+  const places = (side: Side) => (state.phase === 'setup' ? [] : unitsOnBoard(state, side).map(({ at }) => at as string));
   const left = { delta: places('delta'), gamma: places('gamma') };
   return { score: { delta: left.delta.length, gamma: left.gamma.length }, places: left, awaited: state.outcome ? null : state.up };
 }

@@ -1,18 +1,10 @@
 /** Commands in words. Units are named by type and present square if the position is known. */
 
-import {
-  type Command,
-  type CommandOf,
-  type PlayerCommand,
-  typesOf,
-  type Unit,
-  type Verb,
-  type View,
-} from '../../../engine/lines-of-battle/index.ts';
+import { type Command, type CommandOf, typesOf, type Verb, type View } from '../../../engine/lines-of-battle/index.ts';
 import { count } from '../../../ui/words/grammar.ts';
 import { armyWords, facingName, phaseName, sideName, TYPE_NAMES, unitAt, unitName } from './names.ts';
 
-type Seen = (Partial<Pick<View, 'phase' | 'offer'>> & { units: readonly Pick<Unit, 'id' | 'type' | 'at'>[] }) | undefined;
+type Seen = (Partial<Pick<View, 'phase' | 'offer'>> & { units: readonly Pick<View['units'][number], 'id' | 'type' | 'at'>[] }) | undefined;
 
 /** 'Spearmen c4', or only 'Spearmen' */
 function named(seen: Seen, id: string, isPlaced = true): string {
@@ -33,10 +25,10 @@ export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: stri
 export const markWords = (mark: keyof typeof MARK_WORDS, isOn: boolean): string =>
   isOn ? MARK_WORDS[mark] : MARK_WORDS[mark].replace(/^has/, 'has not').replace(/^reloads/, 'does not reload');
 
-type Words<V extends Verb> = { readonly [T in V]: (c: CommandOf<T>, seen: Seen) => string };
+type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };
 
 /** As on a button: 'Move Cavalry b2 to e6, facing west'. */
-const BUTTONS: Words<Verb> = {
+const BUTTONS: Words = {
   chooseArmy: ({ army }) => `Take ${armyWords(typesOf(army))}`,
   arrange: ({ units }) => `Place ${armyWords(units.map(({ type }) => type))}`,
   place: ({ unit, at, facing }, seen) => `Place ${typeNamed(seen, unit)} on ${at}, facing ${facingName(facing)}`,
@@ -59,7 +51,7 @@ const BUTTONS: Words<Verb> = {
   umpireGoTo: ({ side, turn, phase }) => `Go to turn ${turn}, ${sideName(side)}, ${phaseName(phase)}`,
 };
 /** As after *Undo*: 'moving Cavalry to e6'. The units have acted already, or will again. */
-const OBJECTS: Words<PlayerCommand['type']> = {
+const OBJECTS: Words = {
   chooseArmy: () => 'the choice of the army',
   arrange: () => 'the placing of the army',
   place: ({ unit, at }, seen) => `placing ${typeNamed(seen, unit)} on ${at}`,
@@ -73,12 +65,20 @@ const OBJECTS: Words<PlayerCommand['type']> = {
   endPhase: () => 'ending the phase',
   offerDraw: () => 'the offer of a draw',
   resign: () => 'resigning',
+  umpireAdd: () => 'a new unit',
+  umpirePut: () => 'a unit’s place',
+  umpireRemove: () => 'a unit’s removal',
+  umpireMark: () => 'a unit’s state',
+  umpireDice: () => 'dice to come',
+  umpireSeed: () => 'another seed',
+  umpireGoTo: () => 'turn and phase',
 };
 
-const wordsOf = (words: Words<never>, c: Command, seen: Seen): string =>
-  (words as { [type: string]: (c: Command, seen: Seen) => string })[c.type]?.(c, seen) ?? umpireVerb(c.type);
+const wordsOf = (words: Words, c: Command, seen: Seen): string => (words[c.type] as (c: Command, seen: Seen) => string)(c, seen);
 
 export const sayCommand = (c: Command, seen?: Seen): string => wordsOf(BUTTONS, c, seen);
+/** What an umpire's verb has changed, for the note about an edited game. */
+export const umpireVerb = (verb: string): string => wordsOf(OBJECTS, { type: verb } as Command, undefined);
 
 /** What one press has ordered, for the undo button; the last order, and how many more. */
 export function objectOf(given: readonly Command[], seen?: Seen): string {
@@ -87,15 +87,3 @@ export function objectOf(given: readonly Command[], seen?: Seen): string {
   const more = given.length - 1;
   return `${wordsOf(OBJECTS, last, seen)}${more > 0 ? ` and ${count(more, 'more order')}` : ''}`;
 }
-
-/** What the umpire has changed: for the note about an edited game, and after *Undo*. */
-const CHANGES: { readonly [verb: string]: string } = {
-  umpireAdd: 'a new unit',
-  umpirePut: 'a unit’s place',
-  umpireRemove: 'a unit’s removal',
-  umpireMark: 'a unit’s state',
-  umpireDice: 'dice to come',
-  umpireSeed: 'another seed',
-  umpireGoTo: 'turn and phase',
-};
-export const umpireVerb = (verb: string): string => CHANGES[verb] ?? verb;
