@@ -62,7 +62,7 @@ it('It names the winner, the reason with its clause, kills from the side, and th
     ['Destroyed by a die', '0', '0'],
     ['From the side, rear', '1, 0', '0, 0'],
   ]);
-  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. 1 fell, 1.0 expected');
+  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. 1 of 1, 1.0 expected');
 });
 
 it('A moment opens the replay before its first attack', () => {

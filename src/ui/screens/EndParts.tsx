@@ -1,12 +1,14 @@
-/** Parts of a game's result that every game can show: the winner, a course of both sides, and moments to watch. */
+/** Parts of a game's result that every game can show: the winner, the course of the score, and moments to watch. */
 
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import type { GameRecordOf } from '../../store/replayGame.ts';
+import { type Attempt, expectedOf, type Review, wonOf } from '../../store/review.ts';
 import { openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { LineChart } from '../kit/LineChart.tsx';
-import { SideEmblem, sideName } from '../page.tsx';
+import { SideEmblem, shownPage, sideName } from '../page.tsx';
+import { capital } from '../words/grammar.ts';
 import styles from './EndScreen.module.css';
 
 export const EndHead = ({ scenario, winner }: { scenario: string; winner: Side | null }) => (
@@ -26,7 +28,7 @@ interface CourseProps {
 }
 
 /** A line per side, the second one dashed. A table next to it has the last values. */
-export const Course = ({ title, turns, values }: CourseProps) => (
+const Course = ({ title, turns, values }: CourseProps) => (
   <section>
     <h2 className="normal">{title}</h2>
     <LineChart
@@ -39,43 +41,51 @@ export const Course = ({ title, turns, values }: CourseProps) => (
   </section>
 );
 
-export interface EndMoment {
-  /** Number of commands before it. */
-  at: number;
-  name: string;
-  words: string;
-  /** At the end, in pale ink. */
-  note: ReactNode;
-}
-
-interface MomentsProps {
+interface ReviewPartsProps<A extends Attempt> {
+  review: Review<A>;
+  /** Title of the score's curve. */
   title: string;
-  moments: readonly EndMoment[];
+  /** What a side did in a turn: 'destroys …' */
+  words(attempts: readonly A[]): string;
   record: GameRecordOf;
   options: ReplayOptions;
+  /** Between the curve and the moments. */
+  children: ReactNode;
 }
 
-/** Each opens the replay. */
-export function Moments({ title, moments, record, options }: MomentsProps) {
-  if (moments.length === 0) return null;
+/** A curve of the score, and the turns that decided it, each of which opens the replay; nothing before the first turn. */
+export function ReviewParts<A extends Attempt>({ review, title, words, record, options, children }: ReviewPartsProps<A>) {
+  const { course, moments } = review;
+  const values = (side: Side) => course.map(({ score }) => score[side]);
+  if (course.length < 2) return null;
   return (
-    <section>
-      <h2 className="normal mb-1">{title}</h2>
-      {moments.map(({ at, name, words, note }) => (
-        <button
-          key={at}
-          type="button"
-          className="row gap-2 full-width text-left lit line-top hit py-05"
-          onClick={() => openReplay(record, { ...options, at })}
-          title="Watch it in the replay"
-          data-testid="moment"
-        >
-          <span className="grow">
-            <b className="figures nowrap">{name}</b> {words} <span className="fine nowrap">{note}</span>
-          </span>
-          <ChevronRight className="flex-none" size={16} aria-hidden="true" />
-        </button>
-      ))}
-    </section>
+    <>
+      <Course title={title} turns={course.map(({ turn }) => turn)} values={{ delta: values('delta'), gamma: values('gamma') }} />
+      {children}
+      <section>
+        {moments.length > 0 ? <h2 className="normal mb-1">Turns that decided it</h2> : null}
+        {moments.map(({ at, turn, side, attempts }) => (
+          <button
+            key={at}
+            type="button"
+            className="row gap-2 full-width text-left lit line-top hit py-05"
+            onClick={() => openReplay(record, { ...options, at })}
+            title="Watch it in the replay"
+            data-testid="moment"
+          >
+            <span className="grow">
+              <b className="nowrap">
+                {capital(shownPage().names.turn(turn))}, {sideName(side)}
+              </b>{' '}
+              {words(attempts)}{' '}
+              <span className="fine nowrap">
+                {wonOf(attempts)} of {attempts.length}, {expectedOf(attempts).toFixed(1)} expected
+              </span>
+            </span>
+            <ChevronRight className="flex-none" size={16} aria-hidden="true" />
+          </button>
+        ))}
+      </section>
+    </>
   );
 }

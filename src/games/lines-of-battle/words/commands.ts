@@ -22,7 +22,7 @@ export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: stri
 };
 
 /** 'has not moved' */
-export const markWords = (mark: keyof typeof MARK_WORDS, isOn: boolean): string =>
+const markWords = (mark: keyof typeof MARK_WORDS, isOn: boolean): string =>
   isOn ? MARK_WORDS[mark] : MARK_WORDS[mark].replace(/^has/, 'has not').replace(/^reloads/, 'does not reload');
 
 type Words = { readonly [V in Verb]: (c: CommandOf<V>, seen: Seen) => string };

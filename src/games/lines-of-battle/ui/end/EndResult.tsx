@@ -8,7 +8,7 @@ import { expectedOf, wonOf } from '../../../../store/review.ts';
 import type { ReplayOptions } from '../../../../store/watching.ts';
 import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses, ClausesShown } from '../../../../ui/rules/Clause.tsx';
-import { Course, EndHead, Moments } from '../../../../ui/screens/EndParts.tsx';
+import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { EndResultProps } from '../../../page.ts';
 import { type Attack, accountOf, killsBy } from '../../account.ts';
@@ -45,30 +45,13 @@ interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
   options: ReplayOptions;
 }
 
-/** Units by turn, attacks against their odds, and the turns that decided it; nothing before a unit has moved. */
+/** Units by turn, attacks against their odds, and the turns that decided it. */
 export function Review({ record, options, players = {} }: ReviewProps) {
-  const { course, attempts, moments } = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
-  const left = (side: Side) => course.map(({ score }) => score[side]);
-  if (course.length < 2) return null;
+  const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
   return (
-    <>
-      <Course
-        title="Units left after each turn, both sides counted"
-        turns={course.map(({ turn }) => turn)}
-        values={{ delta: left('delta'), gamma: left('gamma') }}
-      />
-      <Figures attempts={attempts} players={players} />
-      <Moments
-        title="Turns that decided it"
-        moments={moments.map(({ at, turn, side, attempts }) => ({
-          at,
-          name: `Turn ${turn}, ${sideName(side)}`,
-          words: momentWords(attempts),
-          note: `${wonOf(attempts)} fell, ${expectedOf(attempts).toFixed(1)} expected`,
-        }))}
-        {...{ record, options }}
-      />
-    </>
+    <ReviewParts<Attack> title="Units left after each turn, both sides counted" words={momentWords} {...{ review, record, options }}>
+      <Figures attempts={review.attempts} players={players} />
+    </ReviewParts>
   );
 }
 
