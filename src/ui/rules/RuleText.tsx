@@ -40,7 +40,8 @@ export function RuleText({
     .map((part, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
       <Fragment key={i}>
-        <Part part={part} find={find} onClause={onClause} />
+        {/* Between the marks: a number there is no clause. */}
+        {i % 2 === 0 ? <Hits text={part} words={find} /> : <Part part={part} find={find} onClause={onClause} />}
       </Fragment>
     ));
 }
