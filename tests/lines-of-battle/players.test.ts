@@ -8,6 +8,7 @@ import {
   isAble,
   linesOfBattle,
   oddsOf,
+  opposite,
   RULING_CHOICES,
   type Rulings,
   type Scenario,
@@ -18,6 +19,7 @@ import {
 } from '../../src/engine/lines-of-battle/index.ts';
 import { threatsTo } from '../../src/engine/lines-of-battle/threat.ts';
 import { boardOf } from '../../src/engine/lines-of-battle/world.ts';
+import { turnedByHalf } from '../../src/engine/map/square.ts';
 import { fieldOf, reachOf } from '../../src/games/lines-of-battle/bots/field.ts';
 import type { Player } from '../../src/games/lines-of-battle/bots/player.ts';
 import type { Blow, Decision, Reason } from '../../src/games/lines-of-battle/bots/reason.ts';
@@ -104,6 +106,32 @@ describe('computer players', () => {
     };
     expect(offered('Sw a1 n, Sw b1 n', 'Sw j10 s')).toBe(true);
     expect(offered('Sw a1 n', 'Sw j10 s, Sw i10 s')).toBe(false);
+  });
+  test('North plays in a position as South would if the board were turned', () => {
+    const { world } = linesOfBattle(SCENARIOS[0]!);
+    const other = (id: string): string => (id.startsWith('delta') ? id.replace('delta', 'gamma') : id.replace('gamma', 'delta'));
+    const turn = (square: string): string => turnedByHalf(world.grid, square);
+    /** A command, a unit or a view as the other side would see it. */
+    const turned = <T extends object>(one: T): T => {
+      const changes = Object.entries(one).flatMap(([key, value]): [string, unknown][] => {
+        if (key === 'facing' && value) return [[key, opposite(value)]];
+        if (key === 'at' || key === 'to') return [[key, value && turn(value)]];
+        return typeof value === 'string' ? [[key, other(value)]] : [];
+      });
+      return { ...one, ...Object.fromEntries(changes) };
+    };
+    let n = 0;
+    play(SCENARIOS[0]!, [PLAYERS[1]!, PLAYERS[1]!], 'turned', ({ command }, before) => {
+      if (before.phase !== 'move' || command.type === 'endPhase' || n++ % 8 !== 0) return;
+      const { view } = linesOfBattle(SCENARIOS[0]!);
+      const seen = view(before, before.up);
+      const units = [...seen.units.filter(({ side }) => side === 'gamma'), ...seen.units.filter(({ side }) => side === 'delta')];
+      const [own, turnedOwn] = [seen, { ...turned(seen), units: units.map(turned) }].map((one) =>
+        PLAYERS[1]!.decide({ world, view: one, seed: 'one' }).map((decision) => decision.command),
+      );
+      expect(turnedOwn).toEqual(own!.map(turned));
+    });
+    expect(n).toBeGreaterThan(40);
   });
   test('B beats A in most games, with an army of any arrangement', () => {
     let won = 0;

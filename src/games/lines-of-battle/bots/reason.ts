@@ -1,5 +1,6 @@
 /** Reasons of commands: a key, and figures of the position before and after the command. Plain data; `words/reasons.ts` has the sentences. */
 
+import { copyPlain } from '../../../engine/core/copy.ts';
 import { silentEffects } from '../../../engine/core/effects.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { createRng } from '../../../engine/core/rng.ts';
@@ -74,26 +75,21 @@ const blowOf = (w: World, unit: Unit, target: Unit): Blow => ({
   chance: oddsOf(w, unit, target),
 });
 
-/** What comes after a position: the enemies left after the sure blows of a side, the threats to each of its units, and its own sure ones. */
-function outlook(w: World, s: State, side: Side) {
+/** What comes after a position: the enemies left after the sure blows of a side, the threats to each of its units, and a unit's own sure one. */
+function outlook(w: World, s: State, { id, side }: Unit) {
   const board = boardOf(w, s);
   const blows = unitsOnBoard(s, side).map((unit) => ({ unit, target: isAble(unit) ? targetOf(w, board, unit) : null }));
   const fallen = new Set(blows.map(({ unit, target }) => target && isSure(blowOf(w, unit, target)) && target));
   const then = { ...s, units: s.units.filter((unit) => !fallen.has(unit)) };
-  const enemy = opponentOf(side);
-  return {
-    enemies: unitsOnBoard(then, enemy),
-    risks: threatsOf(w, then, side),
-    aims: (id: string) =>
-      [...threatsOf(w, then, enemy)].flatMap(([target, threats]) =>
-        threats.filter((threat) => threat.unit === id && isSure(threat)).map((threat) => ({ ...threat, target })),
-      ),
-  };
+  const enemies = unitsOnBoard(then, opponentOf(side));
+  const threats = threatsOf(w, then, opponentOf(side));
+  const threatOn = (enemy: Unit) => threats.get(enemy.id)?.find((threat) => threat.unit === id && isSure(threat));
+  return { enemies, risks: threatsOf(w, then, side), threatOn };
 }
-type Outlook = ReturnType<typeof outlook>;
 
 /** Why a unit moves or turns. */
-function whyMove(w: World, s: State, unit: Unit, next: State, was: Outlook, is: Outlook): Reason {
+function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
+  const [was, is] = [outlook(w, s, unit), outlook(w, next, unit)];
   const after = find(next, unit.id);
   const of = { unit: named(unit), to: after.at!, facing: after.facing };
   const blowIn = ({ unit: id, aspect, chance }: Threat): Blow => ({ enemy: named(find(s, id)), aspect, chance });
@@ -109,9 +105,8 @@ function whyMove(w: World, s: State, unit: Unit, next: State, was: Outlook, is: 
   const friends = unitsOnBoard(s, unit.side).filter((one) => one !== unit);
   const [saved] = friends.map(change).sort((a, b) => b.relief - a.relief);
   if (saved && saved.relief > 0) return because('shield', { ...of, friend: named(saved.one), before: saved.before });
-  const known = was.aims(unit.id);
-  const aim = is.aims(unit.id).find(({ target }) => known.every((one) => one.target !== target));
-  if (aim) return because('threaten', { ...of, blow: { ...blowIn(aim), enemy: named(find(s, aim.target)) }, now });
+  const aim = is.enemies.find((enemy) => is.threatOn(enemy) && !was.threatOn(enemy));
+  if (aim) return because('threaten', { ...of, blow: { ...blowIn(is.threatOn(aim)!), enemy: named(aim) }, now });
   const apart = (a: Unit, b: Unit): number => stepsBetween(w.grid, a.at!, b.at!);
   const nearest = (one: Unit) => is.enemies.toSorted((a, b) => apart(a, one) - apart(b, one))[0] ?? one;
   const squares = apart(nearest(after), after);
@@ -120,7 +115,7 @@ function whyMove(w: World, s: State, unit: Unit, next: State, was: Outlook, is: 
 }
 
 /** Reason of a command that leads from a state to the next. */
-function explain(w: World, s: State, c: Command, next: State, look: (s: State) => Outlook): Reason {
+function explain(w: World, s: State, c: Command, next: State): Reason {
   const left = (side: Side): number => unitsOnBoard(s, side).length;
   if (c.type === 'endPhase') return because('done', { isMoving: s.phase === 'move' });
   if (c.type === 'offerDraw') return because('draw', { own: left(c.side), others: left(opponentOf(c.side)) });
@@ -128,30 +123,21 @@ function explain(w: World, s: State, c: Command, next: State, look: (s: State) =
   const unit = find(s, c.unit);
   if (c.type === 'advance') return because('advance', { unit: named(unit), to: find(next, c.unit).at! });
   if (c.type === 'attack') return because('attack', { unit: named(unit), blow: blowOf(w, unit, find(s, c.target)) });
-  return whyMove(w, s, unit, next, look(s), look(next));
-}
-
-function reasonsOf(w: World, view: View, commands: readonly Command[]): Reason[] {
-  let s = view as unknown as State;
-  const seen = new Map<State, Outlook>();
-  const look = (one: State): Outlook => seen.get(one) ?? (seen.set(one, outlook(w, one, view.up)).get(one) as Outlook);
-  return commands.map((command) => {
-    const next = structuredClone(s);
-    executeCommand(w, next, command, silentEffects(createRng('')));
-    const reason = explain(w, s, command, next, look);
-    s = next;
-    return reason;
-  });
+  return whyMove(w, s, unit, next);
 }
 
 /** The commands with their reasons, which are found when somebody asks. Only the last command may need dice. */
-export function explained(w: World, view: View, commands: readonly Command[]): Decision[] {
-  let reasons: Reason[] | null = null;
-  return commands.map((command, i) => ({
-    command,
-    get reason() {
-      reasons ??= reasonsOf(w, view, commands);
-      return reasons[i] as Reason;
-    },
-  }));
+export function explained(w: World, { prompt: _, ...view }: View, commands: readonly Command[]): Decision[] {
+  let state = view as unknown as State;
+  return commands.map((command) => {
+    const [before, after] = [state, copyPlain(state)];
+    executeCommand(w, after, command, silentEffects(createRng('')));
+    state = after;
+    return {
+      command,
+      get reason() {
+        return explain(w, before, command, after);
+      },
+    };
+  });
 }
