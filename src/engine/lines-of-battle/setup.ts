@@ -38,9 +38,9 @@ export const typesOf = (army: Army): UnitType[] => UNIT_TYPES.flatMap((type) => 
 export const isHidden = (w: World, s: State): boolean => s.phase === 'setup' && w.rulings.setup === 'hidden';
 
 /** Checks the composition of an army. @rule 3.1, 7.1 @ruling R-commander */
-export function checkArmy(w: World, army: Army): Rejection | null {
+export function checkArmy(w: World, types: readonly UnitType[]): Rejection | null {
   const { units, limits } = w.scenario;
-  const n = typesOf(army).length;
+  const [army, n] = [countTypes(types), types.length];
   if (n !== units) return reject('army.size', '3.1', [], { n, units });
   const wanted = w.rulings.commander === 'on' ? 1 : 0;
   if (army.commander !== wanted) return reject('army.commander', wanted ? '7.1' : 'R-commander', [], { n: army.commander, wanted });
@@ -69,10 +69,15 @@ export function checkSetup(w: World, s: State, c: SetupCommand): Rejection | nul
   const inTurn = w.rulings.setup === 'alternate';
   switch (c.type) {
     case 'chooseArmy':
-      return inTurn && own.some(({ at }) => at !== null) ? reject('army.late', 'R-setup') : checkArmy(w, c.army);
+      return inTurn && own.some(({ at }) => at !== null) ? reject('army.late', 'R-setup') : checkArmy(w, typesOf(c.army));
     case 'arrange':
       if (inTurn) return reject('arrange.alternate', 'R-setup');
-      return checkArmy(w, countTypes(c.units.map(({ type }) => type))) ?? checkPlaces(w, c.side, c.units);
+      return (
+        checkArmy(
+          w,
+          c.units.map(({ type }) => type),
+        ) ?? checkPlaces(w, c.side, c.units)
+      );
     case 'place': {
       const unit = findUnit(s, c.unit);
       if (unit?.side !== c.side) return reject('unit.unknown', '3.2');
@@ -163,22 +168,21 @@ export function placesOf(w: World, side: Side, { rows }: Arrangement): Placed[] 
   return places?.every(({ type }) => type) ? places : null;
 }
 
-/** The armies that a side can take as they stand: the scenario's; without any, one of Swordsmen. @rule 3.1 @ruling R-commander */
+/** The armies that a side can take as they stand: the scenario's; without any, one of Spearmen. @rule 3.1 @ruling R-commander */
 export function armiesOf(w: World, side: Side): { name: string; summary?: string; pieces: Placed[] }[] {
   const { arrangements, units } = w.scenario;
   if (arrangements.length > 0) return arrangements.map((one) => ({ ...one, pieces: placesOf(w, side, one) ?? [] }));
-  const types = typesOf({ ...countTypes([]), commander: w.rulings.commander === 'on' ? 1 : 0, swordsmen: units });
   const places = [...w.zone[side]].slice(0, units);
-  return [{ name: 'Swordsmen', pieces: places.map((at, i) => ({ type: types.at(-i - 1) as UnitType, at, facing: forward(side) })) }];
+  const leader = w.rulings.commander === 'on' ? 'commander' : 'spearmen';
+  return [{ name: 'Spearmen', pieces: places.map((at, i) => ({ type: i ? 'spearmen' : leader, at, facing: forward(side) })) }];
 }
 
-/** Commands of the setup: the arrangements, one place per unplaced unit and free square, and ready. */
+/** Commands of the setup: the armies as they stand, one place per unplaced unit and free square, and ready. */
 export function* setupCommands(w: World, s: State): Generator<Command> {
   const side = s.up;
-  for (const arrangement of w.scenario.arrangements) {
-    const units = placesOf(w, side, arrangement);
-    if (units) yield { type: 'arrange', side, units };
-    if (units && w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
+  for (const { pieces: units } of armiesOf(w, side)) {
+    yield { type: 'arrange', side, units };
+    if (w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
   }
   const free = [...w.zone[side]].filter((square) => !unitAt(s, square));
   for (const unit of unitsOf(s, side))

@@ -5,7 +5,6 @@ import { MOST_ID } from '../../engine/core/shape.ts';
 import {
   checkArmy,
   compileWorld,
-  countTypes,
   FACINGS,
   FIGURES,
   placesOf,
@@ -37,7 +36,7 @@ function problemsOf(scenario: Scenario): Problem[] {
   return squareProblems(world.grid, scenario, {
     placesOf: (arrangement) => placesOf(world, 'delta', arrangement),
     zone: world.zone.delta,
-    isForbidden: (types) => checkArmy(world, countTypes(types)) !== null,
+    isForbidden: (types) => checkArmy(world, types) !== null,
     isUnarmed: (units) => units.every(({ type }) => FIGURES[type].reach === 0),
   });
 }

@@ -2,17 +2,7 @@
 
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import {
-  type Command,
-  countTypes,
-  FACINGS,
-  forward,
-  type State,
-  threatsTo,
-  type UnitType,
-  type View,
-  type World,
-} from '../../../engine/lines-of-battle/index.ts';
+import { type Command, FACINGS, type State, threatsTo, type View, type World } from '../../../engine/lines-of-battle/index.ts';
 import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { type Field, fieldOf, isLost, type Step, SURE, strike } from './field.ts';
@@ -24,22 +14,14 @@ export type Player = AnyPlayer<LinesOfBattle, Decision>;
 /** Moves the units of the active side on the field and returns the moves in order. */
 export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Interruptible<Step[]>;
 
-/** An arrangement of the scenario by lot, or Spearmen where it has none; placed in turn, archers and Commander stand behind. @rule 3 */
+/** An army of the scenario by lot; placed in turn, archers and Commander stand behind. @rule 3 */
 function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pick): Command[] {
   const isInTurn = w.rulings.setup === 'alternate';
-  const army = Array.from(
-    { length: w.scenario.units },
-    (_, i): UnitType => (i === 0 && w.rulings.commander === 'on' ? 'commander' : 'spearmen'),
-  );
   const armies = legal.filter(({ type }) => type === (isInTurn ? 'chooseArmy' : 'arrange'));
-  const chosen = armies[pick(armies.length || 1)];
-  // Squares of a zone are listed from the rear.
-  if (!isInTurn) {
-    const places = [...w.zone[side]].slice(0, army.length).map((at, i) => ({ type: army[i]!, at, facing: forward(side) }));
-    return [chosen ?? { type: 'arrange', side, units: places }, { type: 'ready', side }];
-  }
+  if (!isInTurn) return [armies[pick(armies.length)]!, { type: 'ready', side }];
   const unit = units.find((one) => one.side === side && one.at === null);
-  if (!unit) return [chosen ?? { type: 'chooseArmy', side, army: countTypes(army) }];
+  if (!unit) return [armies[pick(armies.length)]!];
+  // Squares of a zone are listed from the rear.
   const places = legal.filter((one) => one.type === 'place' && one.unit === unit.id);
   return [places.at(unit.type === 'archers' || unit.type === 'commander' ? 0 : -1)!];
 }

@@ -48,7 +48,7 @@ function useRules(): MusterRules<Placed> {
     isEnemyReady: view.ready.includes(opponentOf(side)),
     types: UNIT_TYPES.filter((type) => type !== 'commander' || commander === 'on'),
     nameOf: (type) => TYPE_NAMES[type],
-    whyNot: (types) => checkArmy(world, countTypes(types)),
+    whyNot: (types) => checkArmy(world, types),
     armies: armiesOf(world, side),
     placed: own.flatMap(({ type, at, facing }) => (at === null ? [] : { type, at, facing })),
     waiting: own.filter(({ at }) => at === null),
