@@ -294,6 +294,8 @@ export interface RolledDice {
   /** What hits, in a word; without it a number or 'higher'. */
   needs?: string;
   hits: number | null;
+  /** Chance that it wins; the ledger then sums up the luck of both sides. */
+  chance?: number;
 }
 
 /** The game's part of the log. */
@@ -318,7 +320,7 @@ export interface LogParts<G extends GameTypes = GameTypes> {
     log: readonly LogEntry<G>[],
     rolls: readonly { seq: number; to: number }[],
   ): readonly { seq: number; of: Side }[];
-  /** Below the ledger: luck of the dice. */
+  /** Below the ledger: luck of the dice. Omitted: the rolls that won, and their chances if known. */
   readonly Luck?: ComponentType<{ rolls: readonly RolledDice[] }>;
 }
 

@@ -22,7 +22,6 @@ import {
   type View,
 } from '../../src/engine/lines-of-battle/index.ts';
 import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
-import { luckWords } from '../../src/games/lines-of-battle/ui/log/Luck.tsx';
 import { stateWords } from '../../src/games/lines-of-battle/words/boardWords.ts';
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
@@ -33,6 +32,7 @@ import { REJECTIONS, sayRejection } from '../../src/games/lines-of-battle/words/
 import type { EventText } from '../../src/games/page.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { squareFinds } from '../../src/ui/board/square/squareFinds.ts';
+import { luckWords } from '../../src/ui/log/DiceLuck.tsx';
 import { spokenOf } from '../../src/ui/log/spoken.ts';
 import { Battle, battle, FULL } from './kit.ts';
 
@@ -288,10 +288,13 @@ test('The log has a heading for each side’s turn, filters, and lines that the 
 });
 
 test('5.5, 5.6 The luck below the dice expects 15 of 36, or 21 where a tie wins', () => {
-  const roll = { dice: [], need: null, hits: 1 };
-  const rolls = [...Array.from({ length: 12 }, () => roll), ...Array.from({ length: 12 }, () => ({ ...roll, needs: 'equal' }))];
-  expect(luckWords([])).toBe('has not rolled for an attack.');
-  expect(luckWords(rolls)).toBe('destroyed 24 with 24 rolls (average 12.0).');
+  const rollOf = (tieWins: boolean) => {
+    const event = { type: 'attacked', side: 'delta', dice: [6, 1], destroyed: true, tieWins };
+    return diceIn({ event } as unknown as Parameters<typeof diceIn>[0])!;
+  };
+  const rolls = [...Array.from({ length: 12 }, () => rollOf(false)), ...Array.from({ length: 12 }, () => rollOf(true))];
+  expect(luckWords([])).toBe('has not rolled yet.');
+  expect(luckWords(rolls)).toBe('won 24 of 24 rolls, 12.0 expected.');
 });
 
 test('The search finds each unit on the board once, and each square with who stands there', () => {

@@ -15,7 +15,6 @@ import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
 import { EndResult, Review } from './ui/end/EndResult.tsx';
 import { lesson } from './ui/lesson/lesson.ts';
-import { Luck } from './ui/log/Luck.tsx';
 import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
 import { Standing } from './ui/replay/Standing.tsx';
 import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
@@ -50,7 +49,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   },
   publicNews: (_world, _phase, events) => sayEvents(events),
   log: {
-    ...{ filters: FILTERS, titleOf, diceIn, reasonOf, Luck },
+    ...{ filters: FILTERS, titleOf, diceIn, reasonOf },
     linesOf: (_world, _view, log, filter, words) => linesOf(log, filter, words),
   },
   ComputerDay,

@@ -5,6 +5,7 @@ import type { Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { placeOf } from '../kit/hits.ts';
 import { gameUi, phaseNumber, shownPage, sideName } from '../page.tsx';
+import { DiceLuck } from './DiceLuck.tsx';
 import { DiceProof } from './DiceProof.tsx';
 import type { Roll } from './dice.ts';
 import styles from './Log.module.css';
@@ -108,7 +109,7 @@ export function DiceLedger({ rolls, words }: { rolls: readonly Roll[]; words: re
         </tbody>
       </table>
       {/* At the end, next to the latest entries, where the reader starts. */}
-      {Luck ? <Luck rolls={matches} /> : null}
+      {Luck ? <Luck rolls={matches} /> : matches.some(({ chance }) => chance !== undefined) ? <DiceLuck rolls={matches} /> : null}
       {words.length === 0 ? <DiceProof rolls={rolls} hasShuffles={shuffles.length > 0} /> : null}
     </div>
   );

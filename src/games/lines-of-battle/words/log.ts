@@ -1,7 +1,7 @@
 /** The log: lines with filters and search, headings, dice. */
 
 import { opponentOf } from '../../../engine/core/gameTypes.ts';
-import type { GameEvent } from '../../../engine/lines-of-battle/index.ts';
+import { CHANCES, type GameEvent } from '../../../engine/lines-of-battle/index.ts';
 import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
 import { placeOf } from '../../../ui/kit/hits.ts';
 import { spokenOf } from '../../../ui/log/spoken.ts';
@@ -13,25 +13,25 @@ import { sideName } from './names.ts';
 type Entry = AnyEntry<LinesOfBattle>;
 
 const MOVES: readonly GameEvent['type'][] = ['moved', 'refaced', 'swapped', 'armyMoved', 'advanced'];
-const PASSES: { readonly [filter: string]: (event: GameEvent) => boolean } = {
-  moves: ({ type }) => MOVES.includes(type),
-  fights: ({ type }) => type === 'attacked',
-  losses: (event) => event.type === 'attacked' && event.destroyed,
-  dice: (event) => event.type === 'attacked' && event.dice !== null,
-};
-export const FILTERS = [
-  { id: 'all', name: 'All' },
-  { id: 'moves', name: 'Moves' },
-  { id: 'fights', name: 'Fights' },
-  { id: 'losses', name: 'Losses' },
-  { id: 'dice', name: 'Dice' },
-] as const;
+interface Filter {
+  id: string;
+  name: string;
+  passes(event: GameEvent): boolean;
+}
+export const FILTERS: readonly Filter[] = [
+  { id: 'all', name: 'All', passes: () => true },
+  { id: 'moves', name: 'Moves', passes: ({ type }) => MOVES.includes(type) },
+  { id: 'fights', name: 'Fights', passes: ({ type }) => type === 'attacked' },
+  { id: 'losses', name: 'Losses', passes: (event) => event.type === 'attacked' && event.destroyed },
+  { id: 'dice', name: 'Dice', passes: (event) => event.type === 'attacked' && event.dice !== null },
+];
 
 /** Lines that pass the filter and contain all search words. */
 export function linesOf(log: readonly Entry[], filter: string, words: readonly string[]): LogLine<LinesOfBattle>[] {
+  const chosen = FILTERS.find(({ id }) => id === filter);
   return log.flatMap((entry) => {
     const { event } = entry;
-    if (event.type === 'phaseBegan' || !(PASSES[filter]?.(event) ?? true)) return [];
+    if (event.type === 'phaseBegan' || !chosen?.passes(event)) return [];
     const said = sayEvent(event);
     const text = said ? `${said.text} ${spokenOf(said.text, sideName)} ${said.clauses.join(' ')}`.toLowerCase() : '';
     if (!said || !words.every((word) => placeOf(text, word) >= 0)) return [];
@@ -59,6 +59,7 @@ export function diceIn({ event }: LogLine<LinesOfBattle>): RolledDice | null {
     need: null,
     ...(event.tieWins ? { needs: 'equal' } : {}),
     hits: Number(event.destroyed),
+    chance: (event.tieWins ? CHANCES.equal : CHANCES.higher) / CHANCES.sure,
   };
 }
 
