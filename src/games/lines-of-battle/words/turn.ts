@@ -3,9 +3,7 @@
 import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
 import { aspect, FACINGS, opposite, type Threat, type Unit, type View, winsTie } from '../../../engine/lines-of-battle/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
-import { does, facingName, sideName, unitAt } from './names.ts';
-
-const nameOf = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
+import { does, facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
 
 /** Chance of an attack in 36ths: '42%', or 'falls'. @rule 5.5, 5.9 */
 export const oddsWords = (chance: number): string => (chance === 36 ? 'falls' : `${Math.round((chance / 36) * 100)}%`);
@@ -17,7 +15,15 @@ export function aspectWords(from: Threat['aspect'], chance: number): string {
   if (chance === 36) return `${FROM[from]}, no die`;
   return `${FROM[from]}, ${chance === 21 ? 'a tie wins' : 'a higher die wins'}`;
 }
-export const strikeWords = (unit: Unit, target: Unit, chance: number): string =>
+
+/** An attack that is possible, with its chance in 36ths. */
+export interface Strike {
+  unit: Unit;
+  target: Unit;
+  chance: number;
+}
+
+export const strikeWords = ({ unit, target, chance }: Strike): string =>
   aspectWords(aspect(unit, target), winsTie(unit, target) ? 21 : chance);
 
 /** What an order is called on its button. */
@@ -31,19 +37,19 @@ export interface PromptWords {
 
 /** The next step of a held unit without an aim. */
 export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): PromptWords {
-  if (mayMove) return { text: `Choose a square for ${nameOf(unit)}.`, hint: 'Drag or press a lit square. Go on past its edge to turn.' };
-  if (mayTurn) return { text: `${nameOf(unit)} may turn.`, hint: 'Press an arrow beside it, use the wheel, or Shift and an arrow.' };
-  return { text: `${nameOf(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front to attack it.' };
+  if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: 'Drag or press a lit square. Go on past its edge to turn.' };
+  if (mayTurn) return { text: `${unitWords(unit)} may turn.`, hint: 'Press an arrow beside it, use the wheel, or Shift and an arrow.' };
+  return { text: `${unitWords(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front to attack it.' };
 }
 
 /** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front, a tie wins: 58%.' */
-export const attackWords = (unit: Unit, target: Unit, chance: number): string =>
-  `${nameOf(unit)} ${does(unit.type, 'strike')} ${nameOf(target)} ${strikeWords(unit, target, chance)}: ${oddsWords(chance)}.`;
+export const attackWords = (strike: Strike): string =>
+  `${unitWords(strike.unit)} ${does(strike.unit.type, 'strike')} ${unitWords(strike.target)} ${strikeWords(strike)}: ${oddsWords(strike.chance)}.`;
 
 /** Of a lit square: 'Cavalry get here by i5, i6 and i7: 4 steps of 4.' */
 export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number): string {
   const by = way.length > 1 ? ` by ${listed(way.slice(0, -1))}` : '';
-  return `${unitAt(type, null)} ${does(type, 'get')} here${by}: ${count(way.length, 'step')} of ${moves}.`;
+  return `${TYPE_NAMES[type]} ${does(type, 'get')} here${by}: ${count(way.length, 'step')} of ${moves}.`;
 }
 
 /** Of a unit: 'Could be struck from the west: falls; from the north: 42%.' */

@@ -1,15 +1,6 @@
 /** A side's turn: what can be done, the held unit, the attack, the army's step. @rule 4, 5 */
 
-import {
-  type Command,
-  canAttack,
-  FACINGS,
-  figuresOf,
-  isFresh,
-  mayTurn,
-  step,
-  type Unit,
-} from '../../../../engine/lines-of-battle/index.ts';
+import { type Command, canAttack, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
@@ -24,7 +15,7 @@ import { Directions } from '../../../../ui/turn/Directions.tsx';
 import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
-import { facingName, phaseName, TYPE_NAMES, unitAt } from '../../words/names.ts';
+import { facingName, phaseName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import {
   ACTS,
   aspectWords,
@@ -45,12 +36,10 @@ import {
   orderOf,
   ownUnits,
   reachOf,
-  type Strike,
   stateOf,
   strikeAfter,
   strikesNow,
   unitOf,
-  unitOn,
   whyNot,
 } from '../turn/aims.ts';
 import { WedgeSign } from '../turn/TurnLayer.tsx';
@@ -65,7 +54,7 @@ const UnitSign = ({ unit, size }: { unit: Unit; size: number }) => (
 const rowOf = (unit: Unit, remark: string, chance: number, more: Partial<FactRow> = {}): FactRow => ({
   key: unit.id + remark,
   sign: <UnitSign unit={unit} size={34} />,
-  name: unitAt(unit.type, unit.at),
+  name: unitWords(unit),
   remark,
   badge: oddsWords(chance),
   isSure: chance === 36,
@@ -96,9 +85,9 @@ function RestPanel() {
   });
   if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
-  const rows = strikes.map(({ unit, target, chance }) => {
-    const remark = `by ${unitAt(unit.type, unit.at)} ${strikeWords(unit, target, chance)}`;
-    return rowOf(target, remark, chance, { onPick: () => hand.aimStrike({ unit, target, chance }) });
+  const rows = strikes.map((strike) => {
+    const remark = `by ${unitWords(strike.unit)} ${strikeWords(strike)}`;
+    return rowOf(strike.target, remark, strike.chance, { onPick: () => hand.aimStrike(strike) });
   });
   return (
     <OwnTurn
@@ -167,13 +156,11 @@ function HeldPanel({ held }: { held: Hold }) {
   const strike = strikeAfter(seat, held);
   const { moves, reach } = figuresOf(unit);
   const isTurning = mayTurn(world, stateOf(view), unit);
-  const near = FACINGS.flatMap((facing) => unitOn(seat, step(world.grid, held.home, facing) ?? '') ?? []);
-  const friends = near.filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
+  const friends = ownUnits(seat).filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
   const threats = givenUp(seat, held).map(({ unit: id, from, aspect, chance }) => {
     const by = unitOf(seat, id);
     return rowOf(by, `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}`, chance);
   });
-  const strikeRow = ({ target, chance, unit: then }: Strike): FactRow => rowOf(target, strikeWords(then, target, chance), chance);
   return (
     <AimPanel
       title={TYPE_NAMES[unit.type]}
@@ -192,7 +179,7 @@ function HeldPanel({ held }: { held: Hold }) {
       <FactRows
         head={`${held.to === held.home ? 'C' : 'From there it c'}an strike`}
         note={view.phase === 'move' ? 'in Attack' : 'now'}
-        rows={strike ? [strikeRow(strike)] : []}
+        rows={strike ? [rowOf(strike.target, strikeWords(strike), strike.chance)] : []}
         isOwn
       />
       <FactRows head="What could strike it" note="next turn" rows={threats} />
@@ -200,9 +187,9 @@ function HeldPanel({ held }: { held: Hold }) {
       {friends.length > 0 ? (
         <PanelSection head="Change places with" note="or drop on it">
           <div className="flex wrap gap-2">
-            {friends.map(({ id, type, at }) => (
-              <CommandButton key={id} act="swapWith" run={() => hand.dropOn(at as string)}>
-                {unitAt(type, at)}
+            {friends.map((friend) => (
+              <CommandButton key={friend.id} act="swapWith" run={() => hand.dropOn(friend.at as string)}>
+                {unitWords(friend)}
               </CommandButton>
             ))}
           </div>
@@ -217,21 +204,18 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
   const strikes = strikesNow(seat).filter(({ target }) => target.at === held.to);
   const now = strikes.find(({ unit }) => unit.id === held.piece);
   if (!now) return null;
-  const { unit, target, chance } = now;
+  const { unit, target } = now;
   const ends = seat.view.phase === 'move';
   const rows = strikes.map((one) =>
-    rowOf(one.unit, strikeWords(one.unit, target, one.chance), one.chance, {
-      isChosen: one === now,
-      onPick: () => hand.aimStrike(one),
-    }),
+    rowOf(one.unit, strikeWords(one), one.chance, { isChosen: one === now, onPick: () => hand.aimStrike(one) }),
   );
   return (
     <AimPanel
-      title={`Attack ${unitAt(target.type, target.at)}`}
-      subtitle={`with ${unitAt(unit.type, unit.at)}`}
+      title={`Attack ${unitWords(target)}`}
+      subtitle={`with ${unitWords(unit)}`}
       icon={<UnitSign unit={target} size={56} />}
       prompt={{
-        text: attackWords(unit, target, chance),
+        text: attackWords(now),
         hint: ends ? 'Press again or Enter: then moving is over.' : 'Press again or Enter.',
         clause: '5',
       }}
@@ -240,7 +224,7 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
       onSend={hand.send}
       onCancel={putBack}
     >
-      <FactRows head="Who attacks" note="Tab: next attack" rows={rows} isOwn />
+      <FactRows head="Who attacks" note={ends ? undefined : 'Tab: next attack'} rows={rows} isOwn />
     </AimPanel>
   );
 }

@@ -28,6 +28,7 @@ import type { GestureRules, Hold } from '../../../../ui/board/square/gesture.ts'
 import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import type { LinesOfBattle } from '../../types.ts';
+import type { Strike } from '../../words/turn.ts';
 
 export type Seat = SeatedView<LinesOfBattle>;
 /** Steps of Army Movement by unit. @rule 4.5 */
@@ -129,13 +130,6 @@ function afterOrder(seat: Seat, hold: Hold): State {
   const order = orderOf(seat, hold);
   const done = order && order.type !== 'attack' ? apply(seat.rules, state, order) : null;
   return done?.ok ? done.state : state;
-}
-
-/** An attack that is possible, with its chance in 36ths. */
-export interface Strike {
-  unit: Unit;
-  target: Unit;
-  chance: number;
 }
 
 function strikeIn({ world }: Seat, state: State, id: UnitId): Strike | null {

@@ -11,6 +11,7 @@ import { pressGuard, TURN_REST_MS } from '../../../../ui/kit/pressGuard.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { createHand, type Hand } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
+import type { Strike } from '../../words/turn.ts';
 import {
   type ArmySteps,
   ableUnits,
@@ -20,7 +21,6 @@ import {
   orderOf,
   ownUnits,
   type Seat,
-  type Strike,
   stepsTo,
   strikesNow,
   turnRules,
@@ -56,6 +56,11 @@ function turnHand(seat: Seat, isTurned: boolean) {
     // A unit that is picked up again has no step yet.
     set({ gesture, plan: held ? stepping(held.piece, null) : army() });
   }
+  /** The attack on a square by the held unit, or else the best one. */
+  function strikeOn(square: NodeId, held: Hold | null): Strike | undefined {
+    const strikes = strikesNow(seat).filter(({ target }) => target.at === square);
+    return strikes.find(({ unit }) => unit.id === held?.piece) ?? strikes[0];
+  }
   /** Aims an attack. */
   const aimStrike = ({ unit, target }: Strike): void =>
     setGesture({ hold: { ...pickUp(unit.id, unit.at as NodeId), to: target.at as NodeId }, down: null });
@@ -66,7 +71,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     send: sendHold,
     press(square, held) {
       const { advance } = seat.view;
-      const strike = strikesNow(seat).find(({ target }) => target.at === square);
+      const strike = strikeOn(square, held);
       if (isEnemy(square) && !army()) strike ? aimStrike(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
       else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
       else if (held) refuseFor(whyNot(seat, orderOf(seat, { ...held, to: square })));
@@ -81,7 +86,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     },
     stops: () => (army() ? ownUnits(seat) : nextUnits(seat)).flatMap(({ at }) => at ?? []),
     take(square) {
-      const strike = strikesNow(seat).find(({ target }) => target.at === square);
+      const strike = strikeOn(square, null);
       const unit = unitOn(seat, square);
       if (strike) aimStrike(strike);
       else if (unit && !army()) setGesture({ hold: pickUp(unit.id, square), down: null });
