@@ -2,12 +2,12 @@
 
 import { picker } from '../../src/bots/picker.ts';
 import type { Side } from '../../src/engine/core/gameTypes.ts';
-import { linesOfBattle, RULING_CHOICES, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
+import { type Command, linesOfBattle, RULING_CHOICES, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { players as battlePlayers } from '../../src/games/lines-of-battle/players.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
 import type { Player, Situation } from '../../src/games/player.ts';
-import { type Match, playMatch } from '../../src/lab/match.ts';
+import { playMatch } from '../../src/lab/match.ts';
 import { percentile } from './percentile.ts';
 import { shareOf } from './series.ts';
 
@@ -40,7 +40,7 @@ function withArmy(player: BattlePlayer, n: number): BattlePlayer {
 }
 
 /** `B`, `C-bold`, `B@Hedge`, `random`; null if nobody is called so. */
-export function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | null {
+function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | null {
   const [who = '', army] = name.split('@');
   const [level = '', manner = 'even'] = who.split('-');
   const isKnown = /^[ABC]$/.test(level) && /^(even|bold|careful)$/.test(manner);
@@ -50,21 +50,60 @@ export function playerNamed(name: string, { arrangements }: Scenario): BattlePla
   return n < 0 ? null : withArmy(player, n);
 }
 
-/** `moveFacing=forward-only,stalemate=60` as rulings; null if there is no such ruling or value. */
-export function rulingsIn(text: string): Scenario['rulings'] | null {
-  const rulings: { [ruling: string]: string | number } = {};
-  for (const part of text.split(',').filter(Boolean)) {
+/** What was asked for does not exist. */
+export class Wrong extends Error {}
+
+/** The scenario of that id with changed rulings, as `moveFacing=forward-only,stalemate=60`. Throws `Wrong` if there is no such thing. */
+export function scenarioWith(id: string, changes: string): Scenario {
+  const scenario = SCENARIOS.find((one) => one.id === id);
+  if (!scenario) throw new Wrong(`There is no scenario ${id}. Name one of ${SCENARIOS.map((one) => one.id).join(', ')}.`);
+  const rulings: { [ruling: string]: string | number } = { ...scenario.rulings };
+  for (const part of changes.split(',').filter(Boolean)) {
     const [ruling = '', value = ''] = part.split('=');
     const choices: readonly string[] | undefined = RULING_CHOICES[ruling as keyof typeof RULING_CHOICES];
-    if (ruling === 'stalemate') rulings.stalemate = value === 'off' ? value : Number(value);
-    else if (choices?.includes(value)) rulings[ruling] = value;
-    else return null;
+    if (ruling !== 'stalemate' && !choices?.includes(value)) throw new Wrong(`${part} is no ruling with one of its values.`);
+    rulings[ruling] = ruling === 'stalemate' && value !== 'off' ? Number(value) : value;
   }
-  return rulings;
+  return { ...scenario, rulings };
+}
+
+export interface Battle {
+  /** Seed of the game. */
+  seed: string;
+  sideOfA: Side;
+  outcome: NonNullable<LinesOfBattle['State']['outcome']>;
+  /** The side that began. */
+  first: Side | null;
+  commands: Command[];
+}
+
+/** Plays game i of a series of two players, `A,B`: the first is Delta in even games. */
+export function playBattle(
+  scenario: Scenario,
+  players: string,
+  i: number,
+  series: string,
+  told: (isA: boolean, ms: number) => void = () => undefined,
+): Battle {
+  const [one = '', other = one] = players.split(',');
+  const [a, b] = [playerNamed(one, scenario), playerNamed(other, scenario)];
+  if (!a || !b) throw new Wrong(`${players} are no players.`);
+  const [seed, sideOfA]: [string, Side] = [`${series}-${i}`, i % 2 === 0 ? 'delta' : 'gamma'];
+  const commands: Command[] = [];
+  let first: Side | null = null;
+  const sides = sideOfA === 'delta' ? { delta: a, gamma: b } : { delta: b, gamma: a };
+  const { outcome, failure } = playMatch(linesOfBattle(scenario) as never, sides as never, seed, {
+    timed: { now: () => performance.now(), told: (side, ms) => told(side === sideOfA, ms) },
+    heard: ({ command }, { turn }) => {
+      commands.push(command as Command);
+      if (turn === 1) first = command.side;
+    },
+  });
+  if (failure || !outcome) throw new Error(`Game ${seed}: ${failure}`);
+  return { seed, sideOfA, outcome: outcome as Battle['outcome'], first, commands };
 }
 
 export interface Asked {
-  /** `A,B`: the first is Delta in even games. */
   players: string;
   scenario: string;
   rulings: string;
@@ -74,46 +113,36 @@ export interface Asked {
 
 /** Plays the series and sums it up as plain data, or says what is wrong. */
 export function playBattles({ players, scenario: id, rulings, games, seed }: Asked): { failure: string } | { [fact: string]: unknown } {
-  const known = SCENARIOS.find((one) => one.id === id);
-  const changed = rulingsIn(rulings);
-  if (!known || !changed) return { failure: known ? `There is no ruling ${rulings}.` : `There is no scenario ${id}.` };
-  const scenario: Scenario = { ...known, rulings: { ...known.rulings, ...changed } };
-  const [a, b] = players.split(',').map((name) => playerNamed(name, scenario));
-  if (!a || !b) return { failure: `${players} are not two players.` };
-  const rules = linesOfBattle(scenario) as unknown as Parameters<typeof playMatch>[0];
   const wins = { a: 0, b: 0, draw: 0 };
-  const [kinds, turns, times]: [{ [kind: string]: number }, number[], { a: number[]; b: number[] }] = [{}, [], { a: [], b: [] }];
   const winners = { first: 0, delta: 0 };
-  for (let i = 0; i < games; i++) {
-    const sideOfA: Side = i % 2 === 0 ? 'delta' : 'gamma';
-    let first: Side | null = null;
-    const match: Match = playMatch(
-      rules,
-      (sideOfA === 'delta' ? { delta: a, gamma: b } : { delta: b, gamma: a }) as never,
-      `${seed}-${i}`,
-      {
-        timed: { now: () => performance.now(), told: (side, ms) => times[side === sideOfA ? 'a' : 'b'].push(ms) },
-        heard: ({ command }, { turn }) => {
-          if (turn === 1) first = command.side;
-        },
-      },
-    );
-    if (match.failure || !match.outcome) return { failure: `game ${i}: ${match.failure}` };
-    const { winner, kind, turn } = match.outcome as LinesOfBattle['State']['outcome'] & object;
-    wins[winner === null ? 'draw' : winner === sideOfA ? 'a' : 'b'] += 1;
-    kinds[kind] = (kinds[kind] ?? 0) + 1;
-    turns.push(turn / 2);
-    if (winner !== null && winner === first) winners.first += 1;
-    if (winner === 'delta') winners.delta += 1;
+  const kinds: { [kind: string]: number } = {};
+  const turns: number[] = [];
+  const slowest = { a: 0, b: 0 };
+  const told = (isA: boolean, ms: number): void => {
+    const who = isA ? 'a' : 'b';
+    slowest[who] = Math.max(slowest[who], Math.round(ms));
+  };
+  try {
+    const scenario = scenarioWith(id, rulings);
+    for (let i = 0; i < games; i++) {
+      const { outcome, sideOfA, first } = playBattle(scenario, players, i, seed, told);
+      const { winner, kind, turn } = outcome;
+      wins[winner === null ? 'draw' : winner === sideOfA ? 'a' : 'b'] += 1;
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+      turns.push(turn / 2);
+      if (winner !== null && winner === first) winners.first += 1;
+      if (winner === 'delta') winners.delta += 1;
+    }
+  } catch (fault) {
+    return { failure: fault instanceof Error ? fault.message : String(fault) };
   }
   const decided = games - wins.draw;
-  const most = (list: readonly number[]): number => Math.round(Math.max(...list));
   return {
     ...{ players, scenario: id, rulings, seed, games, wins, ...shareOf(wins.a, wins.draw, games), kinds },
     /** Turns of each side, at 5, 50 and 95 of 100 games. */
     turns: [5, 50, 95].map((share) => percentile(turns, share)),
     first: shareOf(winners.first, 0, decided),
     delta: shareOf(winners.delta, 0, decided),
-    slowestMs: { a: most(times.a), b: most(times.b) },
+    slowestMs: slowest,
   };
 }

@@ -2,21 +2,10 @@
 
 import { writeFileSync } from 'node:fs';
 import type { Side } from '../../../src/engine/core/gameTypes.ts';
-import { simulate } from '../../../src/engine/core/index.ts';
-import {
-  type Command,
-  type GameEvent,
-  linesOfBattle,
-  RULING_CHOICES,
-  type Scenario,
-  UNIT_TYPES,
-  type UnitType,
-} from '../../../src/engine/lines-of-battle/index.ts';
+import { linesOfBattle, RULING_CHOICES, type Scenario, UNIT_TYPES, type UnitType } from '../../../src/engine/lines-of-battle/index.ts';
 import { accountOf, killsBy } from '../../../src/games/lines-of-battle/account.ts';
-import { SCENARIOS } from '../../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { estimateOf } from '../../../src/lab/estimate.ts';
-import { playMatch } from '../../../src/lab/match.ts';
-import { playerNamed, rulingsIn } from '../battles.ts';
+import { playBattle, scenarioWith, Wrong } from '../battles.ts';
 
 /** Turns are those of both sides; shares are 0 or 1, and 0.5 for a draw. */
 const FACTS = ['turns', 'delta', 'firstSide', 'draw', 'byDie', 'bySide', 'byRear'] as const;
@@ -38,35 +27,13 @@ export interface LabFlags {
   json: string;
 }
 
-class Wrong extends Error {}
-
-function playGame(scenario: Scenario, players: string, i: number, seed: string): Row {
-  const [one = '', other = one] = players.split(',');
-  const [a, b] = [playerNamed(one, scenario), playerNamed(other, scenario)];
-  if (!a || !b) throw new Wrong(`${players} are no players.`);
-  const rules = linesOfBattle(scenario);
-  const commands: Command[] = [];
-  const sides = i % 2 === 0 ? { delta: a, gamma: b } : { delta: b, gamma: a };
-  const game = `${seed}-${i}`;
-  const { outcome, failure } = playMatch(rules as never, sides as never, game, {
-    heard: ({ command }) => void commands.push(command as Command),
-  });
-  if (failure || !outcome) throw new Error(`Game ${game}: ${failure}`);
-  const lost = Object.fromEntries(COLUMNS.map((column) => [column, 0])) as Row;
-  let first: Side | null = null;
-  const note = (event: GameEvent): void => {
-    if (event.type === 'turnBegan') first ??= event.side;
-    if (event.type === 'attacked' && event.destroyed) lost[lossOf(event.targetKind)] += 1;
-  };
-  const start = rules.setup(game);
-  // Where the scenario places the units, the first turn has begun.
-  if (start.turn > 0) first = start.up;
-  const sim = simulate(rules, start, note);
-  for (const command of commands) sim.step(command);
-  const { attempts } = accountOf(rules, { seed: game, commands });
+function playGame(scenario: Scenario, players: string, i: number, series: string): Row {
+  const { seed, outcome, first, commands } = playBattle(scenario, players, i, series);
+  const { attempts } = accountOf(linesOfBattle(scenario), { seed, commands });
+  const losses = UNIT_TYPES.map((type) => [lossOf(type), attempts.filter((one) => one.destroyed && one.targetKind === type).length]);
   const share = (side: Side | null): number => (outcome.winner === null ? 0.5 : Number(outcome.winner === side));
   return {
-    ...lost,
+    ...Object.fromEntries(losses),
     ...{ turns: outcome.turn, delta: share('delta'), firstSide: share(first), draw: Number(outcome.winner === null) },
     ...{ byDie: killsBy(attempts, 'die'), bySide: killsBy(attempts, 'side'), byRear: killsBy(attempts, 'rear') },
   };
@@ -80,11 +47,7 @@ function told(rows: readonly Row[], column: Column): number[] {
 
 /** The variants that are asked for, by their titles. */
 function variantsOf({ scenario: id, ruling, set }: LabFlags): [title: string, scenario: Scenario][] {
-  const base = SCENARIOS.find((one) => one.id === id);
-  if (!base) throw new Wrong(`There is no scenario ${id}. Name one of ${SCENARIOS.map((one) => one.id).join(', ')}.`);
-  const changed = rulingsIn(set.replaceAll(';', ',').replaceAll('rulings.', ''));
-  if (!changed) throw new Wrong(`${set} is no ruling with one of its values.`);
-  const scenario = { ...base, rulings: { ...base.rulings, ...changed } };
+  const scenario = scenarioWith(id, set.replaceAll(';', ',').replaceAll('rulings.', ''));
   if (ruling === '') return [[set || 'as it is', scenario]];
   const values: readonly string[] | undefined = RULING_CHOICES[ruling as keyof typeof RULING_CHOICES];
   if (!values) throw new Wrong(`There is no ruling ${ruling}. Name one of ${Object.keys(RULING_CHOICES).join(', ')}.`);
