@@ -97,8 +97,10 @@ function swap(s: State, unit: Unit): Command | null {
 /** Most units take a step: straight ahead, or all of them the same way. */
 function armyMove(w: World, s: State, side: Side, pick: Pick): Command {
   const way = pick(3) === 0 ? null : one(FACINGS, pick);
+  // Too late after another order: then nobody looks at the steps.
+  const isLate = s.units.some((unit) => unit.side === side && (unit.moved || unit.turned || unit.swapped));
   const steps = s.units.flatMap((unit) => {
-    if (unit.side !== side || unit.at === null || pick(6) === 0) return [];
+    if (unit.side !== side || unit.at === null || pick(6) === 0 || isLate) return [];
     const next = w.grid.ids[w.grid.next[w.grid.index[unit.at] as number]?.[way ?? unit.facing] ?? -1];
     return next === undefined ? [] : [{ unit: unit.id, to: next }];
   });

@@ -4,7 +4,7 @@ import type { Effects } from '../core/contract.ts';
 import { opponentOf, type Side } from '../core/gameTypes.ts';
 import { FACINGS } from '../map/square.ts';
 import { endGame, stronger } from '../map/turnVerbs.ts';
-import { isAble, targetOf } from './combat.ts';
+import { targetOf } from './combat.ts';
 import type { GameEvent, State, Unit } from './types.ts';
 import { boardNow, figuresOf, unitsOnBoard, type World } from './world.ts';
 
@@ -71,7 +71,8 @@ export function mayTurn(w: World, s: State, unit: Unit): boolean {
 export function canAttack(w: World, s: State): boolean {
   const board = boardNow(w, s);
   for (const unit of s.units) {
-    if (unit.side !== s.up || unit.at === null || !isAble(unit)) continue;
+    // A unit without reach has no target.
+    if (unit.side !== s.up || unit.at === null || unit.attacked || unit.swapped || unit.reloads) continue;
     if (targetOf(w, board, unit)) return true;
     if (mayTurn(w, s, unit)) for (const facing of FACINGS) if (targetOf(w, board, unit, facing)) return true;
   }
