@@ -18,7 +18,7 @@ export function ClauseChip({ clause, onOpen, tabIndex }: { clause: string; onOpe
     <button
       type="button"
       className={`inline tiny semi narrow px-15 soft edge round-1 ${styles.chip} relative ${styles.chipButton}`}
-      aria-label={`Rule ${clause}`}
+      aria-label={clause.startsWith('R-') ? 'Ruling' : `Rule ${clause}`}
       data-clause={clause}
       tabIndex={tabIndex}
       onClick={() => onOpen(clause)}
