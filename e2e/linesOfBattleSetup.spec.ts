@@ -6,6 +6,9 @@ import { expect, type Page, test } from './lib/test.ts';
 
 const square = (page: Page, id: string) => page.locator(`[role="gridcell"][data-node="${id}"]`);
 
+/** A seat that has just come takes no press for a moment. */
+const rested = (page: Page) => expect(page.locator('html:is([data-rests], [data-late], :has([data-shut]))')).toHaveCount(0);
+
 test('Two set up unseen through the curtain, by mouse and by keys, and then both armies stand', async ({ page }) => {
   const watch = watchPage(page);
   await page.goto('/?hold=0');
@@ -34,5 +37,38 @@ test('Two set up unseen through the curtain, by mouse and by keys, and then both
 
   await expect(square(page, 'e1')).toHaveAccessibleName(/South, Cavalry/);
   await expect(square(page, 'b10')).toHaveAccessibleName(/North, Spearmen/);
+  watch.check();
+});
+
+test('R-setup alternate: both take an army, then place a unit in turn, on the marked square or another of the zone', async ({ page }) => {
+  const watch = watchPage(page);
+  await page.goto('/?hold=0');
+  await page.getByTestId('game-lines-of-battle').click();
+  await page.getByTestId('scenario-commander').check({ force: true });
+  await page.getByTestId('house-rulings').click();
+  await page.locator('[data-path="rulings.setup"]').selectOption({ label: 'a unit in turn, in the open' });
+  await page.getByTestId('start-game').click();
+  const main = page.getByTestId('setup-main');
+  await page.getByTestId('more-cavalry').click();
+  await expect(page.getByTestId('count-cavalry')).toHaveText('3');
+  await expect(page.getByTestId('more-commander')).toHaveAttribute('title', /exactly one Commander/);
+  await main.click();
+  await expect(page.getByTestId('prompt')).toContainText('North chooses');
+  await rested(page);
+  await main.click();
+  await expect(page.getByTestId('prompt')).toContainText('South places');
+  await rested(page);
+  await page.getByTestId('next-archers').check({ force: true });
+  await page.getByTestId('face-e').check({ force: true });
+  await square(page, 'c3').click();
+  await expect(page.getByTestId('prompt')).toContainText('outside your zone');
+  await square(page, 'c2').click();
+  await expect(square(page, 'c2')).toHaveAccessibleName(/South, Archers, facing east/);
+  await expect(page.getByTestId('prompt')).toContainText('North places');
+  const place = /on ([a-j]\d+)/.exec((await main.textContent()) ?? '')?.[1] as string;
+  await rested(page);
+  await main.click();
+  await expect(square(page, place)).toHaveAccessibleName(/North, Swordsmen, facing south/);
+  expect(await findings(page)).toEqual([]);
   watch.check();
 });
