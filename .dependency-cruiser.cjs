@@ -174,9 +174,9 @@ module.exports = {
     ),
     forbid(
       'board-draws-a-view',
-      'The map and what stands on it know the symbols, the words and the seat; no panel, no tool, no frame.',
+      'The map and what stands on it know the symbols, the words, the sounds and the seat; no panel, no tool, no frame.',
       { path: room('ui/board/') },
-      { path: room('ui/'), pathNot: room('ui/((board|kit|symbols|words|theme|seat)/|seat[.]ts$)') },
+      { path: room('ui/'), pathNot: room('ui/((board|kit|symbols|words|sound|theme|seat)/|seat[.]ts$)') },
     ),
     forbid(
       'shell-knows-no-panel',

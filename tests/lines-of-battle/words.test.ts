@@ -31,9 +31,9 @@ import { sideName, TYPE_NAMES, unitWords } from '../../src/games/lines-of-battle
 import { REJECTIONS, sayRejection } from '../../src/games/lines-of-battle/words/rejections.ts';
 import type { EventText } from '../../src/games/page.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
-import { squareFinds } from '../../src/ui/board/square/squareFinds.ts';
 import { luckWords } from '../../src/ui/log/DiceLuck.tsx';
 import { spokenOf } from '../../src/ui/log/spoken.ts';
+import { squareFinds } from '../../src/ui/palette/squareFinds.ts';
 import { Battle, battle, FULL } from './kit.ts';
 
 interface Told {

@@ -1,9 +1,9 @@
 /** Search entries of a square board: the viewer's own pieces first, then the other side's, then every square with its piece. */
 
-import type { NodeId, View } from '../../../engine/core/gameTypes.ts';
-import type { Find, FindActs } from '../../palette/finds.ts';
-import { sideName } from './SideEmblem.tsx';
-import type { Piece } from './squareLayout.ts';
+import type { NodeId, View } from '../../engine/core/gameTypes.ts';
+import { sideName } from '../board/square/SideEmblem.tsx';
+import type { Piece } from '../board/square/squareLayout.ts';
+import type { Find, FindActs } from './finds.ts';
 
 interface Words<P extends Piece> {
   /** 'Spearmen c4' */
