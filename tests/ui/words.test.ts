@@ -25,12 +25,15 @@ const SAID_BY_GAME: { readonly [game: string]: (code: string) => boolean } = {
   'lines-and-webs': (code) => hasWords((games[0] as (typeof games)[number]).world, code),
   'lines-of-battle': (code) => REJECTIONS.includes(code),
 };
-/** Sources of a game's engine, and of what all games share. */
+/** Sources of a game's engine, of the core, and of the parts for maps that it imports. */
 function sourcesOf(game: string): string[] {
-  const others = Object.keys(SAID_BY_GAME).filter((one) => one !== game);
-  return readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !others.some((other) => name.startsWith(other)))
-    .map((name) => readFileSync(join(ENGINE, name), 'utf8'));
+  const all = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name, text: readFileSync(join(ENGINE, name), 'utf8') }));
+  const own = all.filter(({ name }) => name.startsWith(`${game}/`));
+  const isShared = (name: string) =>
+    name.startsWith('core/') || (name.startsWith('map/') && own.some(({ text }) => text.includes(`/${name}'`)));
+  return [...own, ...all.filter(({ name }) => isShared(name))].map(({ text }) => text);
 }
 const sources = sourcesOf('lines-and-webs');
 const foundIn = (texts: readonly string[], pattern: RegExp): string[] => [

@@ -210,7 +210,8 @@ function turn(unit: Unit, facing: Unit['facing']): void {
 }
 
 const alike = <V>(shapes: object, verb: V): { [type: string]: V } => Object.fromEntries(Object.keys(shapes).map((type) => [type, verb]));
-const { check, execute } = turnCommands<World, State, GameEvent>({
+/** The one check of every command. */
+export const { check: checkCommand, execute } = turnCommands<World, State, GameEvent>({
   shapes: COMMAND_SHAPES,
   verbs: {
     ...alike(SETUP_SHAPES, { phases: SETUP, check: checkSetup, execute: setUp }),
@@ -223,9 +224,6 @@ const { check, execute } = turnCommands<World, State, GameEvent>({
     return phases === SETUP ? reject('setup.over', '3.3') : reject('phase.combat', '4.1');
   },
 });
-
-/** The one check of every command. */
-export const checkCommand = check;
 
 export function executeCommand(w: World, s: State, c: Command, fx: Effects<GameEvent>): void {
   // The advance is offered for the very next command only.

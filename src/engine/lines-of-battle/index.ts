@@ -17,7 +17,7 @@ export const VERSION = '1.0.0';
 
 export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
 
-/** First state: the set-up, or the first turn if the scenario places the units. @rule 3.3, 3.5 @ruling R-first */
+/** First state: the setup, or the first turn if the scenario places the units. @rule 3.3, 3.5 @ruling R-first */
 function newGame(w: World, seed: string): State {
   const state: State = {
     rng: createRng(seed),

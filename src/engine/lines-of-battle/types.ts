@@ -34,7 +34,7 @@ export interface End extends Outcome {
 export interface State extends TurnState<Unit> {
   phase: Phase;
   outcome: End | null;
-  /** Sides that have finished their set-up. */
+  /** Sides that have finished their setup. */
   ready: Side[];
   /** True in a turn of Army Movement. @rule 4.5 */
   armyMoved: boolean;
@@ -55,7 +55,7 @@ export type CommandOf<V extends Verb> = Extract<Command, { type: V }>;
 /** Side from which a unit is struck. @rule 5.4 */
 export type Aspect = 'front' | 'side' | 'rear';
 
-/** `secret`: visible to its own side only, until the set-up is over. */
+/** `secret`: visible to its own side only, until the setup is over. */
 interface Secret extends Event {
   side: Side;
   secret: boolean;

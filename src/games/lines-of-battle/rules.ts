@@ -5,7 +5,7 @@ import { PHASES, RULESET, linesOfBattle as rulesOf, type State, unitsOnBoard, VE
 import type { GameRules, GameSnapshot } from '../game.ts';
 import type { LinesOfBattle } from './types.ts';
 
-/** Units left and their squares; none during the set-up. */
+/** Units left and their squares; none during the setup. */
 function standing(state: State): GameSnapshot {
   const places = (side: Side) => (state.phase === 'setup' ? [] : unitsOnBoard(state, side).map(({ at }) => at as string));
   const left = { delta: places('delta'), gamma: places('gamma') };

@@ -1,4 +1,4 @@
-/** What all players of Lines of Battle share: the set-up, draws, and a turn as commands. */
+/** What all players of Lines of Battle share: the setup, draws, and a turn as commands. */
 
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';

@@ -26,7 +26,7 @@ export const does = (type: string = 'commander', many: string): string => (type 
 /** The same of a unit. */
 export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
 
-/** 'South’s unit 3', where only the id is known: the type stays secret during the set-up. */
+/** 'South’s unit 3', where only the id is known: the type stays secret during the setup. */
 export const unitName = (id: string): string => {
   const [side, n] = id.split('-');
   return side === 'delta' || side === 'gamma' ? `${sideName(side)}’s unit ${n}` : id;
