@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { GameTypes, NodeId, Role, Rules, Scenario, Side, State, UnitId, View, Viewer } from '../engine/core/gameTypes.ts';
 import type { PlayerCount } from '../records/players.ts';
-import type { Problem } from '../records/problems.ts';
+import type { Loaded as AnyLoaded } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
 import type { Reason } from './player.ts';
 
@@ -153,8 +153,7 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   readonly table: TableHooks<G>;
 }
 
-/** A loaded scenario with warnings, or its problems. `shaped` is set if the editor can repair it. */
-export type Loaded<S = Scenario> = { ok: true; scenario: S; warnings: Problem[] } | { ok: false; problems: Problem[]; shaped: S | null };
+export type Loaded<S = Scenario> = AnyLoaded<S>;
 
 /** The file API of a game. Loaded only where files are read or published, because schemas are large. */
 export interface GameFiles<G extends GameTypes = GameTypes> {

@@ -1,7 +1,7 @@
 /** Validating loader for scenarios from files and links. The built-in ones (`builtIn.ts`) don't need it. */
 
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
-import { loadWith } from '../../../records/loadScenario.ts';
+import { loadWith } from '../../../records/problems.ts';
 import type { Loaded } from '../../game.ts';
 import { scenarioSchema } from './schema.ts';
 import { checkSoundParts, validate } from './validate.ts';

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { type NodeId, SIDES } from '../engine/core/gameTypes.ts';
 import type { Arrangement, SquareScenario } from '../engine/map/armies.ts';
 import { MAX_ACROSS, type SquareGrid } from '../engine/map/square.ts';
-import { type Path, type Problem, problemList } from './problems.ts';
-import { listOf, textOf, whole } from './zodParts.ts';
+import { type Path, type Problem, problemList } from '../records/problems.ts';
+import { listOf, textOf, whole } from '../records/zodParts.ts';
 
 /** Maximum number of units of a side: a quarter of the largest board. */
 export const MOST_UNITS = 100;
