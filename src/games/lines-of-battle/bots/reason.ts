@@ -3,7 +3,6 @@
 import { copyPlain } from '../../../engine/core/copy.ts';
 import { silentEffects } from '../../../engine/core/effects.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { createRng } from '../../../engine/core/rng.ts';
 import { executeCommand } from '../../../engine/lines-of-battle/commands.ts';
 import {
   type Aspect,
@@ -121,17 +120,18 @@ function explain(w: World, s: State, c: Command, next: State): Reason {
   if (c.type === 'offerDraw') return because('draw', { own: left(c.side), others: left(opponentOf(c.side)) });
   if (!('unit' in c) || c.type === 'place') return because('setUp', { own: w.scenario.units });
   const unit = find(s, c.unit);
-  if (c.type === 'advance') return because('advance', { unit: named(unit), to: find(next, c.unit).at! });
+  if (c.type === 'advance') return because('advance', { unit: named(unit), to: s.advance!.to });
   if (c.type === 'attack') return because('attack', { unit: named(unit), blow: blowOf(w, unit, find(s, c.target)) });
   return whyMove(w, s, unit, next);
 }
 
-/** The commands with their reasons, which are found when somebody asks. Only the last command may need dice. */
+/** The commands with their reasons, which are found when somebody asks. */
 export function explained(w: World, { prompt: _, ...view }: View, commands: readonly Command[]): Decision[] {
   let state = view as unknown as State;
-  return commands.map((command) => {
+  return commands.map((command, i) => {
     const [before, after] = [state, copyPlain(state)];
-    executeCommand(w, after, command, silentEffects(createRng('')));
+    // The last command may need dice, which a player never sees.
+    if (i < commands.length - 1) executeCommand(w, after, command, silentEffects(after.rng));
     state = after;
     return {
       command,
