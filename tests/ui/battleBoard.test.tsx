@@ -61,7 +61,7 @@ it('5.9 A kill from the side shows its word and no die, and the rack counts the 
   expect(fight()?.getAttribute('data-fight')).toBe('falls');
   expect(fight()?.textContent).toBe('side');
   expect(fight()?.querySelector('[data-die]')).toBeNull();
-  expect(screen.getByRole('region', { name: 'North’s losses' }).textContent).toContain('1 stand, 1 fallen');
+  expect(screen.getByRole('region', { name: 'North’s losses' }).textContent).toContain('1 stand, 1 destroyed');
 });
 
 it('5.5, 5.6 Each die is on its block, with what wins a tie; a press ends it, and computers wait until then', () => {

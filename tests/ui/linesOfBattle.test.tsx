@@ -157,7 +157,7 @@ it('The end is told, and the replay steps through the game and tells what each s
   await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('South’s Archers a1 move to a2.'));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
   await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('from the side: destroyed without a die.'));
-  expect(within(replay).getByTestId('standing')).toHaveTextContent(/Spearmen00.*On the board21Fallen01/);
+  expect(within(replay).getByTestId('standing')).toHaveTextContent(/Spearmen00.*On the board21Destroyed01/);
   expect(firstGameWord()).toBe(null);
 });
 
@@ -211,7 +211,7 @@ it('4.1 After the first order, one press takes the whole turn back', async () =>
   render(<App />);
   await open();
   give(MOVE, { type: 'reface', side: 'delta', unit: 'delta-1', facing: 'e' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo turn' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Take back the turn' }));
   await waitFor(() => expect(game.getState().record?.commands).toEqual([]));
   expect(await screen.findByRole('button', { name: /Army step/ })).toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ export function SuggestionFrame({ subtitle, status, isReady, take = 'Do it', tak
       footer={
         <>
           <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
-            Leave it <span className="key">Esc</span>
+            Cancel <span className="key">Esc</span>
           </button>
           {status === 'failed' ? (
             <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>

@@ -15,10 +15,10 @@ import styles from './Muster.module.css';
 import { hold, type Muster, type MusterRules, useMuster } from './useMuster.ts';
 
 /** The own zone, and while the setup is hidden the enemy's, closed. */
-function Zones<P extends Piece>({ muster: { zones, side, stage, isHidden, isEnemyReady, clauses } }: { muster: Muster<P> }) {
+function Zones<P extends Piece>({ muster: { zones, side, stage, isHidden, isEnemyReady } }: { muster: Muster<P> }) {
   const enemy = opponentOf(side);
   const does = isEnemyReady ? 'has set up' : stage === 'waits' ? 'sets up' : 'sets up after you';
-  const words = `${sideName(enemy)} ${does}, unseen. ${clauses.arrange}`;
+  const words = `${sideName(enemy)} ${does}, unseen.`;
   return (
     <>
       {stage === 'waits' ? null : <Zone squares={zones[side]} />}
@@ -100,7 +100,7 @@ export function MusterBoard<P extends Piece>({ rules, board, draw }: MusterBoard
     const name = there && nameOf(there.type);
     if (stage === 'place' && next && !there && zones[side].has(square)) return `${nameOf(next.type)} to ${square}.`;
     if (!piece || !zones[side].has(square)) return name ? `${name} ${square}.` : square;
-    if (square === held) return `${name} ${square}.${mayTurn ? ' Q and E turn it.' : ''}`;
+    if (square === held) return `${name} ${square}.${mayTurn ? ' Q and E change its facing.' : ''}`;
     return `${nameOf(piece.type)} to ${square}${name ? `, ${name} to ${held}` : ''}.`;
   };
   // The dragged piece is drawn at the pointer.

@@ -92,7 +92,7 @@ export function OwnTurn({ end, endWords, isFirst, first, isFree, begins, acts, d
   const { mayPress, children, ...frame } = rest;
   const undoes = (
     <CommandButton act="undoTurn" run={() => undoTurn(viewer, begins)}>
-      Undo turn
+      Take back the turn
     </CommandButton>
   );
   return (

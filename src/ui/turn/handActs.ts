@@ -14,12 +14,12 @@ const ACTS = {
     help: 'Take the next unit that can move, or attack; arrows lead it; Enter sends it',
     isLent: true,
   },
-  turnLeft: { label: 'Turn left', keys: ['q'], group: IN_TURN, help: 'Turn the held unit to its left', isLent: true },
+  turnLeft: { label: 'Face left', keys: ['q'], group: IN_TURN, help: 'Let the held unit face to its left', isLent: true },
   turnRight: {
-    label: 'Turn right',
+    label: 'Face right',
     keys: ['e'],
     group: IN_TURN,
-    help: 'Turn the held unit to its right; Shift and an arrow turns it that way',
+    help: 'Let the held unit face to its right; Shift and an arrow: that way',
     isLent: true,
   },
   threat: {

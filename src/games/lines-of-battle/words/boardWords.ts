@@ -16,7 +16,9 @@ function squaresAhead({ grid }: World, units: View['units'], { side, type, at, f
 
 /** What it has done this turn: 'has moved'. */
 function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
-  const done = [moved ? 'moved' : '', turned ? 'turned' : '', swapped ? 'changed places' : '', attacked ? 'attacked' : ''].filter(Boolean);
+  const done = [moved ? 'moved' : '', turned ? 'changed facing' : '', swapped ? 'changed places' : '', attacked ? 'attacked' : ''].filter(
+    Boolean,
+  );
   return `${done.length > 0 ? `, has ${listed(done)}` : ''}${reloads ? ', reloading' : ''}`;
 }
 

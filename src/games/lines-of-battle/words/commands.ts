@@ -15,7 +15,7 @@ const typeNamed = (seen: Seen, id: string): string => named(seen, id, false);
 
 export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: string } = {
   moved: 'has moved',
-  turned: 'has turned',
+  turned: 'has changed facing',
   swapped: 'has changed places',
   attacked: 'has attacked',
   reloads: 'reloads',
@@ -34,7 +34,7 @@ const BUTTONS: Words = {
   place: ({ unit, at, facing }, seen) => `Place ${typeNamed(seen, unit)} on ${at}, facing ${facingName(facing)}`,
   ready: () => 'Ready',
   move: ({ unit, to, facing }, seen) => `Move ${named(seen, unit)} to ${to}${facing === null ? '' : `, facing ${facingName(facing)}`}`,
-  reface: ({ unit, facing }, seen) => `Turn ${named(seen, unit)} to face ${facingName(facing)}`,
+  reface: ({ unit, facing }, seen) => `Let ${named(seen, unit)} face ${facingName(facing)}`,
   swap: ({ unit, other }, seen) => `Let ${named(seen, unit)} and ${named(seen, other)} change places`,
   armyMove: ({ steps }) => `Move the whole army: ${count(steps.length, 'step')}`,
   attack: ({ unit, target }, seen) => `Attack ${named(seen, target)} with ${named(seen, unit)}`,
@@ -57,7 +57,7 @@ const OBJECTS: Words = {
   place: ({ unit, at }, seen) => `placing ${typeNamed(seen, unit)} on ${at}`,
   ready: () => 'being ready',
   move: ({ unit, to }, seen) => `${typeNamed(seen, unit)} to ${to}`,
-  reface: ({ unit }, seen) => `turning ${typeNamed(seen, unit)}`,
+  reface: ({ unit }, seen) => `facing of ${typeNamed(seen, unit)}`,
   swap: () => 'changing places',
   armyMove: () => 'the army step',
   attack: ({ target }, seen) => `attack on ${typeNamed(seen, target)}`,

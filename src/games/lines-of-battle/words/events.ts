@@ -1,21 +1,14 @@
 /** Events as sentences, with clauses. Units have their side's letter (Δ, Γ), which the screen draws as its emblem. */
 
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import {
-  type Aspect,
-  type EndKind,
-  type EventOf,
-  type GameEvent,
-  typesOf,
-  type UnitType,
-  type View,
-} from '../../../engine/lines-of-battle/index.ts';
+import { type EndKind, type EventOf, type GameEvent, typesOf, type UnitType, type View } from '../../../engine/lines-of-battle/index.ts';
 import type { Frame as AnyFrame } from '../../../store/replay.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { sayCommand, umpireVerb } from './commands.ts';
 import { armyWords, does, facingName, sideName, unitAt } from './names.ts';
+import { FROM } from './turn.ts';
 
 type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
 
@@ -33,16 +26,14 @@ const marked = (side: Side, kind: UnitType, at: string): string => `${LETTERS[si
 const acts = ({ side, kind, from }: { side: Side; kind: UnitType; from: string }, verb: string): string =>
   `${marked(side, kind, from)} ${does(kind, verb)}`;
 
-const FROM: { readonly [A in Aspect]: string } = { front: 'from the front', side: 'from the side', rear: 'from the rear' };
-
 function attacked(e: EventOf<'attacked'>): EventText {
   const start = `${acts(e, 'attack')} ${marked(opponentOf(e.side), e.targetKind, e.at)} ${FROM[e.aspect]}`;
   const nodes = [e.from, e.at];
   if (e.dice === null) return plain(`${start}: destroyed without a die.`, e.kind === 'archers' ? '5.9.1' : '5.9', { nodes });
   const [mine, theirs] = e.dice;
   const clause = e.tieWins ? (e.kind === 'swordsmen' ? '5.6' : '5.7') : e.aspect === 'front' ? '5.5' : 'R-archer-flank';
-  const held = e.targetKind === 'commander' ? 'it holds' : 'they hold';
-  const result = !e.destroyed ? held : mine === theirs ? 'a tie wins, destroyed' : 'destroyed';
+  const held = e.targetKind === 'commander' ? 'it survives' : 'they survive';
+  const result = !e.destroyed ? held : mine === theirs ? 'a tie destroys' : 'destroyed';
   const against = { faces: [theirs], side: opponentOf(e.side) };
   const dice = { faces: [mine], need: e.tieWins ? theirs : theirs + 1, side: e.side, against };
   return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, { nodes, dice });
@@ -63,8 +54,8 @@ const ENDS: { readonly [K in EndKind]: readonly [wins: string, draw: string, cla
   destroyed: ['wins: no enemy unit is left', '', '6.1'],
   commander: ['wins: the enemy’s Commander is destroyed', '', '7.1'],
   stalemate: [
-    'wins: it has more units, and nobody has fallen for a long time',
-    'A draw: both have as many units, and nobody has fallen for a long time.',
+    'wins: it has more units, and no unit has been destroyed for a long time',
+    'A draw: both have as many units, and no unit has been destroyed for a long time.',
     '6.2',
   ],
   repetition: ['', 'A draw: this position has occurred three times.', '6.2'],
@@ -95,7 +86,7 @@ const SAYERS: Sayers = {
     const facing = e.facing === null ? '' : ` and ${does(e.kind, 'face')} ${facingName(e.facing)}`;
     return plain(`${acts(e, 'move')} to ${to}${facing}.`, '4.2', { nodes: [e.from, to] });
   },
-  refaced: (e) => plain(`${acts(e, 'turn')} to face ${facingName(e.facing)}.`, '4.4', { nodes: [e.from] }),
+  refaced: (e) => plain(`${acts(e, 'face')} ${facingName(e.facing)}.`, '4.4', { nodes: [e.from] }),
   swapped: (e) =>
     plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} change places.`, '4.6', { nodes: [e.from, e.to] }),
   armyMoved: ({ side, steps }) => {

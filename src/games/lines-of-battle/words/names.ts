@@ -40,7 +40,7 @@ export const armyWords = (types: readonly UnitType[]): string =>
 export const facingName = (facing: Facing): string => FACING_NAMES[facing];
 
 export const RAIL: readonly RailPhase[] = [
-  { name: 'Move', clause: '4.1', tip: 'Each unit may move and turn once. Or the whole army takes one step.' },
+  { name: 'Move', clause: '4.1', tip: 'Each unit may move once and face another way once. Or the whole army takes one step.' },
   { name: 'Attack', clause: '4.1', tip: 'Each unit may attack once, straight ahead.' },
 ];
 export const OUTSIDE: { readonly [phase: string]: RailPhase } = {

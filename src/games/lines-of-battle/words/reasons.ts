@@ -8,9 +8,9 @@ import { does, facingName, unitWords as name } from './names.ts';
 import { FROM, oddsWords } from './turn.ts';
 
 const isSure = ({ chance }: Blow): boolean => chance === CHANCES.sure;
-/** 'Rides to e6', 'Turns west' */
+/** 'Rides to e6', 'Faces west' */
 const goes = ({ unit, to, facing }: Figures): string =>
-  to === unit.at ? `Turns ${facingName(facing)}` : `${unit.type === 'cavalry' ? 'Rides' : 'Goes'} to ${to}`;
+  to === unit.at ? `Faces ${facingName(facing)}` : `${unit.type === 'cavalry' ? 'Rides' : 'Goes'} to ${to}`;
 /** 'Archers e6 from the side', or if a die decides 'Archers e6 at 42%' */
 const aim = (blow: Blow): string => `${name(blow.enemy)} ${isSure(blow) ? FROM[blow.aspect] : `at ${oddsWords(blow.chance)}`}`;
 /** 'Archers e6 could strike its side', 'Archers e6 could strike it at 42%' */
@@ -24,7 +24,7 @@ const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   done: ({ isMoving }) => (isMoving ? 'No other move helps, and nobody has a target.' : 'Nobody has a target.'),
   attack: ({ blow }) =>
     isSure(blow)
-      ? `${name(blow.enemy)} ${does(blow.enemy.type, 'fall')} without a die: struck ${FROM[blow.aspect]}.`
+      ? `${name(blow.enemy)} ${does(blow.enemy.type, 'are')} destroyed without a die: struck ${FROM[blow.aspect]}.`
       : `A ${oddsWords(blow.chance)} chance to destroy ${name(blow.enemy)}; a miss costs nothing.`,
   advance: ({ unit, to }) => `The square ${to} is free, and ${name(unit)} ${does(unit.type, 'stand')} no worse there.`,
   strike: (f) => `${goes(f)} to ${isSure(f.blow) ? 'strike' : 'attack'} ${aim(f.blow)}, ${risk(f)}.`,

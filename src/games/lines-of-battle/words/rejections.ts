@@ -13,11 +13,11 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'phase.combat': () => 'Moving is over this turn. Attack, or end the turn.',
 
   'turn.same': ({ unit }) => `${unit('face')} that way already. Choose another direction.`,
-  'turn.swapped': ({ unit }) => `${unit('have')} changed places and can’t turn this turn.`,
-  'turn.again': ({ unit }) => `${unit('have')} turned already. A unit turns once a turn.`,
-  'turn.late': ({ unit }) => `${unit()} can’t turn any more: units turn while they move, before the attacks.`,
+  'turn.swapped': ({ unit }) => `${unit('have')} changed places and can’t face another way this turn.`,
+  'turn.again': ({ unit }) => `${unit('have')} changed facing already. A unit does so once a turn.`,
+  'turn.late': ({ unit }) => `${unit()} can’t face another way any more: facings change before the attacks.`,
 
-  'move.army': ({ unit }) => `The whole army has moved this turn. ${unit()} can still turn.`,
+  'move.army': ({ unit }) => `The whole army has moved this turn. ${unit()} can still face another way.`,
   'move.swapped': ({ unit }) => `${unit('have')} changed places and can’t move this turn.`,
   'move.again': ({ unit }) => `${unit('have')} moved already. Choose another unit.`,
   'move.off-board': ({ unit }) => `That square is not on the board. Choose another for ${unit()}.`,
@@ -25,7 +25,7 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'move.occupied': ({ other, unit }) => `${other('stand')} there. Choose a free square for ${unit()}.`,
   'move.far': ({ unit, square, n }) => `Square ${square} is ${count(n('distance'), 'square')} away. ${unit()} can go ${n('moves')}.`,
   'move.blocked': ({ unit, square, n }) => `${unit('have')} no free way of ${count(n('moves'), 'square')} to ${square}. Move others first.`,
-  'move.forward': ({ unit, square }) => `${unit()} can’t go to ${square}: units step straight ahead. Turn first.`,
+  'move.forward': ({ unit, square }) => `${unit()} can’t go to ${square}: units step straight ahead. Change its facing first.`,
 
   'swap.enemy': ({ other, unit }) => `${other('belong')} to the other side. ${unit()} can change places with a friend only.`,
   'swap.army': ({ unit, other }) => `The whole army has moved: ${unit()} and ${other()} can’t change places this turn.`,
@@ -35,7 +35,7 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'army-move.late': ({ unit, text }) =>
     text('unit')
       ? `${unit('have')} acted already. The army moves first or not at all: undo those orders.`
-      : 'The whole army has moved this turn. Turn units, or attack.',
+      : 'The whole army has moved this turn. Change facings, or attack.',
   'army-move.twice': ({ unit }) => `${unit()} can’t take two steps at once. Leave one out.`,
   'army-move.one-square': ({ unit, square }) => `${unit()} can’t reach ${square}: when the army moves, a unit takes one step.`,
   'army-move.same-square': ({ unit, other, square }) => `${unit()} and ${other()} would both enter ${square}. Send one elsewhere.`,

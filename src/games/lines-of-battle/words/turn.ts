@@ -5,15 +5,15 @@ import { aspect, FACINGS, opposite, type Threat, type Unit, type View, winsTie }
 import { count, listed } from '../../../ui/words/grammar.ts';
 import { does, facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
 
-/** Chance of an attack in 36ths: '42%', or 'falls'. @rule 5.5, 5.9 */
-export const oddsWords = (chance: number): string => (chance === 36 ? 'falls' : `${Math.round((chance / 36) * 100)}%`);
+/** Chance of an attack in 36ths: '42%'. @rule 5.5, 5.9 */
+export const oddsWords = (chance: number): string => `${Math.round((chance / 36) * 100)}%`;
 
-export const FROM = { front: 'from the front', side: 'from the side', rear: 'from behind' } as const;
+export const FROM = { front: 'from the front', side: 'from the side', rear: 'from the rear' } as const;
 
 /** Why an attack has its chance: 'from the side, no die'. @rule 5.4 */
 export function aspectWords(from: Threat['aspect'], chance: number): string {
   if (chance === 36) return `${FROM[from]}, no die`;
-  return `${FROM[from]}, ${chance === 21 ? 'a tie wins' : 'a higher die wins'}`;
+  return `${FROM[from]}: ${chance === 21 ? 'a higher roll or a tie destroys' : 'a higher roll destroys, a tie saves'}`;
 }
 
 /** An attack that is possible, with its chance in 36ths. */
@@ -27,7 +27,7 @@ export const strikeWords = ({ unit, target, chance }: Strike): string =>
   aspectWords(aspect(unit, target), winsTie(unit, target) ? 21 : chance);
 
 /** What an order is called on its button. */
-export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Turn', swap: 'Change places' };
+export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Face this way', swap: 'Change places' };
 
 export interface PromptWords {
   text: string;
@@ -37,14 +37,19 @@ export interface PromptWords {
 
 /** The next step of a held unit without an aim. */
 export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): PromptWords {
-  if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: 'Drag or press a lit square. Go on past its edge to turn.' };
-  if (mayTurn) return { text: `${unitWords(unit)} may turn.`, hint: 'Press an arrow beside it, use the wheel, or Shift and an arrow.' };
-  return { text: `${unitWords(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front to attack it.' };
+  if (mayMove)
+    return {
+      text: `Choose a square for ${unitWords(unit)}.`,
+      hint: 'Drag or press a lit square. Go on past its edge to face another way.',
+    };
+  if (mayTurn)
+    return { text: `${unitWords(unit)} may face another way.`, hint: 'Press an arrow beside it, use the wheel, or Shift and an arrow.' };
+  return { text: `${unitWords(unit)} can’t move or face another way any more this turn.`, hint: 'Press an enemy in front to attack it.' };
 }
 
-/** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front, a tie wins: 58%.' */
+/** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front: a higher roll or a tie destroys, 58%.' */
 export const attackWords = (strike: Strike): string =>
-  `${unitWords(strike.unit)} ${does(strike.unit.type, 'strike')} ${unitWords(strike.target)} ${strikeWords(strike)}: ${oddsWords(strike.chance)}.`;
+  `${unitWords(strike.unit)} ${does(strike.unit.type, 'strike')} ${unitWords(strike.target)} ${strikeWords(strike)}, ${oddsWords(strike.chance)}.`;
 
 /** Of a lit square: 'Cavalry get here by i5, i6 and i7: 4 steps of 4.' */
 export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number): string {
@@ -52,7 +57,7 @@ export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number):
   return `${TYPE_NAMES[type]} ${does(type, 'get')} here${by}: ${count(way.length, 'step')} of ${moves}.`;
 }
 
-/** Of a unit: 'Could be struck from the west: falls; from the north: 42%.' */
+/** Of a unit: 'Could be struck from the west: 100%; from the north: 42%.' */
 export function threatWords(threats: readonly Threat[]): string {
   const blows = FACINGS.flatMap((from) => {
     const chances = threats.filter(({ direction }) => opposite(direction) === from).map(({ chance }) => chance);
@@ -77,21 +82,23 @@ export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(
 export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes, isByKeys }: RestFacts): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
   const move = isByKeys ? 'Tab takes the next unit, arrows lead it.' : 'Press or drag a unit to move it.';
-  if (movers > 0) return { text: move, hint: 'Each moves once and turns once.', clause };
+  if (movers > 0) return { text: move, hint: 'Each unit moves once and may face another way once.', clause };
   const attack = isByKeys ? 'Tab aims the next attack.' : 'Press an enemy that shows odds to attack it.';
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
-  const who = armyMoved ? 'The army has stepped; until the turn ends, units turn as often as you like.' : 'Some units may still turn.';
+  const who = armyMoved
+    ? 'The army has stepped. Until the turn ends, facings may change as often as you like.'
+    : 'Some units may still face another way.';
   return {
-    text: able > 0 ? `${endWords}, or turn units first.` : `${endWords}.`,
-    hint: able > 0 ? who : 'Nothing else can be done.',
+    text: able > 0 ? `${endWords}, or change facings first.` : 'Nothing is left to do: end the turn, or undo.',
+    hint: able > 0 ? who : 'It waits for you, since an order can still be undone.',
     clause,
   };
 }
 
-/** What a facing is worth: 'strikes h8', and how many could make it fall. */
-export function facingWords(strikes: NodeId | null, threats: readonly Pick<Threat, 'chance'>[]): { strikes: string; falls: string } {
+/** What a facing is worth: 'strikes h8', and how many could destroy it: '1 sure kill, 2 by dice'. */
+export function facingWords(strikes: NodeId | null, threats: readonly Pick<Threat, 'chance'>[]): [strikes: string, risk: string] {
   const sure = threats.filter(({ chance }) => chance === 36).length;
   const dice = threats.length - sure;
-  const parts = [...(sure ? [`${sure} sure`] : []), ...(dice ? [count(dice, 'die', 'dice')] : [])];
-  return { strikes: strikes ?? 'none', falls: parts.join(', ') || 'nobody' };
+  const parts = [...(sure ? [count(sure, 'sure kill')] : []), ...(dice ? [`${dice} by dice`] : [])];
+  return [`strikes ${strikes ?? 'nobody'}`, parts.join(', ') || 'safe'];
 }

@@ -23,7 +23,7 @@ function Rack<P extends Piece>({ pieces, side, isBelow, draw }: Omit<RacksProps<
         {sideName(side)}
       </b>
       <span className="tiny soft narrow">
-        {own.length - fallen.length} stand, {fallen.length} fallen
+        {own.length - fallen.length} stand, {fallen.length} destroyed
       </span>
       <span className={`flex wrap gap-1 ${styles.fallen}`}>{fallen.map(draw)}</span>
     </section>

@@ -7,7 +7,7 @@ import type { GameRecordOf } from '../../../../store/replayGame.ts';
 import { expectedOf, wonOf } from '../../../../store/review.ts';
 import type { ReplayOptions } from '../../../../store/watching.ts';
 import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
-import { Clauses, ClausesShown } from '../../../../ui/rules/Clause.tsx';
+import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { EndResultProps } from '../../../page.ts';
@@ -61,12 +61,12 @@ export function EndResult({ world, view: { outcome }, players }: EndResultProps<
   if (!outcome) return null;
   const said = sayEvent({ type: 'ended', outcome });
   return (
-    <ClausesShown value={true}>
+    <>
       <EndHead scenario={world.scenario.name} winner={outcome.winner} />
       <p className="large">
         Turn {outcome.turn}. {said?.text} <Clauses clauses={said?.clauses ?? []} />
       </p>
       {record ? <Review record={record} options={{ stored }} players={players} /> : null}
-    </ClausesShown>
+    </>
   );
 }

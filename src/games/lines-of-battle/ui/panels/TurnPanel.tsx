@@ -63,8 +63,8 @@ const rowOf = (unit: Unit, remark: string, chance: number, more: Partial<FactRow
 });
 
 const LEGEND = [
-  [<WedgeSign key="die" />, 'open: from the front, by a die'],
-  [<WedgeSign key="sure" isSure />, 'full: from side or rear, it falls'],
+  [<WedgeSign key="die" />, 'hollow: from the front, by dice'],
+  [<WedgeSign key="sure" isSure />, 'filled: from the side or the rear, destroyed without a die'],
 ] as const;
 
 function RestPanel() {
@@ -113,32 +113,34 @@ function RestPanel() {
       isFight={({ type }) => type === 'attacked'}
       legend={LEGEND}
     >
-      {rows.length > 0 ? <FactRows head="Can strike now" note={isMoving ? 'An attack ends moving' : undefined} rows={rows} isOwn /> : null}
+      {rows.length > 0 ? (
+        <FactRows head="Can strike now" note={isMoving ? 'Your first attack ends movement.' : undefined} rows={rows} isOwn />
+      ) : null}
     </OwnTurn>
   );
 }
 
-/** The four facings side by side: what the unit strikes, and what could make it fall. */
+/** The four facings side by side: what the unit strikes, and what could destroy it. */
 function Facings({ held, unit }: { held: Hold; unit: Unit }) {
   const { seat, hand } = useHand();
   return (
-    <PanelSection head="Facing" note="strikes / could fall to">
+    <PanelSection head="Facing" note="and its danger next turn">
       <Directions
         act="face"
         choose={hand.turnTo}
         of={(facing) => {
           const turned = turnTo(hand.rules(), held, facing);
           const isNow = (held.turn ?? unit.facing) === facing;
-          const told = facingWords(strikeAfter(seat, turned)?.target.at ?? null, givenUp(seat, turned));
+          const [strikes, risk] = facingWords(strikeAfter(seat, turned)?.target.at ?? null, givenUp(seat, turned));
           return {
             'aria-pressed': isNow,
-            'aria-label': `${capital(facingName(facing))}: strikes ${told.strikes}, could fall to ${told.falls}`,
+            'aria-label': `${capital(facingName(facing))}: ${strikes}, ${risk}`,
             'aria-disabled': (!isNow && turned === held) || undefined,
             children: (
               <>
                 <UnitSign unit={{ ...unit, facing }} size={26} />
-                <span className="small semi">{told.strikes}</span>
-                <span className="tiny soft">{told.falls}</span>
+                <span className="small semi">{strikes}</span>
+                <span className="tiny soft">{risk}</span>
               </>
             ),
           };
@@ -168,7 +170,7 @@ function HeldPanel({ held }: { held: Hold }) {
       icon={<UnitSign unit={unit} size={56} />}
       prompt={
         order
-          ? { text: `${sayCommand(order, view)}.`, hint: 'Press again or Enter. Wheel, ring or Shift and an arrow turn it.' }
+          ? { text: `${sayCommand(order, view)}.`, hint: 'Press again or Enter. Wheel, ring or Shift and an arrow change its facing.' }
           : holdWords(unit, reachOf(seat, unit.id).size > 0, isTurning)
       }
       order={order}
@@ -216,11 +218,11 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
       icon={<UnitSign unit={target} size={56} />}
       prompt={{
         text: attackWords(now),
-        hint: ends ? 'Press again or Enter: then moving is over.' : 'Press again or Enter.',
+        hint: ends ? 'Press again or Enter: then movement is over.' : 'Press again or Enter.',
         clause: '5',
       }}
       order={order}
-      act={ends ? 'Attack: moving ends' : 'Attack'}
+      act={ends ? 'Attack: movement ends' : 'Attack'}
       onSend={hand.send}
       onCancel={putBack}
     >

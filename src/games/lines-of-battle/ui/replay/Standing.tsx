@@ -14,7 +14,7 @@ export function Standing({ view, size = 18 }: { view: View; size?: number }) {
   const rows = [
     ...types.map((type) => row(TYPE_NAMES[type], (unit) => unit.type === type && unit.at !== null)),
     row('On the board', ({ at }) => at !== null, 'semi'),
-    row('Fallen', ({ at }) => at === null, 'soft'),
+    row('Destroyed', ({ at }) => at === null, 'soft'),
   ];
   return types.length === 0 ? null : (
     <section className="pad-wide" aria-label="How things stand" data-testid="standing">

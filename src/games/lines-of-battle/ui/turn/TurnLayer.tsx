@@ -24,7 +24,7 @@ interface WedgesProps {
   isPale?: boolean;
 }
 
-/** Wedges at the edges that blows come from: open for a die, full if the unit falls for certain. */
+/** Wedges at the edges that blows come from: hollow for a die, filled if the unit is destroyed for certain. */
 function Wedges({ square, threats, isEmpty = false, isPale = false }: WedgesProps) {
   const { at, angle } = useSquares();
   const { x, y } = at(square);
