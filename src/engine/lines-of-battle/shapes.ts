@@ -1,9 +1,22 @@
 /** Fields of every command as data, for its type, validation, file schemas and the console. */
 
-import { COUNT, counts, type Fields, FLAG, list, MOST_FACES, maybe, named, SEED, type Shape, whole, word } from '../core/shape.ts';
+import {
+  COUNT,
+  type CommandsOf,
+  counts,
+  type Fields,
+  FLAG,
+  list,
+  MOST_FACES,
+  maybe,
+  named,
+  SEED,
+  type Shape,
+  whole,
+  word,
+} from '../core/shape.ts';
 import { FACINGS } from '../map/square.ts';
 import { type Placed, UNIT_TYPES } from './scenario.ts';
-import type { Command } from './types.ts';
 
 /** What a unit has done this turn, and whether it reloads. */
 export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
@@ -47,4 +60,4 @@ export const UMPIRE_SHAPES = {
   umpireGoTo: { turn: whole(1, 9999), phase: word(['move', 'combat']) },
 } satisfies Shapes;
 export const COMMAND_SHAPES = { ...SETUP_SHAPES, ...TURN_SHAPES, ...UMPIRE_SHAPES };
-export const COMMAND: Shape<Command> = { is: 'command', types: COMMAND_SHAPES };
+export const COMMAND: Shape<CommandsOf<typeof COMMAND_SHAPES>> = { is: 'command', types: COMMAND_SHAPES };
