@@ -1,6 +1,7 @@
 /** The lesson of Lines of Battle: a fight from the front, a shot, a ride around the flank, threats, and the army's step. */
 
-import { linesOfBattle, RULESET, type Scenario } from '../../../src/engine/lines-of-battle/index.ts';
+import type { Side } from '../../../src/engine/core/gameTypes.ts';
+import { CHANCES, linesOfBattle, RULESET, type Scenario, threatsTo } from '../../../src/engine/lines-of-battle/index.ts';
 import type { LinesOfBattle } from '../../../src/games/lines-of-battle/types.ts';
 import { LessonWriter, must, type OrderOf } from './lessonWriter.ts';
 
@@ -10,33 +11,51 @@ const SWORDS = 'delta-1';
 const SPEARS = 'delta-2';
 const BOWS = 'delta-3';
 const HORSE = 'delta-4';
-const RED_SWORDS = 'gamma-1';
-const RED_FLANK = 'gamma-2';
+const RED_SPEARS = 'gamma-1';
+const RED_HORSE = 'gamma-2';
 const RED_BOWS = 'gamma-3';
+const RED_FLANK = 'gamma-4';
+const RED_SWORDS = 'gamma-5';
 
 const BOARD: Scenario = {
   ...{ format: 1, ruleset: RULESET, id: 'first-fight', name: 'The first fight', turns: 0 },
   summary: 'A lesson: a few units face each other on a small board.',
-  ...{ board: { columns: 8, rows: 8 }, zone: { columns: 6, rows: 2 }, units: 4, limits: { cavalry: 4 }, arrangements: [] },
+  ...{ board: { columns: 8, rows: 8 }, zone: { columns: 6, rows: 2 }, units: 5, limits: { cavalry: 4 }, arrangements: [] },
   position: {
     delta: [
-      { type: 'swordsmen', at: 'd3', facing: 'n' },
-      { type: 'spearmen', at: 'f1', facing: 'n' },
-      { type: 'archers', at: 'c3', facing: 'n' },
-      { type: 'cavalry', at: 'g4', facing: 'n' },
+      { type: 'swordsmen', at: 'a3', facing: 'n' },
+      { type: 'spearmen', at: 'c4', facing: 'e' },
+      { type: 'archers', at: 'b4', facing: 'e' },
+      { type: 'cavalry', at: 'c3', facing: 'n' },
     ],
     gamma: [
-      { type: 'swordsmen', at: 'd6', facing: 's' },
-      { type: 'swordsmen', at: 'f7', facing: 's' },
-      { type: 'archers', at: 'c8', facing: 's' },
-      { type: 'cavalry', at: 'a8', facing: 's' },
+      { type: 'spearmen', at: 'a6', facing: 's' },
+      { type: 'cavalry', at: 'b7', facing: 's' },
+      { type: 'archers', at: 'g4', facing: 'w' },
+      { type: 'cavalry', at: 'h6', facing: 'w' },
+      { type: 'swordsmen', at: 'e8', facing: 's' },
     ],
   },
   rulings: { first: 'south' },
 };
 
 const END: Order = { type: 'endPhase' };
-const standsAt = (w: LessonWriter<LinesOfBattle>, id: string): string | null => w.state.units.find((unit) => unit.id === id)?.at ?? null;
+
+/** What a side's last attack rolled, its own die first. */
+function lastRoll(w: LessonWriter<LinesOfBattle>, side: Side): readonly [number, number] {
+  const dice = w.events.findLast((event) => event.type === 'attacked' && event.side === side && event.dice !== null);
+  if (dice?.type !== 'attacked' || dice.dice === null) throw new Error(`${side} has rolled no dice.`);
+  return dice.dice;
+}
+const isOut = (w: LessonWriter<LinesOfBattle>, id: string): boolean => w.state.units.find((unit) => unit.id === id)?.at === null;
+
+/** Full threats to South's units. */
+const inDanger = (w: LessonWriter<LinesOfBattle>): string[] =>
+  w.state.units.flatMap((unit) =>
+    unit.side === 'delta' && unit.at !== null && threatsTo(w.rules.world, w.state, unit).some(({ chance }) => chance === CHANCES.sure)
+      ? [unit.id]
+      : [],
+  );
 
 export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   const rules = linesOfBattle(BOARD);
@@ -50,111 +69,122 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Move',
-      text: 'Swordsmen move up to two squares, in four directions, never diagonally. Drag yours to d5, or press them and then d5, twice.',
+      text: 'Swordsmen move up to two squares, in four directions, never diagonally. Drag yours to a5. Or press them, then a5 to aim, then a5 again to go.',
       clause: '4.2',
-      ...{ units: [SWORDS], nodes: ['d4', 'd5'] },
+      ...{ units: [SWORDS], nodes: ['a4', 'a5'] },
     },
-    { type: 'move', unit: SWORDS, to: 'd5', facing: null },
+    { type: 'move', unit: SWORDS, to: 'a5', facing: null },
   );
   w.ask(
     {
-      title: 'Turn',
-      text: 'Moving does not turn a unit. Drag the Spearmen to f3 and on past it, to the right: they face east. The wheel turns them, too.',
+      title: 'Face the enemy',
+      text: 'A move keeps the facing. Move the Spearmen to b5, where they cover the Swordsmen’s side, and face them north: by the wheel, or in the panel.',
       clause: '4.4',
-      ...{ units: [SPEARS], nodes: ['f2', 'f3', 'g3'] },
+      ...{ units: [SPEARS, SWORDS], nodes: ['b5'] },
     },
-    { type: 'move', unit: SPEARS, to: 'f3', facing: 'e' },
+    { type: 'move', unit: SPEARS, to: 'b5', facing: 'n' },
   );
   w.ask(
     {
       title: 'Attack from the front',
-      text: 'From the front both roll a die, and only the higher attacker destroys: 42 in 100. Press North’s Swordsmen on d6, then press again.',
-      clause: '5.5',
-      units: [SWORDS, RED_SWORDS],
+      text: 'From the front both roll a die: a higher attacker destroys. Swordsmen win ties against Spearmen, too: 58%. Press the Spearmen on a6 to aim, and again to attack.',
+      clause: '5.6',
+      units: [SWORDS, RED_SPEARS],
     },
-    { type: 'attack', unit: SWORDS, target: RED_SWORDS },
+    { type: 'attack', unit: SWORDS, target: RED_SPEARS },
   );
-  must(standsAt(w, RED_SWORDS) === 'd6', 'the first attack fails');
+  const [mine, theirs] = lastRoll(w, 'delta');
+  must(mine < theirs, 'the first attack fails');
+  w.ask(
+    {
+      title: 'Reach',
+      text: `${mine} against ${theirs}: the Spearmen survive. An attacker is never harmed. Your Spearmen reach two squares, and win ties against Cavalry: attack b7.`,
+      clause: '5.7',
+      units: [SPEARS, RED_HORSE],
+    },
+    { type: 'attack', unit: SPEARS, target: RED_HORSE },
+  );
+  const [tie, tied] = lastRoll(w, 'delta');
+  must(tie === tied && isOut(w, RED_HORSE), 'the Spearmen win by a tie');
   w.ask(
     {
       title: 'Shoot',
-      text: 'Not higher, so they stand. An attacker is never harmed. Archers shoot five squares straight ahead, never past a unit: shoot the Archers on c8.',
-      clause: '5.2',
+      text: `${tie} against ${tied}: a tie, so the Cavalry is destroyed. Archers shoot five squares straight ahead, never past a unit, and skip their next attack. Shoot the Archers on g4.`,
+      clause: '5.8',
       units: [BOWS, RED_BOWS],
     },
     { type: 'attack', unit: BOWS, target: RED_BOWS },
   );
-  must(standsAt(w, RED_BOWS) === null, 'the shot hits');
-  w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'f5', facing: null }, { type: 'attack', unit: RED_SWORDS, target: SWORDS });
-  must(standsAt(w, SWORDS) === 'd5', 'North’s attack fails');
+  must(isOut(w, RED_BOWS), 'the shot hits');
+  w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'f4', facing: null }, { type: 'attack', unit: RED_SPEARS, target: SWORDS });
+  must(!isOut(w, SWORDS), 'North’s attack fails');
   must(w.state.up === 'delta', 'both turns end by themselves');
-  w.look({
-    title: 'Reload',
-    text: 'A hit, and North’s attack failed. Your Archers have no arrow on the bow: after a shot they skip their next attack. A turn ends by itself after its last die; else press End turn.',
-    clause: '5.8',
-    units: [BOWS],
-  });
+  const [struck, held] = lastRoll(w, 'gamma');
+  must(inDanger(w).join() === [SPEARS, HORSE].join(), 'Spearmen and Cavalry can be struck from the side');
+  w.ask(
+    {
+      title: 'Threat',
+      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Marks show threats: open ones from the front, full ones from side or rear, without dice. Cavalry f4 threatens your Spearmen’s side: face them east.`,
+      clause: '5.4',
+      units: [SPEARS, HORSE, RED_FLANK],
+    },
+    { type: 'reface', unit: SPEARS, facing: 'e' },
+  );
   w.ask(
     {
       title: 'Go around',
-      text: 'Cavalry moves four squares: ride to e6, and on past it to the left. It faces west, at their side.',
+      text: 'Your Cavalry is threatened, too. It moves four squares: ride out of reach to b6, facing west, to the side of the Spearmen on a6.',
       clause: '4.2',
-      ...{ units: [HORSE, RED_SWORDS], nodes: ['e6'] },
+      ...{ units: [HORSE, RED_SPEARS], nodes: ['b6'] },
     },
-    { type: 'move', unit: HORSE, to: 'e6', facing: 'w' },
-  );
-  w.look({
-    title: 'Threat',
-    text: 'The marks at your units show what North could strike next turn. An open mark comes from the front, with dice. A full mark comes from the side or the rear: the unit falls. T hides and shows them.',
-    clause: '5.4',
-    units: [SPEARS, RED_FLANK],
-  });
-  w.ask(
-    {
-      title: 'Turn to face them',
-      text: 'The Swordsmen on f5 could strike your Spearmen from the side. Press the Spearmen and turn them north, by the wheel or Q.',
-      clause: '5.9',
-      units: [SPEARS, RED_FLANK],
-    },
-    { type: 'reface', unit: SPEARS, facing: 'n' },
+    { type: 'move', unit: HORSE, to: 'b6', facing: 'w' },
   );
   w.ask(
     {
       title: 'From the side',
-      text: 'From the side or the rear no die is rolled: the unit falls. Strike d6 with the Cavalry. Then strike f5 with the Spearmen: they reach two squares.',
+      text: 'From the side or the rear no die is rolled: the unit is destroyed. Attack a6 with the Cavalry. Then end the turn: no full mark is left at your line.',
       clause: '5.9',
-      units: [HORSE, RED_SWORDS, SPEARS, RED_FLANK],
+      units: [HORSE, RED_SPEARS],
     },
-    [
-      { type: 'attack', unit: HORSE, target: RED_SWORDS },
-      { type: 'attack', unit: SPEARS, target: RED_FLANK },
-    ],
+    [{ type: 'attack', unit: HORSE, target: RED_SPEARS }, END],
   );
-  must(standsAt(w, RED_SWORDS) === null && standsAt(w, RED_FLANK) === 'f5', 'the Swordsmen on d6 fall, those on f5 stand');
-  must(w.state.up === 'gamma', 'the turn ends by itself');
-  w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'f7', facing: null });
-  w.play('gamma', END);
+  must(isOut(w, RED_SPEARS) && w.state.up === 'gamma', 'a6 is destroyed, and the turn is over');
+  must(inDanger(w).length === 0, 'nobody can be struck from the side');
+  w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'h6', facing: null }, END);
+  w.ask(
+    {
+      title: 'Change places',
+      text: 'The Cavalry rode away. Two neighbors may change places instead of moving and attacking: bring the Archers to b5, the Spearmen to b4. Then end the turn.',
+      clause: '4.6',
+      units: [BOWS, SPEARS],
+    },
+    [{ type: 'swap', unit: BOWS, other: SPEARS }, END],
+  );
+  must(inDanger(w).length === 0, 'nobody can be struck from the side');
+  w.play('gamma', { type: 'move', unit: RED_SWORDS, to: 'f7', facing: null }, END);
   w.ask(
     {
       title: 'All together',
-      text: 'Instead of single moves the whole army may take one step. Press Army step, send everybody north, and confirm. In another turn, two neighbors may change places.',
+      text: 'Instead of single moves the whole army may take one step, and face as it likes. Press Army step, send everybody in one direction, and confirm.',
       clause: '4.5',
     },
     {
       type: 'armyMove',
       steps: [
-        { unit: SWORDS, to: 'd6' },
-        { unit: SPEARS, to: 'f4' },
-        { unit: BOWS, to: 'c4' },
-        { unit: HORSE, to: 'e7' },
+        { unit: SWORDS, to: 'a6' },
+        { unit: SPEARS, to: 'b5' },
+        { unit: BOWS, to: 'b6' },
+        { unit: HORSE, to: 'b7' },
       ],
     },
     { free: true },
   );
+  must(inDanger(w).length === 0, 'nobody can be struck from the side');
   w.look({
     title: 'Your battle',
-    text: 'Two of them are left. On a tie Swordsmen beat Spearmen, and Spearmen beat Cavalry, if they attack. Cover your sides, and take theirs: play on, or begin six against six.',
+    text: 'Four against two. Close in side by side, so that nobody shows a flank. Hold them from the front, and ride around. Destroy both, then play six against six.',
     clause: '6.1',
+    units: [RED_FLANK, RED_SWORDS],
   });
   return w;
 }

@@ -9,7 +9,7 @@ import { supplyLesson } from './supply.ts';
 
 /** The text of each lesson fits the dice of its seed. */
 export const lessonSources = (): { file(): LessonFile }[] =>
-  [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1'), battleLesson('battle 1')] as unknown as {
+  [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1'), battleLesson('battle 119')] as unknown as {
     file(): LessonFile;
   }[];
 

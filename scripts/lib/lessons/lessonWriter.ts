@@ -18,6 +18,8 @@ export function must(is: boolean, what: string): void {
 }
 
 export class LessonWriter<G extends GameTypes> {
+  /** Everything that has happened. */
+  readonly events: G['Event'][] = [];
   private readonly commands: G['Command'][] = [];
   private readonly notes: Note[] = [];
   private readonly steps: LessonFile<G>['steps'][number][] = [];
@@ -25,11 +27,11 @@ export class LessonWriter<G extends GameTypes> {
 
   /** @param singles splits an order that the learner gives in several presses */
   constructor(
-    private readonly rules: Rules<G>,
+    readonly rules: Rules<G>,
     private readonly about: { id: string; name: string; side: Side; seed: string },
     private readonly singles: (order: OrderOf<G['Command']>) => OrderOf<G['Command']>[] = (order) => [order],
   ) {
-    this.sim = simulate(rules, rules.setup(about.seed));
+    this.sim = simulate(rules, rules.setup(about.seed), (event) => this.events.push(event));
   }
 
   get state(): G['State'] {

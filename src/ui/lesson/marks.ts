@@ -30,6 +30,8 @@ const boxOf = (el: Element): Box => {
 const MAP = `${byRegion('table')} main`;
 /** The map's drawing, without the rail and the timeline next to it. */
 const SHEET = `${MAP} [role="application"]`;
+/** The area around a drawing that is smaller than its room. */
+const ROOM = `${MAP} [data-around]`;
 /** Targets on the map, which are never scrolled to. */
 const PLACE = '[data-node], [data-unit]';
 /** Interval in ms of the checks for movement that changes no DOM node. */
@@ -101,11 +103,13 @@ function rows(): Element[] {
 /** Inset in px of the ring, since a counter's box includes its outline. */
 const CLOSE = 4;
 
-/** Returns a unit's box without the figures next to it, so that the ring fits the counter. */
+/** Returns a unit's box without the figures next to it, so that the ring fits the counter; a square's with the tag that protrudes from it. */
 function pressBox(el: Element): Box {
   const block = document.querySelector(`${SHEET} [data-block="${el.getAttribute('data-unit')}"]`);
   const { left, top, right, bottom } = boxOf(block ?? el);
-  return block ? { left: left + CLOSE, top: top + CLOSE, right: right - CLOSE, bottom: bottom - CLOSE } : { left, top, right, bottom };
+  if (block) return { left: left + CLOSE, top: top + CLOSE, right: right - CLOSE, bottom: bottom - CLOSE };
+  const tags = el.matches(PLACE) ? [...document.querySelectorAll(`${ROOM} [data-chip]`)].filter((tag) => inside(tag, boxOf(el))) : [];
+  return { left, top: Math.min(top, ...tags.map((tag) => boxOf(tag).top)), right, bottom };
 }
 
 /** Returns the visible part of a box. */
@@ -121,7 +125,7 @@ function roomOf(): Box {
   const map = document.querySelector(MAP);
   const window: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   if (!map) return window;
-  const room = boxOf(document.querySelector(SHEET) ?? map);
+  const room = boxOf(document.querySelector(ROOM) ?? document.querySelector(SHEET) ?? map);
   // On narrow screens the drawer covers the map, so the card is placed on the drawer.
   const drawer = pointedDrawer();
   if (drawer && boxOf(drawer).left <= room.left + 1) return boxOf(drawer);
@@ -142,7 +146,7 @@ const over = (): Element[] =>
   ].flatMap((el) => el ?? []);
 
 /** Returns the units and names on the map, which the card avoids if it can. */
-const standing = (): Element[] => [...document.querySelectorAll(`${SHEET} :is([data-at], [data-tile], [data-name])`)];
+const standing = (): Element[] => [...document.querySelectorAll(`:is(${SHEET}, ${ROOM}) :is([data-at], [data-tile], [data-name])`)];
 
 function look(card: HTMLElement, press: Element | null, room: Box, now: number | null): Marked {
   const drawer = pointedDrawer();

@@ -13,7 +13,7 @@ const reading: LessonReading<LinesOfBattle> = {
 export const LESSON: LessonEntry<LinesOfBattle> = {
   id: 'first-fight',
   name: 'Learn to play',
-  summary: 'Move, turn, strike from the front and from the side: every order once, on a small board.',
+  summary: 'Move, face, attack from the front and the side: every order once, on a small board.',
   minutes: 5,
   scenario: 'first-fight',
   async load() {

@@ -224,7 +224,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
   const pointed = hover === null ? null : lineOf?.(hover);
   return (
     <div ref={stage} className={`grid full-height min-h-0 ${styles.stage}`}>
-      <div className={`min-0 min-h-0 ${styles.frame}`} style={size}>
+      <div className={`min-0 min-h-0 ${styles.frame}`} style={size} data-around="">
         <div className={`grid center ${styles.room}`}>
           {isPicture ? (
             <div className={`relative ${styles.board}`}>{drawing}</div>
@@ -251,8 +251,16 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
               {isFocused ? <i hidden data-map-cursor={cursor} /> : null}
             </div>
           )}
-          {left ? <div className={`absolute ${styles.left}`}>{left}</div> : null}
-          {right ? <div className={`absolute ${styles.right}`}>{right}</div> : null}
+          {left ? (
+            <div className={`absolute ${styles.left}`} data-name="">
+              {left}
+            </div>
+          ) : null}
+          {right ? (
+            <div className={`absolute ${styles.right}`} data-name="">
+              {right}
+            </div>
+          ) : null}
         </div>
       </div>
       {lineOf && !isPicture && (!isLineOver || pointed) ? (

@@ -22,7 +22,7 @@ const Cased = ({ d }: { d: string }) => (
 export function Lit({ squares }: { squares: ReadonlySet<NodeId> }) {
   const { grid, at, angle } = useSquares();
   return [...squares].map((id) => (
-    <g key={id} transform={placeAt(at(id))} className={styles.lit}>
+    <g key={id} transform={placeAt(at(id))} className={styles.lit} data-tile="">
       <rect x={-SQUARE / 2} y={-SQUARE / 2} width={SQUARE} height={SQUARE} />
       {FACINGS.filter((facing) => !squares.has(step(grid, id, facing) ?? '')).map((facing) => (
         <path key={facing} d="M-50 -49H50" transform={`rotate(${angle(facing)})`} />
@@ -102,7 +102,7 @@ export const Tag = ({ x = 0, y, children }: { x?: number; y: number; children: s
   const width = children.length * LETTER + 16;
   return (
     <g transform={placeAt({ x, y })}>
-      <g className={styles.tag}>
+      <g className={styles.tag} data-chip="">
         <rect x={-width / 2} y="-15" width={width} height="30" rx="5" />
         <text className="middle bold condensed" y="8">
           {children}

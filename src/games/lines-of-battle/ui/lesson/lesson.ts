@@ -9,11 +9,12 @@ import { useTurn } from '../turn/useTurn.ts';
 
 const unitOf = ({ units }: State, id: string): Unit | undefined => units.find((unit) => unit.id === id);
 
-/** Hold the unit, aim, turn, send. */
-function move(state: State, order: CommandOf<'move' | 'reface'>): Element | null {
+/** Hold the unit, aim, turn, send. A friend to change places with is chosen in the panel: a press would pick it up. */
+function move(state: State, order: CommandOf<'move' | 'reface' | 'swap'>): Element | null {
   const { hold } = useTurn.getState().gesture;
   const at = unitOf(state, order.unit)?.at ?? '';
   if (hold?.piece !== order.unit) return onMap(at);
+  if (order.type === 'swap') return findOrder(order) ?? findIn('panel', byAct('swapWith'));
   if (order.type === 'move' && hold.to !== order.to) return onMap(order.to);
   if (order.facing !== null && hold.turn !== order.facing) return findIn('panel', byAct('face', order.facing));
   return findOrder(order);
@@ -33,7 +34,7 @@ function armyStep(): Element | null {
 }
 
 function find(state: State, order: Command): Element | null {
-  if (order.type === 'move' || order.type === 'reface') return move(state, order);
+  if (order.type === 'move' || order.type === 'reface' || order.type === 'swap') return move(state, order);
   if (order.type === 'attack') return attack(state, order);
   return order.type === 'armyMove' ? armyStep() : findOrder(order);
 }
