@@ -3,8 +3,15 @@
 import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../engine/core/index.ts';
 import type { Facing } from '../../engine/map/square.ts';
+import { sideName } from '../board/square/SideEmblem.tsx';
 
 export const FACING_NAMES: { readonly [F in Facing]: string } = { n: 'north', e: 'east', s: 'south', w: 'west' };
+
+/** 'South’s unit 3', where only the id is known: the type stays secret during the setup. */
+export const unitName = (id: string): string => {
+  const [side, n] = id.split('-');
+  return side === 'delta' || side === 'gamma' ? `${sideName(side)}’s unit ${n}` : id;
+};
 
 /** How a game names its sides and types. */
 interface Names {

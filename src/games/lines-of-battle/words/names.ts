@@ -3,10 +3,10 @@
 import { type Facing, type Phase, UNIT_TYPES, type Unit, type UnitType } from '../../../engine/lines-of-battle/index.ts';
 import { sideName } from '../../../ui/board/square/SideEmblem.tsx';
 import { listed } from '../../../ui/words/grammar.ts';
-import { FACING_NAMES } from '../../../ui/words/squareGames.ts';
+import { FACING_NAMES, unitName } from '../../../ui/words/squareGames.ts';
 import type { RailPhase } from '../../page.ts';
 
-export { sideName };
+export { sideName, unitName };
 
 export const TYPE_NAMES: { readonly [T in UnitType]: string } = {
   swordsmen: 'Swordsmen',
@@ -25,12 +25,6 @@ export const does = (type: string = 'commander', many: string): string => (type 
 
 /** The same of a unit. */
 export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);
-
-/** 'South’s unit 3', where only the id is known: the type stays secret during the setup. */
-export const unitName = (id: string): string => {
-  const [side, n] = id.split('-');
-  return side === 'delta' || side === 'gamma' ? `${sideName(side)}’s unit ${n}` : id;
-};
 
 /** '6 Swordsmen, 4 Spearmen and 2 Cavalry' */
 export const armyWords = (types: readonly UnitType[]): string =>

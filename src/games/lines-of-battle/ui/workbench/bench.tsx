@@ -1,21 +1,26 @@
 /** Game editor interface of Lines of Battle. Loaded with the editor. */
 
-import { unitsOnBoard } from '../../../../engine/lines-of-battle/index.ts';
+import { forward } from '../../../../engine/lines-of-battle/index.ts';
+import { COMMAND_SHAPES } from '../../../../engine/lines-of-battle/shapes.ts';
 import type { Bench } from '../../../../ui/workbench/bench.ts';
+import { squareBench } from '../../../../ui/workbench/square/squareBench.tsx';
 import type { LinesOfBattle } from '../../types.ts';
+import { MARK_WORDS } from '../../words/commands.ts';
+import { PHASE_NAMES, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
 import { Standing } from '../replay/Standing.tsx';
-import { language } from './console.ts';
-import { CoursePart, StatePart } from './StatePart.tsx';
 
 export const bench: Bench<LinesOfBattle> = {
-  State: StatePart,
-  Course: CoursePart,
+  ...squareBench<LinesOfBattle>({
+    shapes: COMMAND_SHAPES,
+    examples: ['put delta-3 c4 n', 'add cavalry e5 n', 'dice faces=6,1', 'goTo turn=3 phase=move'],
+    names: { ...MARK_WORDS, ...TYPE_NAMES, ...PHASE_NAMES },
+    unitWords,
+    usual(type, field, side, unit) {
+      if (field !== 'facing' || type === 'reface') return undefined;
+      return type === 'move' ? null : type === 'umpirePut' ? unit?.facing : forward(side);
+    },
+  }),
   Board: ({ sight: { world, view } }) => <BattleBoard world={world} units={view.units} />,
   Figures: ({ sight: { view } }) => <Standing view={view} />,
-  facts: (_, state) => [
-    ['Units', `South ${unitsOnBoard(state, 'delta').length}, North ${unitsOnBoard(state, 'gamma').length}`],
-    ['Turns without a loss', `${state.turn - state.lastLoss}`],
-  ],
-  language,
 };

@@ -1,0 +1,156 @@
+/** The game editor of a game with units on squares: its forms and console by the shapes of the umpire's commands. */
+
+import { type ComponentProps, useState } from 'react';
+import { type GameTypes, isUmpire, SIDES, type Side } from '../../../engine/core/gameTypes.ts';
+import type { Fields } from '../../../engine/core/shape.ts';
+import type { SquareScenario } from '../../../engine/map/armies.ts';
+import type { SquareGrid } from '../../../engine/map/square.ts';
+import { type SquareUnit, unitsOnBoard } from '../../../engine/map/squareUnits.ts';
+import type { TurnState } from '../../../engine/map/turnVerbs.ts';
+import { sideName } from '../../board/square/SideEmblem.tsx';
+import { Part } from '../../projector/Part.tsx';
+import { capital } from '../../words/grammar.ts';
+import { FACING_NAMES, unitName } from '../../words/squareGames.ts';
+import type { Bench, Language, Sight } from '../bench.ts';
+import { PickField } from '../fields.tsx';
+import { VerbForm } from '../sight/VerbForm.tsx';
+
+interface SquareGame extends GameTypes {
+  State: TurnState & { lastLoss: number };
+  View: GameTypes['View'] & { units: readonly SquareUnit[] };
+  World: { grid: SquareGrid; scenario: SquareScenario<unknown> };
+}
+
+type UnitOf<G extends SquareGame> = G['View']['units'][number];
+
+interface SquareParts<G extends SquareGame> {
+  /** Fields of all commands; a unit is `put`, `marked`, `removed` and `added` by the umpire's. */
+  shapes: { readonly [type: string]: Fields };
+  examples: readonly string[];
+  /** Names of types, marks and phases. */
+  names: { readonly [word: string]: string };
+  /** 'Spearmen c4' */
+  unitWords(unit: UnitOf<G>): string;
+  /** A value that a line may leave out, and that a form begins with; undefined: the line needs it, the form has the first. */
+  usual?(type: string, field: string, side: Side, unit: UnitOf<G> | undefined): unknown;
+}
+
+const LABELS = { to: 'Square', at: 'Square', kind: 'Type', facing: 'Facing', mark: 'State', on: 'Is it so?', turn: 'Turn', phase: 'Phase' };
+
+function languageOf<G extends SquareGame>({ shapes, examples, usual }: SquareParts<G>): Language<G> {
+  const idsOf = (side: Side, count: number) => Array.from({ length: count }, (_, n) => `${side}-${n + 1}`);
+  return {
+    ...{ shapes, examples },
+    read(world, name, of, text) {
+      const id = text.toLowerCase();
+      if (of === 'square')
+        return world.grid.index[id] === undefined ? { ok: false, say: `The board has no square “${text}”.` } : { ok: true, value: id };
+      // Units that the umpire has added have higher numbers.
+      return /^(delta|gamma)-\d{1,3}$/.test(id) ? { ok: true, value: id } : { ok: false, say: `“${name}” is a unit, as in delta-3.` };
+    },
+    options({ grid, scenario }, of) {
+      return of === 'square' ? grid.ids : of === 'unit' ? SIDES.flatMap((side) => idsOf(side, scenario.units)) : [];
+    },
+    hint: (_, text) => (/-\d/.test(text) ? unitName(text) : ''),
+    spellings: (text) => [text],
+    complete({ state }, type, given) {
+      const all: { [field: string]: unknown } = { ...given };
+      const unit = state.units.find(({ id }) => id === all.unit);
+      if (isUmpire({ type })) all.side ??= unit?.side ?? state.up;
+      const side = all.side === 'gamma' ? 'gamma' : 'delta';
+      for (const [field, { is }] of Object.entries(shapes[type] ?? {})) {
+        const value = is === 'flag' || usual?.(type, field, side, unit);
+        if (value !== undefined) all[field] ??= value;
+      }
+      return all;
+    },
+  };
+}
+
+/** What the game editor needs of such a game, apart from its board and its figures. */
+export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<Bench<G>, 'Board' | 'Figures'> {
+  const { shapes, names, unitWords, usual } = parts;
+  const language = languageOf(parts);
+  const words: { readonly [word: string]: string } = { ...FACING_NAMES, ...names };
+
+  interface FormProps extends Pick<ComponentProps<typeof VerbForm>, 'type' | 'given' | 'does'> {
+    sight: Sight<G>;
+    side?: Side;
+    unit?: UnitOf<G>;
+    start?: { readonly [field: string]: unknown };
+  }
+  /** A form that begins with the unit's values, or with the first of each field. */
+  function Form({ sight, side = 'delta', unit, start = {}, ...form }: FormProps) {
+    const fields = Object.entries(shapes[form.type] ?? {}).filter(([field]) => field !== 'unit');
+    const first = fields.map(([field, shape]) => {
+      const least = shape.is === 'word' ? shape.words[0] : shape.is === 'flag' || (unit?.at ?? sight.world.grid.ids[0]);
+      return [field, usual?.(form.type, field, side, unit) ?? least];
+    });
+    return (
+      <VerbForm
+        {...form}
+        sight={sight as unknown as Sight}
+        language={language as unknown as Language}
+        start={{ ...(unit ? {} : { side }), ...Object.fromEntries(first), ...start }}
+        labels={LABELS}
+        say={(word) => capital(words[word] ?? word)}
+      />
+    );
+  }
+
+  function StatePart({ sight }: Pick<FormProps, 'sight'>) {
+    const standing = sight.view.units.filter(({ at }) => at !== null);
+    const [chosen, choose] = useState<string | null>(null);
+    const unit = standing.find(({ id }) => id === chosen) ?? standing[0];
+    const of = unit && { sight, unit, side: unit.side, given: { side: unit.side, unit: unit.id } };
+    return (
+      <>
+        <Part head="A unit on the board">
+          {of ? (
+            <>
+              <PickField
+                what="node"
+                field="unit"
+                label="Unit"
+                value={of.unit.id}
+                onChange={choose}
+                take={(square) => choose(standing.find(({ at }) => at === square)?.id ?? of.unit.id)}
+              >
+                {standing.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {sideName(one.side)}: {unitWords(one)}
+                  </option>
+                ))}
+              </PickField>
+              <div key={JSON.stringify(of.unit)} className="stack gap-2 full-width">
+                <Form {...of} type="umpirePut" does="Put the unit there" />
+                <Form {...of} type="umpireMark" does="Set the state" />
+                <Form {...of} type="umpireRemove" does="Take it off the board" />
+              </div>
+            </>
+          ) : (
+            <p className="caption">No unit is seen on the board.</p>
+          )}
+        </Part>
+        <Part head="Another unit">
+          <Form sight={sight} type="umpireAdd" does="Add the unit" />
+        </Part>
+      </>
+    );
+  }
+
+  return {
+    State: StatePart,
+    Course: ({ sight }) => (
+      <Part head="Go to a turn">
+        <Form {...{ sight, side: sight.state.up, start: { turn: Math.max(1, sight.state.turn) } }} type="umpireGoTo" does="Go there" />
+        <p className="caption">The turn starts over. No unit moves. The turns of both sides are counted.</p>
+      </Part>
+    ),
+    facts: (_, state) => [
+      ['Units', SIDES.map((side) => `${sideName(side)} ${unitsOnBoard(state, side).length}`).join(', ')],
+      ['Turns without a loss', `${state.turn - state.lastLoss}`],
+    ],
+    language,
+  };
+}
