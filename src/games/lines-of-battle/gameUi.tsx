@@ -15,10 +15,8 @@ import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
 import { EndResult, Review } from './ui/end/EndResult.tsx';
 import { lesson } from './ui/lesson/lesson.ts';
-import { Now, nowWords, RoomStanding } from './ui/projector/Now.tsx';
-import { Standing } from './ui/replay/Standing.tsx';
-import { ProjectorMap, ReplayMap } from './ui/replay/watched.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
+import { projector, ReplayMap, Standing } from './ui/watched.tsx';
 import { stateWords } from './words/boardWords.ts';
 import { objectOf, sayCommand, umpireVerb } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
@@ -80,11 +78,5 @@ export const gameUi: GameUi<LinesOfBattle> = {
   Die,
   PublicBoard: ({ world, view }) => <BattleBoard world={world} units={view.units} up={view.outcome ? undefined : view.up} hasRacks />,
   EndResult,
-  projector: {
-    show: () => ({}),
-    Map: ProjectorMap,
-    Now,
-    Standing: RoomStanding,
-    nowWords: (_, picture) => nowWords(picture),
-  },
+  projector,
 };

@@ -8,7 +8,7 @@ import type { LinesOfBattle } from '../../types.ts';
 import { MARK_WORDS } from '../../words/commands.ts';
 import { PHASE_NAMES, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
-import { Standing } from '../replay/Standing.tsx';
+import { Standing } from '../watched.tsx';
 
 export const bench: Bench<LinesOfBattle> = {
   ...squareBench<LinesOfBattle>({
