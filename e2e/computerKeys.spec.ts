@@ -81,7 +81,7 @@ test('a suggestion is shown with its reason and taken by Enter, a seat changes h
   await page.getByTestId('menu').click();
   await page.getByTestId('concede').click();
   await page.getByRole('button', { name: 'Concede the game' }).click();
-  await expect(page.getByTestId('helped')).toContainText('asked for advice');
+  await expect(page.getByTestId('helped')).toContainText('Advice asked');
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   for (const size of [{ width: 390, height: 844 }, { width: 768, height: 1024 }, usual]) {
     await page.setViewportSize(size);

@@ -306,6 +306,8 @@ export interface LogParts<G extends GameTypes = GameTypes> {
   linesOf(world: G['World'], view: G['View'], log: readonly LogEntry<G>[], filter: string, words: readonly string[]): LogLine<G>[];
   /** Heading of an entry: 'Day 3, phase 5: Initiative'. Null if it stays under the heading before it. */
   titleOf(entry: LogEntry<G>): string | null;
+  /** The side whose turn the heading names; null for one that names none. Omitted if headings are about both sides. */
+  sideOf?(entry: LogEntry<G>): Side | null;
   /** True for a forced answer, which a solo player is not shown. */
   isIdle?(entry: LogEntry<G>): boolean;
   /** Kind of scene that can be replayed from this event; null for none. Both are omitted if the game plays no scenes. */

@@ -1,6 +1,6 @@
-/** Review of a record: the score turn by turn, what was attempted against its chances, and the turns that decided it. Pure. */
+/** Review of a record: the score turn by turn, what was attempted against its chances, and the turns that changed the score most. Pure. */
 
-import type { GameTypes, Rules, Side } from '../engine/core/gameTypes.ts';
+import { type GameTypes, opponentOf, type Rules, type Side } from '../engine/core/gameTypes.ts';
 import { simulate } from '../engine/core/index.ts';
 import type { GameRecordOf } from './replayGame.ts';
 
@@ -11,6 +11,8 @@ export interface Attempt {
   isWon: boolean;
 }
 
+export type Score = { readonly [S in Side]: number };
+
 /** A turn with at least one attempt. */
 export interface Moment<A extends Attempt = Attempt> {
   turn: number;
@@ -18,11 +20,14 @@ export interface Moment<A extends Attempt = Attempt> {
   /** Number of commands before the first attempt. */
   at: number;
   attempts: A[];
+  /** The score before the first attempt, and at the turn's end. */
+  before: Score;
+  after: Score;
 }
 
 export interface Review<A extends Attempt = Attempt> {
   /** The score after each turn, beginning with the one before the first. */
-  course: { turn: number; score: { readonly [S in Side]: number } }[];
+  course: { turn: number; score: Score }[];
   attempts: readonly A[];
   /** In order of time. */
   moments: readonly Moment<A>[];
@@ -33,19 +38,25 @@ export const expectedOf = (attempts: readonly Attempt[]): number => attempts.red
 
 const MOST_MOMENTS = 3;
 
-/** Successes, and how far they were from what was to be expected. */
-const weightOf = ({ attempts }: Moment): number => wonOf(attempts) + Math.abs(wonOf(attempts) - expectedOf(attempts));
+/** What a turn gained its side on the other. */
+export function swingOf({ side, before, after }: Moment): number {
+  const lead = (score: Score): number => score[side] - score[opponentOf(side)];
+  return lead(after) - lead(before);
+}
 
-/** The turns that changed most. Of equal ones, the later ones count. */
-const heaviest = <A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] =>
-  [...moments]
-    .sort((a, b) => weightOf(b) - weightOf(a) || b.turn - a.turn)
+/** The turns with the biggest swings. Of equal ones the less likely count, then the later. */
+function biggest<A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] {
+  const luckOf = ({ attempts }: Moment): number => wonOf(attempts) - expectedOf(attempts);
+  return moments
+    .filter((moment) => swingOf(moment) > 0)
+    .sort((a, b) => swingOf(b) - swingOf(a) || luckOf(b) - luckOf(a) || b.at - a.at)
     .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.at - b.at);
+}
 
 interface Reading<G extends GameTypes, A extends Attempt> {
   /** Null before the first turn. */
-  scoreOf(state: G['State']): Review['course'][number]['score'] | null;
+  scoreOf(state: G['State']): Score | null;
   attemptOf(event: G['Event']): A | null;
 }
 
@@ -55,22 +66,27 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
   { seed, commands }: Pick<GameRecordOf<G>, 'seed' | 'commands'>,
   { scoreOf, attemptOf }: Reading<G, A>,
 ): Review<A> {
-  const scores = new Map<number, Review['course'][number]['score']>();
+  const scores = new Map<number, Score>();
   const moments: Moment<A>[] = [];
   let [at, turn] = [0, 0];
+  let now: Score = { delta: 0, gamma: 0 };
   const game = simulate(rules, rules.setup(seed), (event) => {
     const attempt = attemptOf(event);
     if (!attempt) return;
     let moment = moments.at(-1);
     if (moment?.turn !== turn || moment.side !== attempt.side) {
-      moment = { turn, side: attempt.side, at, attempts: [] };
+      moment = { turn, side: attempt.side, at, attempts: [], before: now, after: now };
       moments.push(moment);
     }
     moment.attempts.push(attempt);
   });
   const noteScore = (after: number): void => {
     const score = scoreOf(game.state);
-    if (score) scores.set(after, score);
+    if (!score) return;
+    now = score;
+    scores.set(after, score);
+    const last = moments.at(-1);
+    if (last?.turn === after) last.after = score;
   };
   noteScore(game.state.turn - 1);
   for (const command of commands) {
@@ -80,5 +96,5 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
     at += 1;
   }
   const course = [...scores].sort(([a], [b]) => a - b).map(([after, score]) => ({ turn: after, score }));
-  return { course, attempts: moments.flatMap(({ attempts }) => attempts), moments: heaviest(moments) };
+  return { course, attempts: moments.flatMap(({ attempts }) => attempts), moments: biggest(moments) };
 }

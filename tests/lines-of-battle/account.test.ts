@@ -12,11 +12,11 @@ import {
   type State,
   unitsOnBoard,
 } from '../../src/engine/lines-of-battle/index.ts';
-import { accountOf, killsBy } from '../../src/games/lines-of-battle/account.ts';
+import { accountOf, killsFrom } from '../../src/games/lines-of-battle/account.ts';
 import six from '../../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
 import { momentWords } from '../../src/games/lines-of-battle/words/events.ts';
 import { unitAt } from '../../src/games/lines-of-battle/words/names.ts';
-import { expectedOf, wonOf } from '../../src/store/review.ts';
+import { expectedOf, swingOf, wonOf } from '../../src/store/review.ts';
 import { battle } from './kit.ts';
 
 const SIDES = ['delta', 'gamma'] as const;
@@ -64,7 +64,7 @@ test.each([
   for (const side of SIDES) {
     const own = account.attempts.filter((attack) => attack.side === side);
     const rolled = own.filter(({ dice }) => dice !== null);
-    const kills = killsBy(own, 'die') + killsBy(own, 'side') + killsBy(own, 'rear');
+    const kills = killsFrom(own, 'front') + killsFrom(own, 'side') + killsFrom(own, 'rear');
     const { expected, ...counted } = count[side];
     expect({ rolled: rolled.length, won: wonOf(rolled), kills }).toEqual(counted);
     expect(expectedOf(rolled)).toBeCloseTo(expected, 9);
@@ -83,13 +83,43 @@ test('A moment is a turn with its units destroyed against those to be expected, 
   ] as const;
   const { moments, course, attempts } = accountOf(game.rules, { seed, commands });
   expect(moments.map(({ attempts: own, ...moment }) => [moment, wonOf(own), expectedOf(own)])).toEqual([
-    [{ turn: 1, side: 'delta', at: 1 }, 1, 1],
+    [{ turn: 1, side: 'delta', at: 1, before: { delta: 2, gamma: 3 }, after: { delta: 2, gamma: 2 } }, 1, 1],
   ]);
-  expect(killsBy(attempts, 'side')).toBe(1);
+  expect(killsFrom(attempts, 'side')).toBe(1);
   expect(course.map(({ turn, score }) => [turn, score.gamma])).toEqual([
     [0, 3],
     [1, 2],
   ]);
+});
+
+test('The biggest swings are those of the states: no other turn gained more, and each names the side that gained', () => {
+  const rules = linesOfBattle({ ...(six as unknown as Scenario), rulings: { stalemate: 200 } });
+  let told = 0;
+  for (const seed of ['swing 1', 'swing 2', 'swing 3', 'swing 4']) {
+    const states: State[] = [];
+    const commands = play(rules, seed, 900, (before, _, after) => states.push(before, after));
+    const left = (state: State) => ({ delta: unitsOnBoard(state, 'delta').length, gamma: unitsOnBoard(state, 'gamma').length });
+    const gains = new Map<number, number>();
+    for (const turn of new Set(states.map((state) => state.turn))) {
+      const own = states.filter((state) => state.turn === turn);
+      const next = states.findIndex((state) => state.turn > turn);
+      const [from, to] = [left(own[0]!), left(next < 0 ? states.at(-1)! : states[next]!)];
+      const { up } = own[0]!;
+      const other = up === 'delta' ? 'gamma' : 'delta';
+      gains.set(turn, to[up] - from[up] - (to[other] - from[other]));
+    }
+    const { moments } = accountOf(rules, { seed, commands });
+    for (const moment of moments) {
+      expect(swingOf(moment)).toBe(gains.get(moment.turn));
+      expect(states.find((state) => state.turn === moment.turn)?.up).toBe(moment.side);
+    }
+    const shown = moments.map(swingOf);
+    const others = [...gains].filter(([turn]) => !moments.some((moment) => moment.turn === turn)).map(([, gain]) => gain);
+    expect(Math.min(...shown)).toBeGreaterThanOrEqual(Math.max(...others));
+    expect(Math.min(...shown)).toBeGreaterThan(0);
+    told += moments.length;
+  }
+  expect(told).toBeGreaterThan(6);
 });
 
 test('The words of a moment are true: every unit named stood there before it and is gone after, with the odds of the rules', () => {

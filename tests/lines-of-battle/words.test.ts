@@ -26,7 +26,7 @@ import { stateWords } from '../../src/games/lines-of-battle/words/boardWords.ts'
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
 import { SPOKEN, sayEvent } from '../../src/games/lines-of-battle/words/events.ts';
-import { diceIn, linesOf, reasonOf, titleOf } from '../../src/games/lines-of-battle/words/log.ts';
+import { diceIn, linesOf, reasonOf, sideOf, titleOf } from '../../src/games/lines-of-battle/words/log.ts';
 import { sideName, TYPE_NAMES, unitWords } from '../../src/games/lines-of-battle/words/names.ts';
 import { REJECTIONS, sayRejection } from '../../src/games/lines-of-battle/words/rejections.ts';
 import type { EventText } from '../../src/games/page.ts';
@@ -282,6 +282,10 @@ test('The log has a heading for each side’s turn, filters, and lines that the 
   expect(texts('losses')).toEqual([]);
   expect(texts('all', 'north', 'spearmen')).toEqual(texts('fights'));
   expect(titleOf(log[0] as never)).toBe('Turn 1, South');
+  for (const entry of log) {
+    const title = titleOf(entry as never);
+    if (title) expect(title).toContain(sideName(sideOf(entry as never)!));
+  }
   const [line] = linesOf(log, 'dice', []);
   expect(line && diceIn(line)).toMatchObject({ dice: [{ face: 1, isHit: false }, { face: 6 }], hits: 0, needs: 'equal' });
   expect(reasonOf(line?.said.text ?? '')).toBe('Δ Swordsmen c4 attack Γ Spearmen c5 from the front');

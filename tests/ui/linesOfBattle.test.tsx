@@ -80,6 +80,18 @@ it('The curtain, the setup and the table speak of South and North', async () => 
   expect(firstGameWord()).toBe(null);
 });
 
+it('A heading of the log names the player whose turn it is, not the opponent', async () => {
+  act(() => game.getState().newGame(SMALL, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
+  render(<App />);
+  await open();
+  give(MOVE);
+  act(() => useTable.getState().openDrawer('log'));
+  const heading = () => [...screen.getByTestId('drawer').querySelectorAll('h3')].find((one) => one.textContent?.startsWith('Turn 1'));
+  await waitFor(() => expect(heading()?.textContent?.trim()).toBe('Turn 1, South'));
+  act(() => game.setState({ players: { delta: 'Ada' } }));
+  await waitFor(() => expect(heading()).toHaveTextContent('Ada'));
+});
+
 it('The log tells moves and fights by side and turn, undo names the order, and the search finds units and squares', async () => {
   begin();
   render(<App />);

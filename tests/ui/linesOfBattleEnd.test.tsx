@@ -51,18 +51,18 @@ afterEach(() => {
   cleanup();
 });
 
-it('It names the winner, the reason with its clause, kills from the side, and the turn that decided it', () => {
+it('It names the winner, the reason with its clause, kills from the side, and the turn with the biggest swing', () => {
   const end = screen.getByTestId('end');
   expect(end).toHaveTextContent('South wins');
   expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
   const rows = within(end.querySelector('table') as HTMLElement).getAllByRole('row');
   expect(rows[0]).toHaveTextContent('South Ada');
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Dice won', '0 of 0, 0.0 expected', '0 of 0, 0.0 expected'],
-    ['Destroyed by a die', '0', '0'],
-    ['From the side, rear', '1, 0', '0, 0'],
+    ['Attacks by dice', '0 of 0 won, 0.0 expected', '0 of 0 won, 0.0 expected'],
+    ['Destroyed from the side', '1', '0'],
+    ['Destroyed from the rear', '0', '0'],
   ]);
-  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. 1 of 1, 1.0 expected');
+  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. +1: 2 against 0');
 });
 
 it('A moment opens the replay before its first attack', () => {
@@ -82,6 +82,7 @@ it('The replay leads to the review, and the review back to where the replay was'
 
 it('The main button begins the same battle with other dice, people and computers on the other side', async () => {
   const again = screen.getByTestId('play-again');
+  expect(again).toHaveTextContent('Again, you play North');
   await waitFor(() => expect(again).toHaveFocus());
   fireEvent.click(again);
   // Without a database the game is not saved, so the page asks first.
@@ -91,4 +92,12 @@ it('The main button begins the same battle with other dice, people and computers
   expect(game().players).toEqual({ gamma: 'Ada' });
   expect(game().seating.at(-1)?.computers).toEqual({ delta: { level: 'B', manner: 'bold' } });
   expect(game().people).toEqual(['gamma']);
+});
+
+it('Another game says who plays what only where that changes', () => {
+  const again = screen.getByTestId('play-again');
+  act(() => useGame.setState({ people: ['delta', 'gamma'], players: { delta: 'Ada', gamma: 'Ben' }, seating: [] }));
+  expect(again).toHaveTextContent('Again, sides changed');
+  act(() => useGame.setState({ players: {} }));
+  expect(again).toHaveTextContent('Play again');
 });

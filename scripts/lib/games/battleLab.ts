@@ -3,8 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Side } from '../../../src/engine/core/gameTypes.ts';
 import { linesOfBattle, RULING_CHOICES, type Scenario, UNIT_TYPES, type UnitType } from '../../../src/engine/lines-of-battle/index.ts';
-import { accountOf, killsBy } from '../../../src/games/lines-of-battle/account.ts';
+import { accountOf, killsFrom } from '../../../src/games/lines-of-battle/account.ts';
 import { estimateOf } from '../../../src/lab/estimate.ts';
+import { wonOf } from '../../../src/store/review.ts';
 import { playBattle, scenarioWith, Wrong } from '../battles.ts';
 
 /** Turns are those of both sides; shares are 0 or 1, and 0.5 for a draw. */
@@ -30,12 +31,13 @@ export interface LabFlags {
 function playGame(scenario: Scenario, players: string, i: number, series: string): Row {
   const { seed, outcome, first, commands } = playBattle(scenario, players, i, series);
   const { attempts } = accountOf(linesOfBattle(scenario), { seed, commands });
+  const sure = attempts.filter(({ dice }) => dice === null);
   const losses = UNIT_TYPES.map((type) => [lossOf(type), attempts.filter((one) => one.destroyed && one.targetKind === type).length]);
   const share = (side: Side | null): number => (outcome.winner === null ? 0.5 : Number(outcome.winner === side));
   return {
     ...Object.fromEntries(losses),
     ...{ turns: outcome.turn, delta: share('delta'), firstSide: share(first), draw: Number(outcome.winner === null) },
-    ...{ byDie: killsBy(attempts, 'die'), bySide: killsBy(attempts, 'side'), byRear: killsBy(attempts, 'rear') },
+    ...{ byDie: wonOf(attempts) - wonOf(sure), bySide: killsFrom(sure, 'side'), byRear: killsFrom(sure, 'rear') },
   };
 }
 

@@ -1,7 +1,8 @@
-/** Review of a game: units left by turn, attacks against their odds, and the turns that decided it. Pure. */
+/** Review of a game: units left by turn, attacks against their odds, and the biggest swings. Pure. */
 
 import type { GameRecord } from '../../engine/core/index.ts';
 import {
+  type Aspect,
   CHANCES,
   type Command,
   type EventOf,
@@ -15,9 +16,9 @@ import type { LinesOfBattle } from './types.ts';
 
 export type Attack = Attempt & EventOf<'attacked'>;
 
-/** Number of units that the attacks destroyed by a die, or without one from the side or the rear. */
-export const killsBy = (attacks: readonly Attack[], how: 'die' | 'side' | 'rear'): number =>
-  attacks.filter(({ destroyed, dice, aspect }) => destroyed && (dice ? 'die' : aspect) === how).length;
+/** Number of units that the attacks destroyed from there. */
+export const killsFrom = (attacks: readonly Attack[], from: Aspect): number =>
+  attacks.filter(({ destroyed, aspect }) => destroyed && aspect === from).length;
 
 /** Reviews a record; an illegal command ends it. @rule 5.5, 5.6, 5.7, 5.9 */
 export const accountOf = (rules: Rules, record: Pick<GameRecord<Scenario, Command>, 'seed' | 'commands'>): Review<Attack> =>

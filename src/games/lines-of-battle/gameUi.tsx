@@ -21,7 +21,7 @@ import { stateWords } from './words/boardWords.ts';
 import { objectOf, sayCommand, umpireVerb } from './words/commands.ts';
 import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
-import { diceIn, FILTERS, linesOf, reasonOf, titleOf } from './words/log.ts';
+import { diceIn, FILTERS, linesOf, reasonOf, sideOf, titleOf } from './words/log.ts';
 import { sideName, unitWords } from './words/names.ts';
 import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
@@ -47,7 +47,7 @@ export const gameUi: GameUi<LinesOfBattle> = {
   },
   publicNews: (_world, _phase, events) => sayEvents(events),
   log: {
-    ...{ filters: FILTERS, titleOf, diceIn, reasonOf },
+    ...{ filters: FILTERS, sideOf, titleOf, diceIn, reasonOf },
     linesOf: (_world, _view, log, filter, words) => linesOf(log, filter, words),
   },
   ComputerDay,

@@ -110,7 +110,7 @@ const Line = memo(function Line({ line, words, isStop, onStop }: LineProps) {
   );
 });
 
-/** The player behind an entry, if names were typed. */
+/** The players whom a heading is about, if they have names: those of one side, where it names a side's turn. */
 function PlayerOfEntry({ entry }: { entry: LogLine | undefined }) {
   const typed = useGame((g) => g.players);
   const seating = useGame((g) => g.seating);
@@ -120,7 +120,9 @@ function PlayerOfEntry({ entry }: { entry: LogLine | undefined }) {
   const lastSeating = seating.findLast(({ from }) => logPlace(from) <= entry.seq);
   const players = namesWith(typed, lastSeating?.computers ?? NO_COMPUTERS);
   const role = gameOf(rules.id).table.seatToAct(rules.world, { awaited: 'delta', phase: entry.phase })?.role ?? null;
-  const names = SIDES.map((side) => playerOf(players, { side, role })).filter(Boolean);
+  const { sideOf } = gameUi().log;
+  const sides = sideOf ? SIDES.filter((side) => side === sideOf(entry)) : SIDES;
+  const names = sides.map((side) => playerOf(players, { side, role })).filter(Boolean);
   return names.length > 0 ? <small className="caption medium">{names.join(', ')}</small> : null;
 }
 

@@ -2,9 +2,9 @@
 
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
+import { opponentOf, SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import type { GameRecordOf } from '../../store/replayGame.ts';
-import { type Attempt, expectedOf, type Review, wonOf } from '../../store/review.ts';
+import { type Attempt, type Review, swingOf } from '../../store/review.ts';
 import { openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { LineChart } from '../kit/LineChart.tsx';
 import { SideEmblem, shownPage, sideName } from '../page.tsx';
@@ -53,7 +53,7 @@ interface ReviewPartsProps<A extends Attempt> {
   children: ReactNode;
 }
 
-/** A curve of the score, and the turns that decided it, each of which opens the replay; nothing before the first turn. */
+/** A curve of the score, and the turns that changed it most, each of which opens the replay; nothing before the first turn. */
 export function ReviewParts<A extends Attempt>({ review, title, words, record, options, children }: ReviewPartsProps<A>) {
   const { course, moments } = review;
   const values = (side: Side) => course.map(({ score }) => score[side]);
@@ -63,23 +63,23 @@ export function ReviewParts<A extends Attempt>({ review, title, words, record, o
       <Course title={title} turns={course.map(({ turn }) => turn)} values={{ delta: values('delta'), gamma: values('gamma') }} />
       {children}
       <section>
-        {moments.length > 0 ? <h2 className="normal mb-1">Turns that decided it</h2> : null}
-        {moments.map(({ at, turn, side, attempts }) => (
+        {moments.length > 0 ? <h2 className="normal mb-1">Biggest swings</h2> : null}
+        {moments.map((moment) => (
           <button
-            key={at}
+            key={moment.at}
             type="button"
             className="row gap-2 full-width text-left lit line-top hit py-05"
-            onClick={() => openReplay(record, { ...options, at })}
+            onClick={() => openReplay(record, { ...options, at: moment.at })}
             title="Watch it in the replay"
             data-testid="moment"
           >
             <span className="grow">
               <b className="nowrap">
-                {capital(shownPage().names.turn(turn))}, {sideName(side)}
+                {capital(shownPage().names.turn(moment.turn))}, {sideName(moment.side)}
               </b>{' '}
-              {words(attempts)}{' '}
+              {words(moment.attempts)}{' '}
               <span className="fine nowrap">
-                {wonOf(attempts)} of {attempts.length}, {expectedOf(attempts).toFixed(1)} expected
+                +{swingOf(moment)}: {moment.after[moment.side]} against {moment.after[opponentOf(moment.side)]}
               </span>
             </span>
             <ChevronRight className="flex-none" size={16} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { FileChartLine, History, Rewind } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
+import { canonical } from '../../engine/core/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
@@ -19,7 +20,7 @@ import { useRuns } from '../acts/keyboard.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { gameUi, gameUiPart, shownPage } from '../page.tsx';
+import { gameUi, gameUiPart, shownPage, sideName } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
@@ -51,7 +52,7 @@ function HelpNote() {
   const unadvised = useGame((g) => withoutAdvice(g, g.people));
   const notes = [
     ...(practice ? ['Practice: orders could be undone at will.'] : []),
-    ...(suggested > 0 ? [`The staff was asked for advice ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
+    ...(suggested > 0 ? [`Advice asked: ${suggested === 1 ? 'once' : `${suggested} times`}.`] : []),
     ...(unadvised ? [unadvised] : []),
   ];
   return notes.length === 0 ? null : (
@@ -134,8 +135,19 @@ function MainButton({ onPress, testId, children }: { onPress: () => void; testId
   );
 }
 
+/** What another game is called: who then plays what, if that changes. */
+function useAgainWords(): string {
+  const [alone, ...others] = useGame((g) => g.people);
+  const names = useGame((g) => g.players);
+  const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
+  if (alone && others.length === 0) return `Again, you play ${sideName(opponentOf(alone))}`;
+  const isSame = canonical([names, computers]) === canonical([withSidesChanged(names), withSidesChanged(computers)]);
+  return isSame ? 'Play again' : 'Again, sides changed';
+}
+
 /** New game, or for a short one first of all another with the sides changed. */
 function NextButtons() {
+  const again = useAgainWords();
   if (!shownPage().offersRematch)
     return (
       <MainButton onPress={leaveGame} testId="new-game">
@@ -148,7 +160,7 @@ function NextButtons() {
         New game
       </button>
       <MainButton onPress={() => askBeforeLoss(beginRematch)} testId="play-again">
-        Again, sides changed
+        {again}
       </MainButton>
     </>
   );
@@ -189,9 +201,10 @@ export function EndScreen() {
             Copied after order {copied}: the copy rolls the same dice, so they may have been known.
           </p>
         )}
-        <p className="fine">
-          Seed <bdi translate="no">{record.seed}</bdi>
-        </p>
+        <details className="fine">
+          <summary className="pointer">Dice seed</summary>
+          <bdi translate="no">{record.seed}</bdi>
+        </details>
         {files.length > 0 ? (
           <>
             <FileRows rows={files} />

@@ -1,6 +1,6 @@
 /** The log: lines with filters and search, headings, dice. */
 
-import { opponentOf } from '../../../engine/core/gameTypes.ts';
+import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { CHANCES, type GameEvent } from '../../../engine/lines-of-battle/index.ts';
 import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
 import { placeOf } from '../../../ui/kit/hits.ts';
@@ -39,12 +39,17 @@ export function linesOf(log: readonly Entry[], filter: string, words: readonly s
   });
 }
 
-/** 'Turn 7, South'; null for what happens in nobody's turn. */
-export function titleOf({ turn, phase, event }: Entry): string | null {
+/** The side in whose turn it happens; null for what happens in nobody's turn. */
+export const sideOf = ({ phase, event }: Entry): Side | null => (phase !== 'setup' && 'side' in event ? (event.side ?? null) : null);
+
+/** 'Turn 7, South' */
+export function titleOf(entry: Entry): string | null {
+  const { turn, phase, event } = entry;
   if (event.type === 'ended') return 'The end';
   if (event.type === 'umpireActed') return null;
   if (phase === 'setup' && turn === 0) return 'Setup';
-  return 'side' in event && event.side !== undefined ? `Turn ${turn}, ${sideName(event.side)}` : null;
+  const side = sideOf(entry);
+  return side && `Turn ${turn}, ${sideName(side)}`;
 }
 
 /** The dice of an attack, the attacker's first. */

@@ -1,4 +1,4 @@
-/** End of a game: winner and reason, units by turn, the dice against their odds, and the turns that decided it. */
+/** End of a game: winner and reason, units by turn, the dice against their odds, and the biggest swings. */
 
 import { useMemo } from 'react';
 import type { Side } from '../../../../engine/core/gameTypes.ts';
@@ -11,13 +11,13 @@ import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import type { EndResultProps } from '../../../page.ts';
-import { type Attack, accountOf, killsBy } from '../../account.ts';
+import { type Attack, accountOf, killsFrom } from '../../account.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { momentWords, sayEvent } from '../../words/events.ts';
 import { sideName } from '../../words/names.ts';
 
-/** Dice against their odds, and units destroyed by each kind of attack. */
+/** Dice against their odds, and units destroyed from the side and the rear. */
 function Figures({ attempts, players }: { attempts: readonly Attack[]; players: EndResultProps['players'] }) {
   const of = (side: Side) => attempts.filter((one) => one.side === side);
   const rolls = (side: Side) => of(side).filter(({ dice }) => dice !== null);
@@ -25,11 +25,11 @@ function Figures({ attempts, players }: { attempts: readonly Attack[]; players: 
     <SidesTable
       rows={[
         {
-          name: 'Dice won',
-          of: (side) => `${wonOf(rolls(side))} of ${rolls(side).length}, ${expectedOf(rolls(side)).toFixed(1)} expected`,
+          name: 'Attacks by dice',
+          of: (side) => `${wonOf(rolls(side))} of ${rolls(side).length} won, ${expectedOf(rolls(side)).toFixed(1)} expected`,
         },
-        { name: 'Destroyed by a die', of: (side) => killsBy(of(side), 'die') },
-        { name: 'From the side, rear', of: (side) => `${killsBy(of(side), 'side')}, ${killsBy(of(side), 'rear')}` },
+        { name: 'Destroyed from the side', of: (side) => killsFrom(of(side), 'side') },
+        { name: 'Destroyed from the rear', of: (side) => killsFrom(of(side), 'rear') },
       ]}
       head={(side) => (
         <>
@@ -45,7 +45,7 @@ interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
   options: ReplayOptions;
 }
 
-/** Units by turn, attacks against their odds, and the turns that decided it. */
+/** Units by turn, attacks against their odds, and the biggest swings. */
 export function Review({ record, options, players = {} }: ReviewProps) {
   const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
   return (
