@@ -39,7 +39,10 @@ const seatOf = ({ rules, state }: Battle): Seat =>
   ({ rules, world: rules.world, view: rules.view(state, state.up), viewer: state.up }) as unknown as Seat;
 const layoutOf = ({ world }: Seat, isTurned = false) => layoutOn(world.grid, isTurned);
 
-/** Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `cursor c5`, `wheel 1`, `arm w`. */
+/**
+ * Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `drag c4 c6 pause pull` (a rest, then on to the
+ * middle of the next square in the east), `cursor c5`, `wheel 1`, `arm w`.
+ */
 function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, layoutOf(seat)), isTurned = false) {
   const { grid } = seat.world;
   let gesture: Gesture = AT_REST;
@@ -55,9 +58,12 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     w: [-60, 0],
     middle: [0, 0],
     tremble: [30, 8],
-    off: [140, 0],
+    pull: [100, 10],
+    edge: [145, 0],
     away: [160, 0],
+    aside: [100, 60],
   };
+  let now = 0;
   for (const act of acts.split(', ')) {
     const [verb, from = '', ...path] = act.split(' ');
     if (verb === 'press') take(press(rules, gesture, from));
@@ -66,12 +72,14 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     if (verb === 'arm' && gesture.hold) gesture = { ...gesture, hold: turnTo(rules, gesture.hold, from as Facing) };
     if (verb !== 'drag') continue;
     let point = rules.centerOf(from);
-    gesture = pressDown(rules, gesture, from, point);
+    gesture = pressDown(rules, gesture, from, point, now);
     for (const to of path) {
+      now += to === 'pause' ? 250 : to === 'wait' ? 100 : 16;
       const [dx, dy] = BEYOND[to] ?? [0, 0];
       const on = gesture.hold?.to ?? from;
-      point = to in BEYOND ? { x: rules.centerOf(on).x + dx, y: rules.centerOf(on).y + dy } : rules.centerOf(to);
-      gesture = drag(rules, gesture, squareAt(grid, point, isTurned), point);
+      if (to in BEYOND) point = { x: rules.centerOf(on).x + dx, y: rules.centerOf(on).y + dy };
+      else if (to !== 'pause' && to !== 'wait') point = rules.centerOf(to);
+      gesture = drag(rules, gesture, squareAt(grid, point, isTurned), point, now);
     }
     take(release(rules, gesture, squareAt(grid, point, isTurned)));
   }
@@ -79,8 +87,11 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
   return { gesture, hold: gesture.hold, done, sent };
 }
 
-const LINE = (rulings: Partial<Rulings> = {}) => seatOf(battle('Sp c4, Sw d4, Ca i4', 'Sw c7, Ar h8', rulings));
+const LINE = (rulings: Partial<Rulings> = {}) => seatOf(battle('Sp c4, Sw d4, Ca i4, Sw b8', 'Sw c7, Ar h8, Sw b9', rulings));
 const move = (unit: string, to: string, facing: Facing | null = null) => ({ type: 'move', side: 'delta', unit, to, facing });
+
+const I5_E = move('delta-3', 'i5', 'e');
+const STRIKE = { type: 'attack', side: 'delta', unit: 'delta-4', target: 'gamma-3' };
 
 describe('Hold, aim and send', () => {
   it.each([
@@ -88,17 +99,19 @@ describe('Hold, aim and send', () => {
     ['4.2 a second press on the aimed square sends', 'press c4, press c5, press c5', [move('delta-1', 'c5')], undefined],
     ['4.2 a drag sends when it is let go', 'drag c4 c5 c6', [move('delta-1', 'c6')], undefined],
     ['4.4 a drag past the rim turns as well', 'drag c4 c5 c6 e', [move('delta-1', 'c6', 'e')], undefined],
-    [
-      '4.2, 4.4 past the last lit square it keeps its aim and turns to the pointer',
-      'drag d4 d5 d6 e6',
-      [move('delta-2', 'd6', 'e')],
-      undefined,
-    ],
-    ['4.4 however far', 'drag d4 d6 j6', [move('delta-2', 'd6', 'e')], undefined],
-    ['4.4 and however fast: the pointer skipped the square', 'drag d4 j4', [move('delta-2', 'f4', 'e')], undefined],
-    ['1.3 on an enemy, too', 'drag c4 c5 c6 c7', [move('delta-1', 'c6')], undefined],
-    ['1.1 near the edge off the board, too', 'drag i4 i3 j3 off', [move('delta-3', 'j3', 'e')], undefined],
+    ['4.4 a unit that has rested on a square is turned over the next one, though that lights', 'drag i4 i5 pause pull', [I5_E], undefined],
+    ['4.4 and as far as its far edge', 'drag i4 i5 pause pull edge', [I5_E], undefined],
+    ['4.2 farther away it is aimed anew', 'drag i4 h5 pause pull away', [move('delta-3', 'j5')], undefined],
+    ['4.2 and aside of it', 'drag i4 i6 pause aside', [move('delta-3', 'j5')], undefined],
+    ['4.4 back in the middle it keeps its facing', 'drag i4 i5 pause pull middle', [move('delta-3', 'i5')], undefined],
+    ['4.2 without a rest the next square is aimed at', 'drag i4 i5 wait pull', [move('delta-3', 'j5')], undefined],
+    ['4.2 a rest on its way is none on the next square', 'drag i4 i5 pause i7 pull', [move('delta-3', 'j7')], undefined],
+    ['4.2 who rests before its square is left still moves it', 'drag i4 tremble n middle pause pull', [move('delta-3', 'j4')], undefined],
+    ['4.4 off the board, too, as far as a square', 'drag i4 i3 j3 pause pull', [move('delta-3', 'j3', 'e')], undefined],
     ['1.1 far off the board it goes back', 'drag i4 i3 j3 away', [], undefined],
+    ['1.1 with a rest, too', 'drag i4 i3 j3 pause away', [], undefined],
+    ['5.1 a drop on an enemy that it can strike from where it stands attacks', 'drag b8 b9', [STRIKE], undefined],
+    ['5.1 over the next square it does not', 'drag b8 b9 e', [move('delta-4', 'c9')], undefined],
     ['From beyond to another lit square it does not keep the turn', 'drag d4 d6 e6 e5', [move('delta-2', 'e5')], undefined],
     ['4.6 a friend that it was over on its way does not change places with it', 'drag c4 d4 i4', [], undefined],
     ['4.4 back in the middle the unit keeps its facing', 'drag c4 c5 c6 e middle', [move('delta-1', 'c6')], undefined],
@@ -161,6 +174,9 @@ describe('Hold, aim and send', () => {
 
   it.each([
     ['4.2 a square too far away', 'drag c4 d4 h4', 'h4', 'move.far'],
+    ['4.2 also past the last one that lights', 'drag d4 d5 d6 d8', 'd8', 'move.far'],
+    ['4.2 beside it, after a fast pull', 'drag d4 d6 e6', 'e6', 'move.far'],
+    ['2.1 an enemy out of reach', 'drag c4 c5 c7', 'c7', 'attack.reach'],
     ['4.6 a friend that is not beside it', 'drag c4 d4 i4', 'i4', 'swap.apart'],
   ])('A drop on a square that does not light puts the unit back and says why: %s', (_, acts, square, code) => {
     const { done, hold, sent } = play(LINE(), acts);

@@ -128,8 +128,10 @@ it('A click and Enter press a square; without a press Enter is left to the page'
   expect(key('Enter')).toBe(false);
   expect(onPress).toHaveBeenLastCalledWith('c5', 'keys', null);
   rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} input={{ onPress, mayPress: (id) => id !== 'c5' }} />);
+  // Enter is the square's while the cursor is drawn, also where it means nothing.
   expect(key('Enter')).toBe(true);
-  expect(board().querySelector('[data-cursor]')).toBeNull();
+  expect(onPress).toHaveBeenCalledTimes(3);
+  expect(board().querySelector('[data-cursor]')).toBe(cell('c5'));
   rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} />);
   expect(key('Enter')).toBe(true);
 });
@@ -143,12 +145,20 @@ it('A drag begins with some movement, tells the points, and is no press', () => 
   fireEvent.pointerMove(cell('c4'), at('c4', 4));
   expect(onPointer.down).not.toHaveBeenCalled();
   fireEvent.pointerMove(cell('c4'), at('c4', 40));
-  expect(onPointer.down).toHaveBeenCalledWith('c4', { x: 250, y: 650 }, 'pointer');
+  expect(onPointer.down).toHaveBeenCalledWith('c4', { x: 250, y: 650 }, expect.any(Number));
+  vi.useFakeTimers();
   fireEvent.pointerMove(cell('d4'), at('d4', 10));
-  expect(onPointer.move).toHaveBeenLastCalledWith('d4', { x: 360, y: 650 });
+  expect(onPointer.move).toHaveBeenLastCalledWith('d4', { x: 360, y: 650 }, expect.any(Number));
+  // It rests there: the game is told so, once.
+  const [moved] = onPointer.move.mock.calls.slice(-1) as unknown as [[string, object, number]];
+  vi.advanceTimersByTime(1000);
+  expect(onPointer.move).toHaveBeenCalledTimes(3);
+  expect((onPointer.move.mock.calls.at(-1) as unknown as typeof moved)[2] - moved[2]).toBeGreaterThanOrEqual(200);
   expect(onHover).toHaveBeenLastCalledWith('d4');
   fireEvent.pointerUp(board(), at('d4', 10));
   fireEvent.click(board(), { ...at('d4', 10), detail: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(onPointer.move).toHaveBeenCalledTimes(3);
   expect(onPointer.up).toHaveBeenCalledWith('d4', { x: 360, y: 650 });
   expect(onPointer.cancel).not.toHaveBeenCalled();
   expect(onPress).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 /** The panel of a side's turn with nothing in hand, for games whose sides take turns: what can be done, what has happened, the end of the turn. */
 
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Command, GameEvent, NodeId, Side } from '../../engine/core/gameTypes.ts';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import type { Command, GameEvent, Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { useInput } from '../kit/lastInput.ts';
@@ -17,25 +17,26 @@ interface EndProps {
   command: Command;
   /** No order has been given in the turn: it ends by a second press, because the same key skips the computer's turn. */
   isIdle: boolean;
-  /** True if Enter is the board's while the cursor is on that square. */
-  mayPress?: ((square: NodeId) => boolean) | undefined;
   children: ReactNode;
 }
 
 /** The main button of the turn. */
-function EndButton({ command, isIdle, mayPress, children }: EndProps) {
+function EndButton({ command, isIdle, children }: EndProps) {
   const { turn } = useSeat().view;
   const [asked, setAsked] = useState<number | null>(null);
-  // The cursor moves with the hovered place.
-  useTable((t) => t.hover);
-  const cursor = useInput() === 'keys' ? document.activeElement?.getAttribute('data-node') : null;
+  // The cursor moves with the hovered place; while it is drawn, Enter is the board's.
+  const hover = useTable((t) => t.hover);
+  const input = useInput();
+  const [hasCursor, setCursor] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves or hides the cursor
+  useEffect(() => setCursor(document.querySelector('[role="application"] [data-cursor]') !== null), [hover, input]);
   const asks = isIdle && asked !== turn;
   return (
     <CommandButton
       command={command}
       {...(asks && { run: () => setAsked(turn) })}
       isMain
-      sign={cursor && mayPress?.(cursor) ? 'Ctrl+Enter' : 'Enter'}
+      sign={hasCursor && input === 'keys' ? 'Ctrl+Enter' : 'Enter'}
     >
       {isIdle && !asks ? 'End without an order' : children}
     </CommandButton>
@@ -67,7 +68,7 @@ function DrawOffer({ by, command }: { by: Side; command: Command }) {
   );
 }
 
-interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'>, Pick<EndProps, 'mayPress'> {
+interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'> {
   end: Command;
   /** What the end is called now. */
   endWords: string;
@@ -89,7 +90,7 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
 
 export function OwnTurn({ end, endWords, isFirst, first, isFree, begins, acts, draw, offeredBy, isFight, legend, ...rest }: OwnTurnProps) {
   const { world, view, viewer } = useSeat();
-  const { mayPress, children, ...frame } = rest;
+  const { children, ...frame } = rest;
   const undoes = (
     <CommandButton act="undoTurn" run={() => undoTurn(viewer, begins)}>
       Take back the turn
@@ -102,7 +103,7 @@ export function OwnTurn({ end, endWords, isFirst, first, isFree, begins, acts, d
         <>
           {isFirst ? first : isFree ? undoes : null}
           {acts}
-          <EndButton command={end} isIdle={isFirst} mayPress={mayPress}>
+          <EndButton command={end} isIdle={isFirst}>
             {endWords}
           </EndButton>
         </>

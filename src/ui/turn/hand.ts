@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useTable } from '../../store/table.ts';
-import { doAct } from '../acts/acts.ts';
 import { usePutDown, useRuns } from '../acts/keyboard.ts';
 import { AT_REST, type Gesture, type Hold } from '../board/square/gesture.ts';
 import type { GestureControl } from '../board/square/gestureInput.ts';
@@ -58,10 +57,11 @@ export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }
   const { view } = useSeat();
   const setHover = useTable((t) => t.setHover);
   const isHeld = gesture.hold !== null;
-  // Who plays by keys begins on the board.
+  // Who plays by keys begins on the board, at the first piece that can act.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
   useEffect(() => {
-    if (isUp && isByKeys() && !document.activeElement?.closest('[role="application"], dialog, [data-region="drawer"]')) doAct('toMap');
+    if (!isUp || !isByKeys() || document.activeElement?.closest('dialog, [data-region="drawer"]')) return;
+    document.querySelector<HTMLElement>(`[role="grid"] [data-node="${control.first()}"]`)?.focus();
   }, [isUp, view.turn]);
   usePutDown(isHeld || plan !== null ? putBack : null);
   useRuns<HandActId>({

@@ -11,7 +11,7 @@ const ACTS = {
     keys: ['tab'],
     group: IN_TURN,
     place: 'cursor',
-    help: 'Take the next unit that can move, or attack; arrows lead it; Enter sends it',
+    help: 'Take the next unit that can move, after these the next attack; arrows lead it; Enter sends it',
     isLent: true,
   },
   turnLeft: { label: 'Face left', keys: ['q'], group: IN_TURN, help: 'Let the held unit face to its left', isLent: true },

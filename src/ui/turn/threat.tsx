@@ -10,10 +10,23 @@ export const useThreat = createSetting<{ isOn: boolean; isAll: boolean }>(() => 
   fields: { isOn: isFlag },
 });
 
-/** T shows or hides threats; while it is held down, those to every square. */
-export function onThreatKey({ event }: { event: KeyboardEvent }): void {
-  useThreat.setState(({ isOn }) => (event.repeat ? { isOn: true, isAll: true } : { isOn: !isOn }));
-  if (event.repeat) window.addEventListener('keyup', () => useThreat.setState({ isAll: false }), { once: true });
+/** From so many ms on, a key is held. */
+const HELD_MS = 300;
+
+/** T shows or hides threats when it goes up again; while it is held down, those to every square. */
+export function onThreatKey({ event: { repeat, code } }: { event: KeyboardEvent }): void {
+  if (repeat) return;
+  const ends = new AbortController();
+  const timer = setTimeout(() => useThreat.setState({ isAll: true }), HELD_MS);
+  const end = (up: Event): void => {
+    if (up instanceof KeyboardEvent && up.code !== code) return;
+    ends.abort();
+    clearTimeout(timer);
+    const { isOn, isAll } = useThreat.getState();
+    useThreat.setState(isAll || up.type === 'blur' ? { isAll: false } : { isOn: !isOn });
+  };
+  window.addEventListener('keyup', end, { capture: true, signal: ends.signal });
+  window.addEventListener('blur', end, { signal: ends.signal });
 }
 
 /** @param legend lines: a sign and what it means */

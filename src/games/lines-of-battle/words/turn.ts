@@ -35,15 +35,17 @@ export interface PromptWords {
   clause?: string;
 }
 
+/** How the facing of an aimed unit is changed, and how it is sent. */
+export const aimedHint = (isByKeys: boolean): string =>
+  isByKeys ? 'Enter sends it; Shift and an arrow change its facing.' : 'Press again to send it. Wheel or ring change its facing.';
+
 /** The next step of a held unit without an aim. */
-export function holdWords(unit: Unit, mayMove: boolean, mayTurn: boolean): PromptWords {
-  if (mayMove)
-    return {
-      text: `Choose a square for ${unitWords(unit)}.`,
-      hint: 'Drag or press a lit square. Go on past its edge to face another way.',
-    };
-  if (mayTurn)
-    return { text: `${unitWords(unit)} may face another way.`, hint: 'Press an arrow beside it, use the wheel, or Shift and an arrow.' };
+export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKeys: boolean): PromptWords {
+  const [aim, face] = isByKeys
+    ? ['Arrows aim it, Shift and an arrow change its facing, Enter sends it.', 'Shift and an arrow do it, then Enter.']
+    : ['Drag or press a lit square. Pause on it, then pull to face another way.', 'Press an arrow beside it, or use the wheel.'];
+  if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: aim };
+  if (mayFace) return { text: `${unitWords(unit)} may face another way.`, hint: face };
   return { text: `${unitWords(unit)} can’t move or face another way any more this turn.`, hint: 'Press an enemy in front to attack it.' };
 }
 
@@ -81,9 +83,15 @@ export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(
 /** The next step with nothing held. */
 export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes, isByKeys }: RestFacts): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
+<<<<<<< HEAD
   const move = isByKeys ? 'Tab takes the next unit, arrows lead it.' : 'Press or drag a unit to move it.';
   if (movers > 0) return { text: move, hint: 'Each unit moves once and may face another way once.', clause };
   const attack = isByKeys ? 'Tab aims the next attack.' : 'Press an enemy that shows odds to attack it.';
+=======
+  const move = isByKeys ? 'Enter takes a unit, Tab the next; arrows lead it.' : 'Press or drag a unit to move it.';
+  if (movers > 0) return { text: move, hint: 'Each moves once and turns once.', clause };
+  const attack = isByKeys ? 'Tab aims the next attack, Enter orders it.' : 'Press an enemy that shows odds to attack it.';
+>>>>>>> 6424a18b (A drop on a square that does not light orders nothing; who pauses on a square turns by a pull; an attack is one press; T is held by time; Enter belongs to the drawn cursor)
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
   const who = armyMoved
     ? 'The army has stepped. Until the turn ends, facings may change as often as you like.'

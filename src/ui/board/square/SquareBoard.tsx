@@ -89,7 +89,7 @@ interface CellsProps {
   isTurned: boolean;
   wordsOf(square: NodeId): string;
   stop: NodeId;
-  /** Enter presses the square of the tab stop. */
+  /** The tab stop is drawn as the cursor: Enter belongs to its square. */
   isSet: boolean;
   label: string;
 }
@@ -168,7 +168,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
     root.current?.querySelector<HTMLElement>(`[data-node="${square}"]`)?.focus();
   }, []);
   useImperativeHandle(ref, () => ({ focus: moveTo }), [moveTo]);
-  const isSet = !isPointed && (input?.mayPress?.(cursor) ?? true);
+  const isSet = !isPointed;
   const { hover, hoverOver, handlers } = useSquareInput({ grid, isTurned, root, input, cursor, isSet, moveTo });
   const squares = useMemo(
     (): Squares => ({ grid, isTurned, at: (id) => centerOf(grid, id, isTurned), angle: (facing) => angleOf(facing, isTurned) }),

@@ -28,12 +28,14 @@ interface Down {
   isDrag: boolean;
   /** The pointer has been in the middle of the aimed square: beyond its rim it turns the piece. */
   isArmed: boolean;
+  /** The pointer has rested on the aimed square: over a neighbor it turns the piece, too. */
+  isSettled: boolean;
   /** The pointer is beyond the rim. */
   isBeyond: boolean;
   /** Square under the pointer that does not light. */
   refused: NodeId | null;
-  /** Where the pointer was last. */
-  last: Point;
+  /** Since when, in ms, the pointer has been about there. */
+  rest: { at: Point; since: number };
 }
 export interface Gesture {
   hold: Hold | null;
@@ -41,8 +43,8 @@ export interface Gesture {
 }
 export const AT_REST: Gesture = { hold: null, down: null };
 
-/** What aims: a press, a drop, the way of a drag that goes on, or the cursor. */
-export type Aiming = 'press' | 'drop' | 'way' | 'cursor';
+/** What aims: a press, a drop, or the cursor. */
+export type Aiming = 'press' | 'drop' | 'cursor';
 
 export interface GestureRules extends Layout {
   /** Piece that may be picked up there. */
@@ -64,8 +66,11 @@ export const MIDDLE = 28;
 const RIM = 44;
 /** From here on the pointer means the next square. */
 export const NEXT = SQUARE - MIDDLE;
-/** Between two looks at the way of the pointer. */
-const LOOK = 20;
+/** As far a turn by a settled pointer reaches: to the far edge of the next square. */
+const FAR = SQUARE * 1.5;
+/** A pointer that moves no farther in that time, in ms, rests. */
+const STILL = 15;
+export const REST_MS = 200;
 
 export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
 
@@ -128,39 +133,16 @@ export function press(rules: GestureRules, { hold }: Gesture, square: NodeId): S
       ];
 }
 
-/** The pointer is down and begins to move: a piece there is picked up. */
-export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point): Gesture {
+/** The pointer is down and begins to move: a piece there is picked up. `now`: in ms, as in `drag`. */
+export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point, now: number): Gesture {
   const piece = square === hold?.to ? null : rules.pieceAt(square);
-  const down = { square, isNew: piece !== null, isDrag: false, isArmed: false, isBeyond: false, refused: null, last: point };
-  return drag(rules, { hold: piece === null ? hold : pickUp(piece, square), down }, square, point);
+  const rest = { at: point, since: now };
+  const down = { square, isNew: piece !== null, isDrag: false, isArmed: false, isSettled: false, isBeyond: false, refused: null, rest };
+  return drag(rules, { hold: piece === null ? hold : pickUp(piece, square), down }, square, point, now);
 }
 
-/**
- * Aim while the pointer is on a square that does not light: the nearest one on its straight way from its last place, or else the present one.
- * Null if there is none; a square that only a drop lights is none.
- */
-function aimBack(rules: GestureRules, hold: Hold, point: Point, last: Point): Hold | null {
-  const looks = Math.ceil(Math.hypot(last.x - point.x, last.y - point.y) / LOOK);
-  const way = Array.from({ length: looks }, (_, n) => {
-    const part = (n + 1) / looks;
-    return rules.squareAt({ x: point.x + (last.x - point.x) * part, y: point.y + (last.y - point.y) * part });
-  });
-  for (const square of new Set([...way, hold.to])) {
-    const aimed = square === null || square === hold.home ? null : aimAt(rules, hold, square, 'way');
-    if (aimed) return aimed;
-  }
-  return null;
-}
-
-/** True if a point lies more than a square off the board, on the way from the aimed square. */
-function isFar(rules: GestureRules, hold: Hold, point: Point): boolean {
-  const off = offsetFrom(rules, hold, point);
-  const part = SQUARE / Math.hypot(off.x, off.y);
-  return rules.squareAt({ x: point.x - off.x * part, y: point.y - off.y * part }) === null;
-}
-
-/** The pointer moves, outside of the board with `square` null. */
-export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | null, point: Point): Gesture {
+/** The pointer moves, outside of the board with `square` null, or has rested for a while. */
+export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | null, point: Point, now: number): Gesture {
   const { hold, down } = gesture;
   if (!hold || !down || !(down.isDrag || down.isNew || down.square === hold.to)) return gesture;
   const off = offsetFrom(rules, hold, point);
@@ -169,21 +151,33 @@ export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | nul
   // A hand that trembles within the square presses it.
   if (!down.isDrag && square === down.square && depth < RIM)
     return isArmed === down.isArmed ? gesture : { hold, down: { ...down, isArmed } };
-  const next: Down = { ...down, isDrag: true, isArmed, refused: null, last: point };
+  const { at, since } = down.rest;
+  const isStill = Math.hypot(point.x - at.x, point.y - at.y) < STILL;
+  // Who thinks before the piece has left its square still means to move it.
+  const isSettled = down.isSettled || (isStill && square === hold.to && hold.to !== hold.home && now - since >= REST_MS);
+  const rest = isStill ? down.rest : { at: point, since: now };
+  const next: Down = { ...down, isDrag: true, isArmed, isSettled, refused: null, rest };
   // A turn by the rim belongs to the square that the pointer has left.
   const bare = down.isBeyond ? { ...hold, turn: null } : hold;
   if (square === hold.to && depth < RIM)
     return { hold: down.isBeyond ? (aimAt(rules, bare, square, 'drop') ?? bare) : hold, down: { ...next, isBeyond: false } };
-  if (isArmed && depth < NEXT && across < SQUARE / 2)
+  const isTurning = across < SQUARE / 2 && (isSettled ? depth < FAR : isArmed && depth < NEXT);
+  if (isTurning && mayTurn(rules, hold))
     return { hold: turnTo(rules, hold, facingTo(off, rules.isTurned)), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
   const aimed = square === null ? null : aimAt(rules, bare, square, 'drop');
-  if (aimed) return { hold: aimed, down: { ...next, isArmed: depthFrom(rules, aimed, point) < MIDDLE, isBeyond: false } };
-  const kept = aimBack(rules, bare, point, down.last);
-  if (!kept || (square === null && isFar(rules, kept, point)))
-    return { hold: { ...hold, to: hold.home, turn: null }, down: { ...next, isArmed: false, isBeyond: false, refused: square } };
-  const facing = facingTo(offsetFrom(rules, kept, point), rules.isTurned);
-  return { hold: turnTo(rules, kept, facing), down: { ...next, isArmed: isArmed && kept.to === hold.to, isBeyond: true } };
+  const isMiddle = aimed !== null && depthFrom(rules, aimed, point) < MIDDLE;
+  return {
+    hold: aimed ?? { ...hold, to: hold.home, turn: null },
+    down: {
+      ...next,
+      isArmed: isMiddle,
+      isSettled: false,
+      isBeyond: false,
+      refused: aimed ? null : square,
+      rest: { at: point, since: now },
+    },
+  };
 }
 
 /** The pointer goes up: a drag orders, a movement within a square presses it. */

@@ -41,14 +41,14 @@ export interface GestureHost {
   /** A piece's present facing. Omitted if pieces do not turn. */
   facingOf?(piece: UnitId): Facing;
   refuseTurn?(hold: Hold, facing: Facing): void;
-  /** Squares that Tab visits as one reads the board, round and round, in any order. */
-  stops(): readonly NodeId[];
+  /** Squares that Tab visits, round and round: group by group, and in each as one reads the board. */
+  stops(): readonly (readonly NodeId[])[];
   /** Tab has come to a square. Omitted: its piece is picked up. */
   take?(square: NodeId): void;
-  /** A press there means something while no piece is held. Otherwise Enter is the page's. */
+  /** A press there means something while no piece is held. */
   mayPress(square: NodeId): boolean;
-  /** An arrow that is not the cursor's, with the facing on the board. True if it has been handled. */
-  onArrow?(facing: Facing, square: NodeId, isShift: boolean): boolean;
+  /** Enter, or an arrow with its facing on the board, that is not the cursor's. True if it has been handled. */
+  onKey?(facing: Facing | null, square: NodeId, isShift: boolean): boolean;
 }
 
 export interface GestureControl {
@@ -57,7 +57,9 @@ export interface GestureControl {
   turnTo(facing: Facing): boolean;
   /** Turns it by quarters, clockwise if positive. */
   turnBy(quarters: number): boolean;
-  /** Aims it where only a drag may: at an own piece. False if the square does not light. */
+  /** The first square for Tab. */
+  first(): NodeId | undefined;
+  /** Aims it where only a drag may: at another piece. False if the square does not light. */
   dropOn(square: NodeId): boolean;
 }
 
@@ -100,14 +102,16 @@ export function gestureControl(host: GestureHost): GestureControl {
     const piece = rules().pieceAt(square);
     setGesture({ hold: piece === null ? null : pickUp(piece, square), down: null });
   };
+  const order = (square: NodeId): number => {
+    const { x, y } = rules().centerOf(square);
+    return x + y * SQUARE;
+  };
+  const stops = (): NodeId[] => host.stops().flatMap((group) => [...group].sort((a, b) => order(a) - order(b)));
+  /** From a square that is no stop the next one as one reads the board. */
   const nextStop = (from: NodeId, by: 1 | -1): NodeId | undefined => {
-    const order = (square: NodeId): number => {
-      const { x, y } = rules().centerOf(square);
-      return by * (x + y * SQUARE);
-    };
-    const others = host.stops().filter((square) => square !== from);
-    const [first, ...rest] = others.sort((a, b) => order(a) - order(b));
-    return [first, ...rest].find((square) => square !== undefined && order(square) > order(from)) ?? first;
+    const all = by === 1 ? stops() : stops().reverse();
+    const at = all.indexOf(from);
+    return at < 0 ? (all.find((square) => by * (order(square) - order(from)) > 0) ?? all[0]) : all[(at + 1) % all.length];
   };
 
   const input: SquareInput = {
@@ -119,11 +123,11 @@ export function gestureControl(host: GestureHost): GestureControl {
     },
     mayPress: (square) => gesture().hold !== null || host.mayPress(square),
     onPointer: {
-      down(square, point) {
-        setGesture(pressDown(rules(), gesture(), square, point));
+      down(square, point, now) {
+        setGesture(pressDown(rules(), gesture(), square, point, now));
         return true;
       },
-      move: (square, point) => setGesture(drag(rules(), gesture(), square, point)),
+      move: (square, point, now) => setGesture(drag(rules(), gesture(), square, point, now)),
       up: (square) => take(release(rules(), gesture(), square)),
       cancel: host.putBack,
     },
@@ -141,8 +145,8 @@ export function gestureControl(host: GestureHost): GestureControl {
       // Not left to the shortcuts: the board waits for a digit after a column's letter.
       if (/^[qe]$/i.test(key)) return byQuarters(/q/i.test(key) ? -1 : 1);
       const facing = facingOfKey(key, rules().isTurned);
+      if ((facing || key === 'Enter') && host.onKey?.(facing, square, shiftKey)) return true;
       if (!facing) return false;
-      if (host.onArrow?.(facing, square, shiftKey)) return true;
       if (shiftKey && !gesture().hold) pickUpAt(square);
       return shiftKey && toFacing(facing);
     },
@@ -155,6 +159,7 @@ export function gestureControl(host: GestureHost): GestureControl {
     input,
     turnTo: toFacing,
     turnBy: byQuarters,
+    first: () => stops()[0],
     dropOn(square) {
       const { hold } = gesture();
       const aimed = hold && aimAt(rules(), hold, square, 'drop');

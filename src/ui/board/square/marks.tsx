@@ -31,13 +31,19 @@ export function Lit({ squares }: { squares: ReadonlySet<NodeId> }) {
   ));
 }
 
-/** Four arms around an aimed square. */
-function Arms({ hold, facing }: { hold: Hold; facing: Facing }) {
+/** Four arms around an aimed square; solid while the pointer is settled on it. */
+function Arms({ hold, facing, isSettled }: { hold: Hold; facing: Facing; isSettled: boolean }) {
   const { at, angle } = useSquares();
   const { at: far, radius, isFar } = armsOf(hold, useInput() === 'touch');
   const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : `M-16 ${-2 - far}l16 -15l16 15`;
   return FACINGS.map((one) => (
-    <g key={one} transform={placeAt(at(hold.to), angle(one))} className={styles.arm} data-now={one === facing ? '' : undefined}>
+    <g
+      key={one}
+      transform={placeAt(at(hold.to), angle(one))}
+      className={styles.arm}
+      data-now={one === facing ? '' : undefined}
+      data-solid={isSettled ? '' : undefined}
+    >
       {isFar ? <circle cy={-far} r={radius} /> : null}
       <Cased d={tip} />
     </g>
@@ -46,6 +52,7 @@ function Arms({ hold, facing }: { hold: Hold; facing: Facing }) {
 
 interface HeldMarksProps {
   hold: Hold;
+  isSettled: boolean;
   /** Squares of the way, ending with the aim. */
   way: readonly NodeId[];
   rules: GestureRules;
@@ -56,7 +63,7 @@ interface HeldMarksProps {
 }
 
 /** A held piece: where it came from, the way, the aim. */
-export function HeldMarks({ hold, way, rules, own, draw }: HeldMarksProps) {
+export function HeldMarks({ hold, isSettled, way, rules, own, draw }: HeldMarksProps) {
   const { at, angle } = useSquares();
   const facing = hold.turn ?? own;
   const { home, to } = hold;
@@ -71,7 +78,7 @@ export function HeldMarks({ hold, way, rules, own, draw }: HeldMarksProps) {
         </>
       ) : null}
       {draw(at(to), facing ? angle(facing) : 0)}
-      {facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} /> : null}
+      {facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={isSettled} /> : null}
     </>
   );
 }

@@ -11,9 +11,10 @@ export type PressedBy = 'pointer' | 'touch' | 'keys';
 
 /** A drag, with points in drawing units, also beyond the board's edge. It begins once the pointer has moved a little; other presses are `onPress`. */
 export interface SquareDrag {
-  /** Where the pointer went down. Return false to refuse the drag. */
-  down(square: NodeId, point: Point, by: PressedBy): boolean;
-  move(square: NodeId | null, point: Point): void;
+  /** Where the pointer went down; `now` in ms. Return false to refuse the drag. */
+  down(square: NodeId, point: Point, now: number): boolean;
+  /** Also told while the pointer rests. */
+  move(square: NodeId | null, point: Point, now: number): void;
   up(square: NodeId | null, point: Point): void;
   /** Escape, the second button, a second finger, or a lost pointer; also the second button without a drag. */
   cancel(): void;
@@ -23,7 +24,7 @@ export interface SquareDrag {
 export interface SquareInput {
   /** A click, tap, Enter or Space. `point` is null for keys. */
   onPress?: ((square: NodeId, by: PressedBy, point: Point | null) => void) | undefined;
-  /** Omitted: at every square. Elsewhere Enter and Space are the page's. */
+  /** Omitted: at every square. Enter elsewhere is nobody's: the page tells which key is the main button's. */
   mayPress?: ((square: NodeId) => boolean) | undefined;
   onPointer?: SquareDrag | undefined;
   /** Positive: down, or clockwise. */
@@ -34,6 +35,8 @@ export interface SquareInput {
   onHover?: ((square: NodeId | null) => void) | undefined;
 }
 
+/** A pointer that rests for so long, in ms, is told again: it sends no events. */
+const RESTS_MS = 220;
 /** Distance in px from which a press is a drag. */
 const DRAG_PX = { mouse: 5, touch: 10 };
 /** Wheel distance of a notch in px; trackpads send many small ones. */
@@ -51,7 +54,7 @@ interface InputParts {
   root: RefObject<HTMLElement | null>;
   input: SquareInput | undefined;
   cursor: NodeId;
-  /** Enter presses the square of the cursor. */
+  /** The cursor is drawn: Enter belongs to its square. */
   isSet: boolean;
   moveTo(square: NodeId): void;
 }
@@ -96,6 +99,8 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   /** The click after a drag is none. */
   const isSpent = useRef(false);
   const by = useRef<PressedBy>('pointer');
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const [hover, setHover] = useState<NodeId | null>(null);
   const pointAt = ({ clientX, clientY }: MouseEvent): Point => {
     const board = root.current as HTMLElement;
@@ -116,6 +121,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   const cancel = () => {
     const was = press.current;
     press.current = null;
+    clearTimeout(timer.current);
     if (was?.is === 'drag') isSpent.current = true;
     input?.onPointer?.cancel();
   };
@@ -138,17 +144,22 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       if (event.buttons !== 1) return cancel();
       const least = now.by === 'touch' ? DRAG_PX.touch : DRAG_PX.mouse;
       if (now.is === 'press' && Math.hypot(event.clientX - now.from.x, event.clientY - now.from.y) >= least) {
-        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.by) === true;
+        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, event.timeStamp) === true;
         now.is = isTaken ? 'drag' : 'refused';
         if (isTaken) root.current?.setPointerCapture?.(event.pointerId);
       }
       hoverOver(square);
-      if (now.is === 'drag') input?.onPointer?.move(square, point);
+      if (now.is !== 'drag') return;
+      const { onPointer } = input ?? {};
+      onPointer?.move(square, point, event.timeStamp);
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => onPointer?.move(square, point, event.timeStamp + RESTS_MS), RESTS_MS);
     },
     onPointerUp(event: PointerEvent) {
       const was = press.current;
       if (was?.id !== event.pointerId) return;
       press.current = null;
+      clearTimeout(timer.current);
       if (was.is === 'press') return;
       isSpent.current = true;
       const point = pointAt(event);
@@ -227,9 +238,11 @@ export function useSquareInput(parts: InputParts) {
       return true;
     }
     if (input?.onKey?.(event.nativeEvent, cursor)) return true;
-    const isPress = (key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey && isSet && input?.onPress !== undefined;
-    if (isPress && !event.repeat) input.onPress?.(cursor, 'keys', null);
-    if (isPress) return true;
+    if ((key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey) {
+      if (!isSet || !input?.onPress || input.mayPress?.(cursor) === false) return false;
+      if (!event.repeat) input.onPress(cursor, 'keys', null);
+      return true;
+    }
     const to = event.altKey || event.metaKey ? undefined : steered(parts, event);
     if (to) moveTo(to);
     return to !== undefined || isTyped(event);

@@ -1,6 +1,7 @@
 /** A side's turn: what can be done, the held unit, the attack, the army's step. @rule 4, 5 */
 
-import { type Command, canAttack, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { canonical } from '../../../../engine/core/index.ts';
+import { type Command, canAttack, type Facing, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
@@ -18,6 +19,7 @@ import { sayCommand } from '../../words/commands.ts';
 import { facingName, phaseName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import {
   ACTS,
+  aimedHint,
   aspectWords,
   attackWords,
   beginsWords,
@@ -37,6 +39,7 @@ import {
   ownUnits,
   reachOf,
   stateOf,
+  stepsTo,
   strikeAfter,
   strikesNow,
   unitOf,
@@ -87,7 +90,7 @@ function RestPanel() {
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
   const rows = strikes.map((strike) => {
     const remark = `by ${unitWords(strike.unit)} ${strikeWords(strike)}`;
-    return rowOf(strike.target, remark, strike.chance, { onPick: () => hand.aimStrike(strike) });
+    return rowOf(strike.target, remark, strike.chance, { onPick: () => hand.strikeWith(strike) });
   });
   return (
     <OwnTurn
@@ -107,7 +110,6 @@ function RestPanel() {
       acts={
         advance ? <CommandButton command={{ type: 'advance', side, unit: advance.unit }}>{`Advance to ${advance.to}`}</CommandButton> : null
       }
-      mayPress={hand.input.mayPress}
       draw={{ type: 'offerDraw', side }}
       offeredBy={offer}
       isFight={({ type }) => type === 'attacked'}
@@ -153,6 +155,7 @@ function Facings({ held, unit }: { held: Hold; unit: Unit }) {
 function HeldPanel({ held }: { held: Hold }) {
   const { seat, hand } = useHand();
   const { view, world, viewer: side } = seat;
+  const isByKeys = useInput() === 'keys';
   const unit = unitOf(seat, held.piece);
   const order = orderOf(seat, held);
   const strike = strikeAfter(seat, held);
@@ -170,8 +173,8 @@ function HeldPanel({ held }: { held: Hold }) {
       icon={<UnitSign unit={unit} size={56} />}
       prompt={
         order
-          ? { text: `${sayCommand(order, view)}.`, hint: 'Press again or Enter. Wheel, ring or Shift and an arrow change its facing.' }
-          : holdWords(unit, reachOf(seat, unit.id).size > 0, isTurning)
+          ? { text: `${sayCommand(order, view)}.`, hint: aimedHint(isByKeys) }
+          : holdWords(unit, reachOf(seat, unit.id).size > 0, isTurning, isByKeys)
       }
       order={order}
       act={order ? ACTS[order.type] : undefined}
@@ -209,7 +212,7 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
   const { unit, target } = now;
   const ends = seat.view.phase === 'move';
   const rows = strikes.map((one) =>
-    rowOf(one.unit, strikeWords(one), one.chance, { isChosen: one === now, onPick: () => hand.aimStrike(one) }),
+    rowOf(one.unit, strikeWords(one), one.chance, { isChosen: one === now, onPick: () => hand.strikeWith(one) }),
   );
   return (
     <AimPanel
@@ -234,6 +237,7 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
 function ArmyPanel({ steps }: { steps: ArmySteps }) {
   const { seat, hand } = useHand();
   const order = armyOrder(seat, steps);
+  const isChosen = (facing: Facing): boolean => canonical(steps) === canonical(stepsTo(seat, facing));
   const why = whyNot(seat, order);
   const n = Object.keys(steps).length;
   return (
@@ -250,13 +254,12 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
       onSend={hand.send}
       onCancel={putBack}
     >
-      <PanelSection head="All units" note="Arrows; with Shift one unit">
-        <Directions act="allTo" choose={hand.armyTo} of={(facing) => ({ children: capital(facingName(facing)) })} />
-        <div className="mt-2">
-          <CommandButton act="allTo none" run={() => hand.armyTo(null)}>
-            Nobody
-          </CommandButton>
-        </div>
+      <PanelSection head="All units" note="Pressed again: nobody">
+        <Directions
+          act="allTo"
+          choose={(facing) => hand.armyTo(isChosen(facing) ? null : facing)}
+          of={(facing) => ({ 'aria-pressed': isChosen(facing), children: capital(facingName(facing)) })}
+        />
       </PanelSection>
     </AimPanel>
   );

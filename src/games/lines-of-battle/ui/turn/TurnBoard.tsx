@@ -10,11 +10,11 @@ import { useLatest } from '../../../../ui/board/square/useLatest.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
 import { useGame } from '../../typedStores.ts';
-import { threatWords, wayWords } from '../../words/turn.ts';
+import { attackWords, threatWords, wayWords } from '../../words/turn.ts';
 import type { TurnActId } from '../acts/acts.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
 import { Motion } from '../motion/Motion.tsx';
-import { stateOf, unitOf, unitOn, wayOf } from './aims.ts';
+import { stateOf, strikeOn, unitOf, unitOn, wayOf } from './aims.ts';
 import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
 import { putBack, settleHand, useHand, useTurn } from './useTurn.ts';
 
@@ -33,9 +33,11 @@ export function TurnBoard(room: BoardRoom) {
   const isArmy = isUp && hand.plan !== null && !hold;
   useRuns({ moveCursor: isArmy ? ({ event }) => control.armyTo(facingOfKey(event.key, isTurned)) : null });
   const input = useHandInput({ isUp, hand, control, putBack });
-  /** The way of a held unit to a lit square, or the threats to an own unit. */
+  /** The way of a held unit to a lit square, the threats to an own unit, or the attack on an enemy. */
   const moreOf = useCallback(
     (square: NodeId): string => {
+      const strike = strikeOn(seat, square, hold);
+      if (strike) return attackWords(strike);
       const unit = unitOn(seat, square);
       if (unit) return unit.side === viewer ? threatWords(threatsTo(world, stateOf(view), unit)) : '';
       const way = hold ? wayOf(seat, { ...hold, to: square }) : [];

@@ -9,7 +9,20 @@ import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
-import { armyOrder, orderOf, outlookOf, reachOf, type Seat, stateOf, strikeAfter, strikesNow, unitOf, wayOf, whyNot } from './aims.ts';
+import {
+  armyOrder,
+  orderOf,
+  outlookOf,
+  reachOf,
+  type Seat,
+  stateOf,
+  strikeAfter,
+  strikeOn,
+  strikesNow,
+  unitOf,
+  wayOf,
+  whyNot,
+} from './aims.ts';
 import styles from './TurnLayer.module.css';
 import { useHand, useTurn } from './useTurn.ts';
 
@@ -100,33 +113,36 @@ export function UnderLayer({ seat }: { seat: Seat }) {
 /** Above the blocks. */
 export function TurnLayer({ seat }: { seat: Seat }) {
   const { gesture, plan: army } = useTurn();
-  const { isOn } = useThreat();
+  const { isOn, isAll } = useThreat();
+  const hover = useTable((t) => t.hover);
   const { rules } = useHand().hand;
   const { hold: held } = gesture;
   const unit = held && unitOf(seat, held.piece);
   const order = held && orderOf(seat, held);
   const isStrike = order?.type === 'attack';
   const faulty = (army && whyNot(seat, armyOrder(seat, army))?.ids) ?? [];
-  const aimed = held && !army ? strikeAfter(seat, held) : null;
+  const pointed = army ? undefined : strikeOn(seat, isStrike && held ? held.to : hover, held);
+  const aimed = pointed ?? (held && !army ? strikeAfter(seat, held) : null);
   // The best attack on each enemy; of a held unit its own alone.
   const listed = [...((held && !isStrike) || army ? [] : strikesNow(seat).reverse()), ...(aimed ? [aimed] : [])];
   const shown = new Map(listed.map((strike) => [strike.target.id, strike]));
   return (
     <>
-      {isStrike && held ? <Arrow from={held.home} to={held.to} isStrike /> : null}
+      {pointed ? <Arrow from={pointed.unit.at as NodeId} to={pointed.target.at as NodeId} isStrike /> : null}
       {Object.entries(army ?? {}).map(([id, to]) => (
         <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
       ))}
       {held && unit && !isStrike ? (
         <HeldMarks
           hold={held}
+          isSettled={gesture.down?.isSettled ?? false}
           way={army ? [] : wayOf(seat, held)}
           rules={rules()}
           own={unit.facing}
           draw={(center, angle) => <Block unit={unit} {...center} angle={angle} isHeld />}
         />
       ) : null}
-      {isOn && !army ? <Threats seat={seat} hold={isStrike ? null : held} /> : null}
+      {(isOn || isAll) && !army ? <Threats seat={seat} hold={isStrike ? null : held} /> : null}
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />
       ))}

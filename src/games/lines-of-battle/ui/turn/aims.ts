@@ -63,9 +63,8 @@ export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
   ...layout,
   pieceAt: (square) => ownAt(seat, square),
   aim(hold, to, by) {
-    // A drop never attacks; a press on a friend picks it up.
-    const isLit = by === 'cursor' || by === (ownAt(seat, to) ? 'drop' : 'press');
-    if (unitOn(seat, to)) return isLit && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
+    // A press on a friend picks it up, and one on an enemy is the game's.
+    if (unitOn(seat, to)) return by !== 'press' && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
     return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
   },
   turn(hold, facing) {
@@ -107,12 +106,11 @@ export function ableUnits(seat: Seat): Unit[] {
   return ownUnits(seat).filter(({ id }) => able.has(id));
 }
 
-/** Units that are worth a look: those that can move, or enemies that can be attacked; else those that can turn. */
-export function nextUnits(seat: Seat): Unit[] {
+/** What is worth a look, in groups: units that can move, enemies that can be attacked; else units that can turn. */
+export function nextUnits(seat: Seat): Unit[][] {
   const able = ableUnits(seat);
-  const isMoving = seat.view.phase === 'move';
-  const first = isMoving ? able.filter(({ id }) => reachOf(seat, id).size > 0) : strikesNow(seat).map(({ target }) => target);
-  return first.length > 0 ? first : able;
+  const first = [able.filter(({ id }) => reachOf(seat, id).size > 0), strikesNow(seat).map(({ target }) => target)];
+  return first.some(({ length }) => length > 0) ? first : [able];
 }
 
 /** Squares that a unit can go to. @rule 4.2 */
@@ -146,6 +144,13 @@ export const strikesNow = (seat: Seat): Strike[] =>
   legal(seat, 'attack')
     .flatMap(({ unit }) => strikeIn(seat, stateOf(seat.view), unit) ?? [])
     .sort((a, b) => b.chance - a.chance);
+
+/** The attack on a square by the held unit; by the best one if none is held, or it aims at an enemy. */
+export function strikeOn(seat: Seat, square: NodeId | null, held: Hold | null): Strike | undefined {
+  const strikes = strikesNow(seat).filter(({ target }) => target.at === square);
+  const isOther = held === null || orderOf(seat, held)?.type === 'attack';
+  return strikes.find(({ unit }) => unit.id === held?.piece) ?? (isOther ? strikes[0] : undefined);
+}
 
 /** Why the held unit, or else the nearest, cannot strike that enemy. @rule 2.1, 4.6, 5.1, 5.2, 5.8 */
 export function whyNoStrike(seat: Seat, square: NodeId, held: UnitId | null): Rejection | null {

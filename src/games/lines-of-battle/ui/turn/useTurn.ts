@@ -6,8 +6,7 @@ import { type Facing, forward, step } from '../../../../engine/lines-of-battle/i
 import { aimAt, type Gesture, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
-import { isByKeys } from '../../../../ui/kit/lastInput.ts';
-import { pressGuard, TURN_REST_MS } from '../../../../ui/kit/pressGuard.ts';
+import { pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { createHand, type Hand } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
@@ -22,7 +21,7 @@ import {
   ownUnits,
   type Seat,
   stepsTo,
-  strikesNow,
+  strikeOn,
   turnRules,
   unitOf,
   unitOn,
@@ -51,19 +50,15 @@ function turnHand(seat: Seat, isTurned: boolean) {
 
   function setGesture(gesture: Gesture): void {
     const { hold: held } = gesture;
-    // The second half of a double click must not roll the dice.
-    if (held && isEnemy(held.to) && held.to !== now().gesture.hold?.to && !isByKeys()) pressGuard.nextTurn(TURN_REST_MS);
     // A unit that is picked up again has no step yet.
     set({ gesture, plan: held ? stepping(held.piece, null) : army() });
   }
-  /** The attack on a square by the held unit, or else the best one. */
-  function strikeOn(square: NodeId, held: Hold | null): Strike | undefined {
-    const strikes = strikesNow(seat).filter(({ target }) => target.at === square);
-    return strikes.find(({ unit }) => unit.id === held?.piece) ?? strikes[0];
+  /** Orders an attack; where it ends moving, aims it first. */
+  function strikeWith({ unit, target }: Strike): void {
+    const aimed = { ...pickUp(unit.id, unit.at as NodeId), to: target.at as NodeId };
+    hold({ gesture: { hold: aimed, down: null } });
+    if (seat.view.phase === 'combat') send();
   }
-  /** Aims an attack. */
-  const aimStrike = ({ unit, target }: Strike): void =>
-    setGesture({ hold: { ...pickUp(unit.id, unit.at as NodeId), to: target.at as NodeId }, down: null });
   const control = gestureControl({
     rules,
     gesture: () => now().gesture,
@@ -71,8 +66,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
     send: sendHold,
     press(square, held) {
       const { advance } = seat.view;
-      const strike = strikeOn(square, held);
-      if (isEnemy(square) && !army()) strike ? aimStrike(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
+      const strike = strikeOn(seat, square, held);
+      if (isEnemy(square) && !army()) strike ? strikeWith(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
       else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
       else if (held) refuseFor(whyNot(seat, orderOf(seat, { ...held, to: square })));
     },
@@ -80,22 +75,20 @@ function turnHand(seat: Seat, isTurned: boolean) {
     facingOf: (id) => unitOf(seat, id).facing,
     refuseTurn: ({ piece: unit }, facing) => refuseFor(whyNot(seat, { type: 'reface', side, unit, facing })),
     mayPress(square) {
-      // Enter is the main button's: it sends the army.
-      if (army()) return false;
       return isEnemy(square) || seat.view.advance?.to === square || ableUnits(seat).some(({ at }) => at === square);
     },
-    stops: () => (army() ? ownUnits(seat) : nextUnits(seat)).flatMap(({ at }) => at ?? []),
+    stops: () => (army() ? [ownUnits(seat)] : nextUnits(seat)).map((units) => units.flatMap(({ at }) => at ?? [])),
     take(square) {
-      const strike = strikeOn(square, null);
-      const unit = unitOn(seat, square);
-      if (strike) aimStrike(strike);
-      else if (unit && !army()) setGesture({ hold: pickUp(unit.id, square), down: null });
+      const strike = strikeOn(seat, square, null);
+      const unit = strike?.unit ?? unitOn(seat, square);
+      if (unit?.at && !army()) setGesture({ hold: { ...pickUp(unit.id, unit.at), to: square }, down: null });
     },
-    // While the army steps, arrows are its direction; with Shift that of the unit at the cursor.
-    onArrow(facing, square, isShift) {
+    // While the army steps, Enter sends it, and arrows are its direction; with Shift that of the unit at the cursor.
+    onKey(facing, square, isShift) {
       const unit = unitOn(seat, square);
       if (!army()) return false;
-      if (!isShift) armyTo(facing);
+      if (!facing) send();
+      else if (!isShift) armyTo(facing);
       else if (unit?.side === side) hold({ plan: stepping(unit.id, step(world.grid, square, facing)) });
       return true;
     },
@@ -112,6 +105,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
 
   function sendHold(held: Hold): void {
     const order = orderOf(seat, held);
+    // The second half of a double click does not attack once more.
+    if (order?.type === 'attack') pressGuard.nextTurn(0);
     if (army()) set({ plan: stepping(held.piece, held.to) });
     else if (order) dispatch(order);
   }
@@ -126,7 +121,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     ...control,
     rules,
     send,
-    aimStrike,
+    strikeWith,
     armyTo,
     /** Begins the army's step, forward, or ends it. */
     startArmy() {
