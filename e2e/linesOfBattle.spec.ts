@@ -55,9 +55,19 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await expect(square(page, 'g5')).toHaveAccessibleName(/Cavalry, facing west/);
   await page.getByTestId('undo').click();
   await expect(square(page, 'g1')).toHaveAccessibleName(/Cavalry, facing north/);
-  // Past the last square that lights, it stops there.
-  await drag(page, ['g1', 'g2', 'g6']);
-  await expect(square(page, 'g5')).toHaveAccessibleName(/Cavalry, facing north/);
+  // A drop out of reach orders nothing, and says why.
+  await drag(page, ['g1', 'g3', 'g6']);
+  await expect(page.getByRole('alert')).toContainText('5 squares away');
+  await expect(square(page, 'g1')).toHaveAccessibleName(/Cavalry, facing north/);
+  expect(await orders(page)).toEqual([]);
+  // Who pauses on a square turns the unit by a pull, though the next square lights.
+  await page.mouse.move(...(await spot(page, 'g1')));
+  await page.mouse.down();
+  await page.mouse.move(...(await spot(page, 'g3')));
+  await expect(page.locator('[data-solid]')).toHaveCount(4);
+  await page.mouse.move(...(await spot(page, 'h3')));
+  await page.mouse.up();
+  await expect(square(page, 'g3')).toHaveAccessibleName(/Cavalry, facing east/);
   await page.getByTestId('undo').click();
   await square(page, 'g1').click();
   await square(page, 'g6').click();
@@ -78,9 +88,9 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await page.keyboard.press('Enter');
   await up(page, 'South');
   await square(page, 'b4').click();
-  await expect(page.getByTestId('prompt')).toContainText('Spearmen b2 strike Cavalry b4 from the front, a tie wins: 58%');
+  await expect(page.getByTestId('prompt')).toContainText('Spearmen b2 strike Cavalry b4 from the front: a higher roll or a tie destroys, 58%');
   expect.soft(await findings(page, 'panel'), 'attack').toEqual([]);
-  await page.getByRole('button', { name: 'Attack: moving ends' }).click();
+  await page.getByRole('button', { name: 'Attack: movement ends' }).click();
   // Nothing else can be done: the turn has ended by itself.
   await up(page, 'North');
   expect((await orders(page)).map((order) => (order as { type: string }).type)).toEqual([
@@ -101,6 +111,10 @@ test('by keys alone: each order in the fewest presses, from the board, on which 
   };
   await keyboard.press('m');
   await keyboard.press('Control+Home');
+  // Enter is the square's while the cursor is drawn: an empty one says what ends the turn.
+  await keyboard.press('Enter');
+  await expect(page.getByTestId('idle-key')).toContainText('finds nothing to click on a8. Ctrl+Enter: End turn.');
+  expect(await orders(page)).toEqual([]);
   // From the corner, Tab takes the first unit that can move.
   const [move, turned] = [await given('Tab', 'ArrowUp', 'Enter'), await given('Tab', 'Shift+ArrowRight', 'Enter')];
   expect([move, turned]).toMatchObject([
@@ -119,6 +133,32 @@ test('by keys alone: each order in the fewest presses, from the board, on which 
   expect(await given('Tab', 'Enter')).toMatchObject({ type: 'attack' });
   watch.check();
 });
+
+const RIDE = [
+  {
+    type: 'armyMove',
+    side: 'delta',
+    steps: ['b', 'c', 'd', 'e', 'f', 'g'].map((column, i) => ({ unit: `delta-${i + 1}`, to: `${column}2` })),
+  },
+  { type: 'endPhase', side: 'delta' },
+  { type: 'move', side: 'gamma', unit: 'gamma-6', to: 'b4', facing: null },
+  { type: 'endPhase', side: 'gamma' },
+];
+const attacks: readonly [string, (page: Page) => Promise<void>][] = [
+  ['A double click on an enemy', (page) => square(page, 'b4').dblclick()],
+  ['5.1 A unit dropped on an enemy', (page) => drag(page, ['b2', 'b4'])],
+];
+for (const [words, does] of attacks) {
+  test(`${words} attacks while units still move`, async ({ page }) => {
+    const watch = watchPage(page);
+    await open(page, RIDE);
+    await rested(page);
+    await does(page);
+    await expect.poll(async () => (await orders(page)).at(-1)).toMatchObject({ type: 'attack', unit: 'delta-1', target: 'gamma-6' });
+    expect(await orders(page)).toHaveLength(RIDE.length + 1);
+    watch.check();
+  });
+}
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });

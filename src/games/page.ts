@@ -215,6 +215,8 @@ export interface FirstTime {
   /** Unique id, stored once the hint has been shown. */
   id: string;
   text: string;
+  /** The text for who plays by keys, if it is another. */
+  keys?: string;
   /** Action of the panel's main button, which is ringed. */
   press?: string;
 }

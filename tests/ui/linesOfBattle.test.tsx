@@ -15,6 +15,7 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { shownPage } from '../../src/ui/page.tsx';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { ProjectorScreen } from '../../src/ui/projector/ProjectorScreen.tsx';
+import { useThreat } from '../../src/ui/turn/threat.tsx';
 import { FULL } from '../lines-of-battle/kit.ts';
 
 beforeAll(async () => {
@@ -226,6 +227,49 @@ it('4.1 After the first order, one press takes the whole turn back', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Take back the turn' }));
   await waitFor(() => expect(game.getState().record?.commands).toEqual([]));
   expect(await screen.findByRole('button', { name: /Army step/ })).toBeInTheDocument();
+});
+
+it('5.1 While units move the first press on an enemy asks; in the Attack Phase one press attacks', async () => {
+  const south = ['c4', 'd4', 'e4'].map((at) => ({ type: 'swordsmen', at, facing: 'n' }));
+  const north = ['c5', 'd5', 'j10'].map((at) => ({ type: 'spearmen', at, facing: 'w' }));
+  begin({ ...SMALL, position: { delta: south, gamma: north } } as never);
+  render(<App />);
+  await open();
+  const press = (id: string) => fireEvent.click(document.querySelector(`[role="grid"] [data-node="${id}"]`) as Element, { detail: 1 });
+  const orders = () => game.getState().record?.commands.map((order) => ('target' in order ? order.target : order.type));
+  await screen.findByRole('button', { name: /Army step/ });
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-rests'));
+  press('c5');
+  expect(orders()).toEqual([]);
+  expect(await screen.findByRole('button', { name: /Attack: movement ends/ })).toBeInTheDocument();
+  press('c5');
+  await waitFor(() => expect(orders()).toEqual(['gamma-1']));
+  press('d5');
+  await waitFor(() => expect(orders()).toEqual(['gamma-1', 'gamma-2']));
+});
+
+it('T goes down and up: threats are hidden; held for longer it shows every square, and hides nothing', async () => {
+  begin();
+  render(<App />);
+  await open();
+  const box = await screen.findByRole('checkbox');
+  const t = { key: 't', code: 'KeyT' };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const isOn of [false, true]) {
+      fireEvent.keyDown(document.body, t);
+      fireEvent.keyUp(document.body, t);
+      expect((box as HTMLInputElement).checked).toBe(isOn);
+    }
+    fireEvent.keyDown(document.body, t);
+    expect(useThreat.getState().isAll).toBe(false);
+    act(() => vi.advanceTimersByTime(400));
+    expect(useThreat.getState()).toMatchObject({ isOn: true, isAll: true });
+    fireEvent.keyUp(document.body, t);
+    expect(useThreat.getState()).toMatchObject({ isOn: true, isAll: false });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('6.4 The other side’s offer of a draw stands beside the prompt until it is declined or an order is given', async () => {

@@ -76,7 +76,7 @@ function useEnter(): 'Enter' | 'Ctrl+Enter' {
   return isMain ? 'Enter' : 'Ctrl+Enter';
 }
 
-function Card({ what: { id: what, text, press } }: { what: FirstTime }) {
+function Card({ what: { id: what, text, keys = text, press } }: { what: FirstTime }) {
   const card = useRef<HTMLElement>(null);
   const id = useId();
   const isByKeys = useInput() === 'keys';
@@ -99,7 +99,8 @@ function Card({ what: { id: what, text, press } }: { what: FirstTime }) {
       data-ring={press ? 'main' : undefined}
     >
       <p id={id} aria-live="polite">
-        {text} {press ? <b className="plan">{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
+        {isByKeys ? keys : text}{' '}
+        {press ? <b className="plan">{isByKeys ? press.replace('ress the', `ress ${enter} for the`) : press}</b> : null}
       </p>
       <button
         type="button"

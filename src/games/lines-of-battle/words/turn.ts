@@ -83,15 +83,9 @@ export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(
 /** The next step with nothing held. */
 export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes, isByKeys }: RestFacts): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
-<<<<<<< HEAD
-  const move = isByKeys ? 'Tab takes the next unit, arrows lead it.' : 'Press or drag a unit to move it.';
-  if (movers > 0) return { text: move, hint: 'Each unit moves once and may face another way once.', clause };
-  const attack = isByKeys ? 'Tab aims the next attack.' : 'Press an enemy that shows odds to attack it.';
-=======
   const move = isByKeys ? 'Enter takes a unit, Tab the next; arrows lead it.' : 'Press or drag a unit to move it.';
-  if (movers > 0) return { text: move, hint: 'Each moves once and turns once.', clause };
+  if (movers > 0) return { text: move, hint: 'Each unit moves once and may face another way once.', clause };
   const attack = isByKeys ? 'Tab aims the next attack, Enter orders it.' : 'Press an enemy that shows odds to attack it.';
->>>>>>> 6424a18b (A drop on a square that does not light orders nothing; who pauses on a square turns by a pull; an attack is one press; T is held by time; Enter belongs to the drawn cursor)
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
   const who = armyMoved
     ? 'The army has stepped. Until the turn ends, facings may change as often as you like.'
