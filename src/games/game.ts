@@ -67,6 +67,8 @@ export interface TableHooks<G extends GameTypes = GameTypes> {
   isBrief?(command: G['Command']): boolean;
   /** True for commands that a computer gives at once at faster paces: their animations run together. */
   runsTogether?(command: G['Command']): boolean;
+  /** True for commands that the board tells at length, such as a fight: at faster paces a computer's follow one another at once. */
+  tellsItself?(command: G['Command']): boolean;
   /** True for an event that ended without a choice, such as a forced retreat. */
   isForced?(event: G['Event'], events: readonly G['Event'][]): boolean;
   /** Start of a side's turn in the log; null if the event starts none. */

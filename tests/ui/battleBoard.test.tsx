@@ -97,12 +97,33 @@ it('A fight goes by itself, and computers go on before its dice are gone', () =>
   vi.useFakeTimers();
   const told: boolean[] = [];
   const stop = watchMotion((isMoving) => told.push(isMoving));
-  const { fight } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1');
+  const { fight } = board('Sw d4 n, Sw j8 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1');
   act(() => vi.advanceTimersByTime(900));
   expect(told.at(-1)).toBe(false);
   expect(fight()).not.toBeNull();
   act(() => vi.advanceTimersByTime(1000));
   expect(fight()).toBeNull();
+  stop();
+});
+
+it('6.5 The die that ends a turn, or the last before its end, counts as moving until it is gone', () => {
+  vi.useFakeTimers();
+  const told: boolean[] = [];
+  const stop = watchMotion((isMoving) => told.push(isMoving));
+  const { battle, show } = board('Sw d4 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1', [4, 3]);
+  expect(battle.state.up).toBe('gamma');
+  act(() => vi.advanceTimersByTime(1400));
+  expect(told.at(-1)).toBe(true);
+  act(() => vi.advanceTimersByTime(200));
+  expect(told.at(-1)).toBe(false);
+  const other = board('Sw d4 n, Sw j8 n', 'Sp d5 s, Sp j9 s', 'delta-1', 'gamma-1');
+  act(() => vi.advanceTimersByTime(900));
+  expect(told.at(-1)).toBe(false);
+  other.show([...other.battle.state.units], [{ type: 'turnBegan', turn: 2, side: 'gamma' }]);
+  expect(told.at(-1)).toBe(true);
+  act(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(told.at(-1)).toBe(false);
+  show([...battle.state.units], null);
   stop();
 });
 

@@ -219,6 +219,19 @@ it('What dice and blows decide stands in the bar and the panel once the board ha
   expect(screen.getByTestId('happened')).toHaveTextContent('Spearmen c5 from the side: destroyed');
 });
 
+it('6.5 Where a die ends the turn, seat, prompt and panel stay until it has been read; a press goes on at once', async () => {
+  const { gamma } = SMALL.position as NonNullable<Scenario['position']>;
+  begin({ ...SMALL, position: { ...SMALL.position!, gamma: gamma.map((unit) => ({ ...unit, facing: 's' as const })) } });
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  give(ATTACK);
+  expect(game.getState().view?.awaited).toBe('gamma');
+  expect(screen.getByTestId('seat')).toHaveTextContent('South');
+  act(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(screen.getByTestId('seat')).toHaveTextContent('North');
+});
+
 it('4.1 After the first order, one press takes the whole turn back', async () => {
   begin();
   render(<App />);

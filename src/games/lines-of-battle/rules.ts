@@ -28,6 +28,9 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
     seatToAct: (_, { awaited }) => awaited && { side: awaited, role: null },
     isSharedMoment: (events) => events.some(({ type }) => type === 'revealed'),
     endsPart: ({ type }) => type === 'ready' || type === 'endPhase',
+    isBrief: ({ type }) => type === 'endPhase',
+    runsTogether: ({ type }) => type === 'move' || type === 'reface' || type === 'swap',
+    tellsItself: ({ type }) => type === 'attack',
     resign: (side) => ({ type: 'resign', side }),
     sideTurnStart: (event) => (event.type === 'turnBegan' ? { side: event.side } : null),
     marks: (_, events) =>

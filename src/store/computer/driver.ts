@@ -239,8 +239,10 @@ export function createDriver(by: Mind) {
       const { isHeld } = useComputer.getState();
       set({ status: isHeld ? 'held' : 'plays', ...(isHeld ? { waits: false } : {}) });
       if (isHeld || isCovered()) return;
-      const pause = PAUSE_MS[useComputerPace.getState().pace];
-      const isBrief = now.rules && gameOf(now.rules.id).table.isBrief?.(next.order);
+      const { pace } = useComputerPace.getState();
+      const pause = PAUSE_MS[pace];
+      const table = now.rules && gameOf(now.rules.id).table;
+      const isBrief = table?.isBrief?.(next.order) || (TOGETHER.has(pace) && table?.tellsItself?.(next.order));
       const brief = isBrief && !isTogether ? Math.min(pause ?? BRIEF_MS, BRIEF_MS) : pause;
       after(now.rules && isOpenNow({ rules: now.rules, session: { state } }) && !useTable.getState().awaitsAnswer ? brief : 0, give);
     }

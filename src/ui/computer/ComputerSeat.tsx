@@ -1,11 +1,12 @@
 /** The computer's panel over the running game, connected to its driver. */
 
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useGame } from '../../store/game.ts';
 import { useComputerPace } from '../../store/pace.ts';
 import { hasRoles, isInTurns, seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
+import { useTold } from '../log/useTold.ts';
 import { ComputerPanel, type Status } from './ComputerPanel.tsx';
 import { keepAlone } from './lastChoice.ts';
 
@@ -28,8 +29,9 @@ const hold = (): void => driver.hold(true);
 const resume = (): void => driver.hold(false);
 
 export function ComputerSeat() {
-  const computer = useGame((g) => g.computerUp);
-  const side = useGame((g) => g.seat?.side);
+  const now = useGame((g) => g.computerUp);
+  const at = useGame((g) => g.seat?.side);
+  const { computer, side } = useTold(useMemo(() => ({ computer: now, side: at }), [now, at]));
   const isLone = useGame((g) => g.people.length === 1);
   const alone = useGame(({ people, rules }) => (rules && !hasRoles(rules) && people.length === 1 ? people[0] : undefined));
   const level = computer?.level;

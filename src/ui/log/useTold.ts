@@ -6,12 +6,9 @@ import { shownPage } from '../page.tsx';
 
 /** The value as it was until the board stands still: what dice decide is not said before they have been shown. */
 export function useTold<T>(value: T): T {
+  const page = shownPage();
+  const watch = hasGameUi(page) ? gameUiOf(page).watchMotion : undefined;
   const [told, setTold] = useState(value);
-  useEffect(() => {
-    const page = shownPage();
-    const { watchMotion } = hasGameUi(page) ? gameUiOf(page) : {};
-    if (!watchMotion) return setTold(value);
-    return watchMotion((isMoving) => isMoving || setTold(value));
-  }, [value]);
-  return told;
+  useEffect(() => watch?.((isMoving) => isMoving || setTold(value)), [watch, value]);
+  return watch ? told : value;
 }

@@ -8,9 +8,10 @@ import { useTable } from '../../store/table.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
+import { useTold } from '../log/useTold.ts';
 import { gameUiPart, phaseName, shownPage, sideName, usePage } from '../page.tsx';
 import { fetchBook } from '../rules/shownBook.ts';
-import { SeatContext, useSeat, useShownSeat } from '../seat/useSeat.ts';
+import { SeatContext, type SeatedView, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
 import { FrameSlotsContext } from '../shell/slots.ts';
@@ -76,13 +77,23 @@ function useRecap(): boolean {
 /** Shown while a lesson plays the other side. */
 const LessonNote = () => <p className="p-4 soft">The other side plays next. The lesson moves its units.</p>;
 
+/** What the screen shows around the board; while that tells how a turn has ended, the turn before. */
+function useToldTurn(): { seat: SeatedView | null; isComputer: boolean } {
+  const seat = useShownSeat();
+  const isComputer = useGame((g) => g.computerUp !== null);
+  const now = useMemo(() => ({ seat, isComputer }), [seat, isComputer]);
+  const told = useTold(now);
+  return told.seat?.view.awaited === seat?.view.awaited ? now : told;
+}
+
 /** Renders nothing without an open view. */
 export function Table() {
-  const seat = useShownSeat();
+  const shown = useShownSeat();
+  const { seat, isComputer } = useToldTurn();
   if (!seat) return null;
   return (
     <SeatContext value={seat}>
-      <Layout />
+      <Layout isComputer={isComputer} shown={shown} />
     </SeatContext>
   );
 }
@@ -138,7 +149,13 @@ function TrayRoom({ tray }: { tray: ReactNode }) {
   );
 }
 
-function Layout() {
+interface LayoutProps {
+  isComputer: boolean;
+  /** On the board. */
+  shown: SeatedView | null;
+}
+
+function Layout({ isComputer, shown }: LayoutProps) {
   const { Board, Pointed, Piles, Scene, SceneAgain, Recap, News, RestTray, UnitCard, panels, isUnit } = useTableParts();
   const { title, names } = shownPage();
   const { rules, view, viewer, world } = useSeat();
@@ -146,7 +163,6 @@ function Layout() {
   const palette = useTable((t) => t.palette);
   const isSeating = useTable((t) => t.isSeating);
   const isGoingBack = useTable((t) => t.isGoingBack);
-  const isComputer = useGame((g) => g.computerUp !== null);
   const isAsking = useTable((t) => t.isAsking) && !isComputer;
   const inspected = useTable((t) => t.inspected);
   const isCard = inspected !== null && isUnit(view, inspected);
@@ -192,7 +208,9 @@ function Layout() {
           <h1 className="sr-only">
             {title}, {sideName(viewer)}, {names.turn(view.turn)}: {phaseName(view.phase)}
           </h1>
-          <Board insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} />
+          <SeatContext value={shown}>
+            <Board insets={insets} isNarrow={isNarrow} isLineOver={isLineOver} isTelling={shown?.view !== view} />
+          </SeatContext>
           {isPromptOver ? (
             <div className={`no-pointer absolute ${styles.prompt}`} data-prompt="over">
               <div ref={setPrompt} />

@@ -22,7 +22,7 @@ export interface OwnDrawer {
 }
 
 export interface TableParts<G extends GameTypes = GameTypes> {
-  Board: ComponentType<{ insets: Insets; isNarrow: boolean; isLineOver: boolean }>;
+  Board: ComponentType<{ insets: Insets; isNarrow: boolean; isLineOver: boolean; isTelling: boolean }>;
   /** The board's setting in the menu, instead of whether the map moves to show events. */
   BoardSwitch?: ComponentType;
   /** Description of the hovered place, for maps too small to show it. */

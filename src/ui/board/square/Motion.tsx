@@ -21,6 +21,8 @@ const SOUNDS = {
 
 /** Durations in ms: of a move, and of a blow without motion. */
 const MOVE_MS = 240;
+/** Of moves together, which take longer to follow. */
+const MOVES_MS = 600;
 const STILL_MS = 800;
 
 /** A piece strikes another. */
@@ -43,6 +45,8 @@ export interface News<B extends Blow = Blow> {
   /** Told one after another. */
   blows: readonly B[];
   isEnd: boolean;
+  /** The turn is over: what is told can be read before the next side is shown. */
+  isTurnOver: boolean;
 }
 
 const useMotion = create<{ isMoving: boolean }>(() => ({ isMoving: false }));
@@ -133,17 +137,20 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     if (!board || !news || isSkipping) return ends.current();
     const changes = changesOf(before, pieces);
     // What changes nothing on the board leaves the last dice to be read.
-    if (changes.length === 0 && news.blows.length === 0 && !news.isEnd) return;
+    if (changes.length === 0 && news.blows.length === 0 && !news.isEnd) {
+      if (told && news.isTurnOver) useMotion.setState({ isMoving: true });
+      return;
+    }
     ends.current();
     begun.current = performance.now();
     const k = PACE_TIMES[pace] / speed;
     const still = isStill();
     const timers: number[] = [];
     const after = (ms: number, act: () => void) => (ms > 0 ? void timers.push(window.setTimeout(act, ms)) : act());
-    const running =
-      still || isByHand ? [] : changes.flatMap((change) => glide(board, squares, change, news.ways[change.now.id], MOVE_MS * k));
+    const span = (changes.length > 2 ? MOVES_MS : MOVE_MS) * k;
+    const running = still || isByHand ? [] : changes.flatMap((change) => glide(board, squares, change, news.ways[change.now.id], span));
     if (sound && changes.some(({ was: old, now }) => old.at !== now.at)) play(SOUNDS.move);
-    let [ms, gone] = [running.length > 0 ? MOVE_MS * k : 0, 0];
+    let [ms, gone] = [running.length > 0 ? span : 0, 0];
     for (const [i, blow] of news.blows.entries()) {
       const start = i === 0 ? 0 : ms;
       const target = before.find(({ id }) => id === blow.target);
@@ -156,6 +163,7 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     }
     if (sound && news.isEnd) play(SOUNDS.end, ms);
     if (ms > 0) useMotion.setState({ isMoving: true });
+    if (news.isTurnOver) ms = Math.max(ms, gone);
     after(ms, () => useMotion.setState({ isMoving: false }));
     after(Math.max(ms, gone), () => ends.current());
     ends.current = () => {
@@ -165,7 +173,7 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
       setTold(null);
       useMotion.setState({ isMoving: false });
     };
-  }, [pieces, news, speed, squares, isByHand]);
+  }, [pieces, news, speed, squares, isByHand, told]);
   useEffect(() => {
     // The press that began it doesn't end it.
     const end = ({ timeStamp }: Event) => timeStamp < begun.current || ends.current();

@@ -33,6 +33,8 @@ export interface BoardRoom {
   insets: Insets;
   isNarrow: boolean;
   isLineOver: boolean;
+  /** The rest of the screen still shows the turn before: nothing can be ordered. */
+  isTelling?: boolean;
 }
 
 export interface SquareBoardProps {

@@ -11,7 +11,7 @@ import styles from './Motion.module.css';
 
 /** Duration of a fight until its result stands, in ms; then its dice or its word can be read. */
 const FIGHT_MS = 500;
-const DICE_MS = 1300;
+const DICE_MS = 1500;
 const WORD_MS = 1000;
 
 /** Scale of a die on its block. */
@@ -21,12 +21,13 @@ type Fight = Blow & EventOf<'attacked'>;
 
 /** What events did on the board. */
 export function newsOf(events: readonly GameEvent[]): News<Fight> {
-  const news = { ways: {} as { [id: string]: readonly string[] }, blows: [] as Fight[], isEnd: false };
+  const news = { ways: {} as { [id: string]: readonly string[] }, blows: [] as Fight[], isEnd: false, isTurnOver: false };
   for (const event of events) {
     if (event.type === 'moved') news.ways[event.unit] = [event.from, ...event.path];
     if (event.type === 'swapped' || event.type === 'advanced') news.ways[event.unit] = [event.from, event.to];
     if (event.type === 'armyMoved') for (const { unit, from, to } of event.steps) news.ways[unit] = [from, to];
     if (event.type === 'ended') news.isEnd = true;
+    if (event.type === 'ended' || event.type === 'turnBegan') news.isTurnOver = true;
     if (event.type !== 'attacked') continue;
     const hasDice = event.dice !== null;
     news.blows.push({ ...event, hasDice, ms: FIGHT_MS, shownMs: hasDice ? DICE_MS : WORD_MS });

@@ -22,7 +22,7 @@ export function TurnBoard(room: BoardRoom) {
   const { seat, hand: control } = useHand();
   const { view, viewer, world } = seat;
   const isComputer = useGame((g) => g.computerUp !== null);
-  const isUp = view.awaited === viewer && !isComputer;
+  const isUp = view.awaited === viewer && !isComputer && !room.isTelling;
   const hand = useTurn();
   const { hold } = hand.gesture;
   const isTurned = useIsTurned();
