@@ -78,7 +78,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Face the enemy',
-      text: 'A move keeps the facing. Move the Spearmen to b5, where they cover the Swordsmen’s side, and face them north: by the wheel, or in the panel.',
+      text: 'A move keeps the facing. Drag the Spearmen to b5, where they cover the Swordsmen’s side. Pause there, then pull up: they face north. Wheel or panel do it, too.',
       clause: '4.4',
       ...{ units: [SPEARS, SWORDS], nodes: ['b5'] },
     },
@@ -87,7 +87,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Attack from the front',
-      text: 'From the front both roll a die: a higher attacker destroys. Swordsmen win ties against Spearmen, too: 58%. Press the Spearmen on a6 to aim, and again to attack.',
+      text: 'From the front both roll a die: a higher attacker destroys. Swordsmen win ties against Spearmen, too: 58%. Press the Spearmen on a6, and again: an attack ends moving, so it asks first.',
       clause: '5.6',
       units: [SWORDS, RED_SPEARS],
     },
@@ -98,7 +98,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Reach',
-      text: `${mine} against ${theirs}: the Spearmen survive. An attacker is never harmed. Your Spearmen reach two squares, and win ties against Cavalry: attack b7.`,
+      text: `${mine} against ${theirs}: the Spearmen survive. An attacker is never harmed. Your Spearmen reach two squares, and win ties against Cavalry. One press is enough now: attack b7.`,
       clause: '5.7',
       units: [SPEARS, RED_HORSE],
     },

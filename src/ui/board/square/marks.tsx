@@ -5,7 +5,7 @@ import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, step } from '../../../engine/map/square.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import type { Point } from '../geometry.ts';
-import { armsOf, type GestureRules, type Hold, mayTurn } from './gesture.ts';
+import { armsOf, type Gesture, type GestureRules, type Hold, mayTurn } from './gesture.ts';
 import styles from './marks.module.css';
 import { SQUARE, useSquares } from './squareLayout.ts';
 
@@ -51,8 +51,7 @@ function Arms({ hold, facing, isSettled }: { hold: Hold; facing: Facing; isSettl
 }
 
 interface HeldMarksProps {
-  hold: Hold;
-  isSettled: boolean;
+  gesture: Gesture;
   /** Squares of the way, ending with the aim. */
   way: readonly NodeId[];
   rules: GestureRules;
@@ -63,8 +62,9 @@ interface HeldMarksProps {
 }
 
 /** A held piece: where it came from, the way, the aim. */
-export function HeldMarks({ hold, isSettled, way, rules, own, draw }: HeldMarksProps) {
+export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: HeldMarksProps) {
   const { at, angle } = useSquares();
+  if (!hold) return null;
   const facing = hold.turn ?? own;
   const { home, to } = hold;
   const points = [home, ...way].map((square) => `${at(square).x} ${at(square).y}`).join(' ');
@@ -78,7 +78,7 @@ export function HeldMarks({ hold, isSettled, way, rules, own, draw }: HeldMarksP
         </>
       ) : null}
       {draw(at(to), facing ? angle(facing) : 0)}
-      {facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={isSettled} /> : null}
+      {facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null}
     </>
   );
 }

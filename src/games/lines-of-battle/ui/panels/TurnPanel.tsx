@@ -237,6 +237,7 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
 function ArmyPanel({ steps }: { steps: ArmySteps }) {
   const { seat, hand } = useHand();
   const order = armyOrder(seat, steps);
+  const isByKeys = useInput() === 'keys';
   const isChosen = (facing: Facing): boolean => canonical(steps) === canonical(stepsTo(seat, facing));
   const why = whyNot(seat, order);
   const n = Object.keys(steps).length;
@@ -245,7 +246,7 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
       title="Army step"
       prompt={{
         text: why ? gameUi().rejection(seat.world, why) : `${capital(count(n, 'unit'))} will step one square.`,
-        hint: 'Choose another direction, or drag single units.',
+        hint: isByKeys ? 'Arrows change the direction, with Shift that of one unit.' : 'Choose another direction, or drag single units.',
         clause: why?.clauses ?? '4.5',
       }}
       order={order}

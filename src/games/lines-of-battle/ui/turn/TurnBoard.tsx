@@ -5,7 +5,6 @@ import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { figuresOf, type GameEvent, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
-import { facingOfKey } from '../../../../ui/board/square/squareLayout.ts';
 import { useLatest } from '../../../../ui/board/square/useLatest.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
@@ -29,9 +28,6 @@ export function TurnBoard(room: BoardRoom) {
   const { news, isByHand, handle } = useLatest();
   useEffect(() => settleHand(seat), [seat]);
   useRuns<TurnActId>({ armyStep: isUp ? control.startArmy : null });
-  // From anywhere on the screen.
-  const isArmy = isUp && hand.plan !== null && !hold;
-  useRuns({ moveCursor: isArmy ? ({ event }) => control.armyTo(facingOfKey(event.key, isTurned)) : null });
   const input = useHandInput({ isUp, hand, control, putBack });
   /** The way of a held unit to a lit square, the threats to an own unit, or the attack on an enemy. */
   const moreOf = useCallback(

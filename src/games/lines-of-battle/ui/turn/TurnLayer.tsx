@@ -128,14 +128,12 @@ export function TurnLayer({ seat }: { seat: Seat }) {
   const shown = new Map(listed.map((strike) => [strike.target.id, strike]));
   return (
     <>
-      {pointed ? <Arrow from={pointed.unit.at as NodeId} to={pointed.target.at as NodeId} isStrike /> : null}
       {Object.entries(army ?? {}).map(([id, to]) => (
         <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
       ))}
       {held && unit && !isStrike ? (
         <HeldMarks
-          hold={held}
-          isSettled={gesture.down?.isSettled ?? false}
+          gesture={gesture}
           way={army ? [] : wayOf(seat, held)}
           rules={rules()}
           own={unit.facing}
@@ -146,6 +144,7 @@ export function TurnLayer({ seat }: { seat: Seat }) {
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />
       ))}
+      {pointed ? <Arrow from={pointed.unit.at as NodeId} to={pointed.target.at as NodeId} isStrike /> : null}
     </>
   );
 }
