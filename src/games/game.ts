@@ -63,6 +63,8 @@ export interface TableHooks<G extends GameTypes = GameTypes> {
   endsPart(command: G['Command']): boolean;
   /** Command that resigns the game. Omitted if the rules have none. */
   resign?(side: Side): G['Command'];
+  /** Command that offers a draw, or agrees to one. Omitted if the rules have none. */
+  draw?(side: Side): G['Command'];
   /** True for a command that only ends a part or a turn: spectators need no time for it. */
   isBrief?(command: G['Command']): boolean;
   /** True for commands that a computer gives at once at faster paces: their animations run together. */

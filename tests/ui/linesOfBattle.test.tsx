@@ -285,6 +285,44 @@ it('T goes down and up: threats are hidden; held for longer it shows every squar
   }
 });
 
+it('4.1 A turn without an order ends only after the prompt has asked; the other side is told that it passed', async () => {
+  begin();
+  render(<App />);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /End moving/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
+  expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
+  expect(game.getState().view?.awaited).toBe('delta');
+  give({ type: 'endPhase', side: 'delta' });
+  await waitFor(() => expect(screen.getByTestId('prompt')).toHaveTextContent('South ended its turn without an order.'));
+  give({ type: 'reface', side: 'gamma', unit: 'gamma-2', facing: 'w' });
+  expect(screen.getByTestId('prompt')).not.toHaveTextContent('without an order');
+  give({ type: 'endPhase', side: 'gamma' });
+  await waitFor(() => expect(screen.getByTestId('seat')).toHaveTextContent('South'));
+  expect(screen.getByTestId('prompt')).not.toHaveTextContent('without an order');
+});
+
+it('6.2 The bar counts completed turns without a loss from half the limit on, and the game ends with the turn that reaches it', async () => {
+  begin({ ...SMALL, rulings: { first: 'south', stalemate: 4 } });
+  render(<App />);
+  await open();
+  const pass = () => {
+    const side = game.getState().view?.awaited ?? 'delta';
+    while (game.getState().view?.awaited === side) give({ type: 'endPhase', side });
+  };
+  const counted = async (turns: number, words: RegExp | null) => {
+    pass();
+    const turn = await screen.findByLabelText(new RegExp(`^Turn ${turns + 1}, (South|North)\\.`));
+    if (words) expect(turn).toHaveAccessibleName(words);
+    else expect(turn).not.toHaveAccessibleName(/No loss/);
+  };
+  await counted(1, null);
+  await counted(2, /No loss for 2 turns; at 4 the game ends/);
+  await counted(3, /No loss for 3 turns/);
+  pass();
+  expect(game.getState().state?.outcome).toMatchObject({ kind: 'stalemate', turn: 4 });
+});
+
 it('6.4 The other side’s offer of a draw stands beside the prompt until it is declined or an order is given', async () => {
   begin();
   render(<App />);
@@ -294,6 +332,7 @@ it('6.4 The other side’s offer of a draw stands beside the prompt until it is 
   expect(screen.getByTestId('prompt')).toHaveTextContent('drag a unit to move it');
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(screen.queryByText('South offers a draw')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Agree to a draw' }));
+  fireEvent.click(screen.getByTestId('menu'));
+  fireEvent.click(await screen.findByTestId('draw'));
   await waitFor(() => expect(game.getState().state?.outcome).toMatchObject({ kind: 'agreed' }));
 });

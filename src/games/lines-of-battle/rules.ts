@@ -32,6 +32,7 @@ export const linesOfBattle: GameRules<LinesOfBattle> = {
     runsTogether: ({ type }) => type === 'move' || type === 'reface' || type === 'swap',
     tellsItself: ({ type }) => type === 'attack',
     resign: (side) => ({ type: 'resign', side }),
+    draw: (side) => ({ type: 'offerDraw', side }),
     sideTurnStart: (event) => (event.type === 'turnBegan' ? { side: event.side } : null),
     marks: (_, events) =>
       events.flatMap((event) =>

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Computer } from '../../records/seating.ts';
+import { hidesNothing } from '../../store/openTable.ts';
 import type { ComputerPace } from '../../store/pace.ts';
 import { address } from '../acts/address.ts';
 import { useRuns } from '../acts/keyboard.ts';
@@ -149,7 +150,7 @@ function useNextButtonFocus(): React.RefObject<HTMLButtonElement | null> {
 
 export function ComputerPanel(props: ComputerPanelProps) {
   const { side, computer, status, share, pace } = props;
-  const { view } = useSeat();
+  const { rules, view } = useSeat();
   const { ComputerDay } = gameUi();
   const [beside, main] = buttonsOf(props);
   const isHeld = status === 'held';
@@ -216,9 +217,11 @@ export function ComputerPanel(props: ComputerPanelProps) {
     >
       <Prompt text={message.text} hint={message.hint} />
       {ComputerDay ? <ComputerDay side={side} isThinking={status === 'thinks'} /> : null}
-      <PanelSection>
-        <p className="soft">{props.isLone ? KNOWS : EACH_KNOWS}</p>
-      </PanelSection>
+      {hidesNothing(rules, view.phase) ? null : (
+        <PanelSection>
+          <p className="soft">{props.isLone ? KNOWS : EACH_KNOWS}</p>
+        </PanelSection>
+      )}
     </PanelFrame>
   );
 }

@@ -10,7 +10,7 @@ import { useTold } from './useTold.ts';
 
 interface HappenedProps {
   head: string;
-  /** Counted back from the present turn. */
+  /** Counted back from the present turn. The newest stands first. */
   turns?: number;
   tells(event: GameEvent): boolean;
 }
@@ -24,7 +24,8 @@ export function Happened({ head, turns = 1, tells }: HappenedProps) {
     .flatMap(({ seq, event }) => {
       const said = gameUi().event(world, event);
       return said ? [{ seq, said }] : [];
-    });
+    })
+    .reverse();
   if (told.length === 0) return null;
   return (
     <PanelSection head={head}>

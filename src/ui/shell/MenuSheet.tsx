@@ -7,6 +7,7 @@ import {
   EyeOff,
   FileChartLine,
   Flag,
+  Handshake,
   History,
   Lightbulb,
   LightbulbOff,
@@ -19,6 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
+import { gameOf } from '../../games/rules.ts';
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { mayChooseSharing } from '../../store/openTable.ts';
@@ -140,6 +142,8 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
   // A lesson plays the other side itself.
   const isTaught = useGame((g) => g.lesson !== null);
   const isLone = useGame(mayGoBack);
+  const { rules, viewer, why, dispatch } = useGame();
+  const draw = rules && viewer && gameOf(rules.id).table.draw?.(viewer);
   const doPicked = (id: ActId) => pick(doing(id));
   return (
     <div className={styles.acts}>
@@ -196,6 +200,11 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={LogOut} onClick={doPicked('leave')} act={actOf('leave')} testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
         {actOf('leave').label}
       </Item>
+      {draw && why(draw) === null ? (
+        <Item Sign={Handshake} onClick={pick(() => void dispatch(draw))} testId="draw" more="Or agree to the other side’s offer.">
+          Offer a draw
+        </Item>
+      ) : null}
       {onConcede ? (
         <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
           {resignWord()}

@@ -3,8 +3,11 @@
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { createSetting, followSetting, isNullOr, isOneOf } from '../../store/setting.ts';
+import { address } from '../acts/address.ts';
+import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { sideName } from '../page.tsx';
+import { useSeat } from '../seat/useSeat.ts';
 
 const KEY = 'lines-and-webs.bottom-side';
 
@@ -23,6 +26,21 @@ function useBottomSide(): Side {
 
 /** True if the board is seen from the second side. */
 export const useIsTurned = (): boolean => useBottomSide() !== SIDES[0];
+
+/** Where two share the screen: turns the board for the side that is up. */
+export function BottomOffer() {
+  const { viewer } = useSeat();
+  const bottom = useBottomSide();
+  const isShared = useGame(({ people }) => people.length === 2);
+  if (!isShared || viewer === bottom) return null;
+  return (
+    <PanelSection>
+      <button type="button" className="btn" onClick={() => useBottom.setState({ bottom: viewer })} {...address('below')}>
+        Turn the board: {sideName(viewer)} below
+      </button>
+    </PanelSection>
+  );
+}
 
 /** *Turn the board*, in the menu. */
 export function BottomSwitch() {

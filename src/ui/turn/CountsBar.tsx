@@ -11,10 +11,12 @@ import styles from './CountsBar.module.css';
 
 /** Turns before the end without a loss from which the bar warns. */
 const WARNS_AT = 10;
+/** Part of the limit from which it counts. */
+const COUNTS_FROM = 0.5;
 
 interface CountsBarProps {
   of(view: ReturnType<typeof useSeat>['view'], side: Side): { left: number; all: number };
-  /** Turns without a loss, and after how many the game ends; null: never. */
+  /** Turns completed without a loss, and after how many the game ends; null: never. */
   still(view: ReturnType<typeof useSeat>['view']): { turns: number; limit: number | null };
   clause: string;
   /** Stands beside the turn, before anything is said of losses. */
@@ -27,18 +29,20 @@ export function CountsBar({ of, still, clause, note }: CountsBarProps) {
   const left = limit === null ? null : limit - turns;
   const words = SIDES.map((side) => `${sideName(side)} has ${count(of(view, side).left, 'unit')} of ${of(view, side).all}`).join(', ');
   const isNear = left !== null && left <= WARNS_AT;
-  const quiet = note ?? (left === null || turns < 3 ? '' : isNear ? `ends in ${count(left, 'turn')}` : `no loss for ${turns} turns`);
+  const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
+  const quiet = note ?? (isQuiet ? `No loss for ${count(turns, 'turn')}; at ${limit} the game ends` : '');
+  const turn = `Turn ${view.turn}${view.awaited ? `, ${sideName(view.awaited)}` : ''}`;
   const rule = left === null ? '' : ` After ${limit} of them without a loss the game ends, and more units win.`;
   return (
     <BarHint
       className={`gap-4 ${styles.bar}`}
-      label={`Turn ${view.turn}. ${words}. ${quiet}`}
-      title={`Turn ${view.turn}`}
+      label={`${turn}. ${words}. ${quiet}`}
+      title={turn}
       clause={clause}
       tip={`${words}. The turns of both sides are counted.${rule}`}
     >
       <span className="stack nowrap tight" aria-hidden="true">
-        <b className="large semi">Turn {view.turn}</b>
+        <b className="large semi">{turn}</b>
         <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>
       </span>
       <SideCounts left={(side) => of(view, side).left} all={(side) => of(view, side).all} />

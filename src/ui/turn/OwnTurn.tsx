@@ -1,44 +1,37 @@
 /** The panel of a side's turn with nothing in hand, for games whose sides take turns: what can be done, what has happened, the end of the turn. */
 
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import type { Command, GameEvent, Side } from '../../engine/core/gameTypes.ts';
+import { type Command, type GameEvent, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Happened } from '../log/Happened.tsx';
-import { gameUi, sideName } from '../page.tsx';
+import { sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { BottomOffer } from '../shell/boardTurn.tsx';
 import { CommandButton } from '../shell/CommandButton.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
 import { ThreatSwitch } from './threat.tsx';
 
 interface EndProps {
   command: Command;
-  /** No order has been given in the turn: it ends by a second press, because the same key skips the computer's turn. */
-  isIdle: boolean;
+  /** Asks first whether the turn ends without an order. */
+  ask: (() => void) | null;
   children: ReactNode;
 }
 
 /** The main button of the turn. */
-function EndButton({ command, isIdle, children }: EndProps) {
-  const { turn } = useSeat().view;
-  const [asked, setAsked] = useState<number | null>(null);
+function EndButton({ command, ask, children }: EndProps) {
   // The cursor moves with the hovered place; while it is drawn, Enter is the board's.
   const hover = useTable((t) => t.hover);
   const input = useInput();
   const [hasCursor, setCursor] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves or hides the cursor
   useEffect(() => setCursor(document.querySelector('[role="application"] [data-cursor]') !== null), [hover, input]);
-  const asks = isIdle && asked !== turn;
   return (
-    <CommandButton
-      command={command}
-      {...(asks && { run: () => setAsked(turn) })}
-      isMain
-      sign={hasCursor && input === 'keys' ? 'Ctrl+Enter' : 'Enter'}
-    >
-      {isIdle && !asks ? 'End without an order' : children}
+    <CommandButton command={command} {...(ask && { run: ask })} isMain sign={hasCursor && input === 'keys' ? 'Ctrl+Enter' : 'Enter'}>
+      {children}
     </CommandButton>
   );
 }
@@ -49,6 +42,13 @@ function undoTurn(side: Side, begins: string): void {
   const given = record?.commands ?? [];
   const before = given.findLastIndex((order) => order.side !== side || order.type === begins);
   for (let n = given.length - 1; n > before && undo(); n--);
+}
+
+/** True if all that the other side has done in its last turn was to end it. */
+function usePassed(side: Side, end: Command): boolean {
+  const given = useGame((g) => g.record?.commands) ?? [];
+  const theirs = given.slice(given.findLastIndex((order) => order.side === side) + 1);
+  return theirs.length > 0 && theirs.every(({ type }) => type === end.type);
 }
 
 /** The other side's offer of a draw, until it is declined. @param command agrees */
@@ -74,6 +74,8 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   endWords: string;
   /** No order has been given in the turn. */
   isFirst: boolean;
+  /** None has been given, and the end is the turn's. */
+  isIdle: boolean;
   /** A button for what can only be the turn's first order; afterwards the turn can be taken back in its place, while it is free. */
   first: ReactNode;
   isFree: boolean;
@@ -81,16 +83,36 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   begins: string;
   /** More buttons. */
   acts?: ReactNode;
-  /** Offers a draw, or agrees to that of the other side. */
+  /** Agrees to the other side's offer of a draw. */
   draw: Command;
   offeredBy: Side | null;
   isFight(event: GameEvent): boolean;
   legend: ComponentProps<typeof ThreatSwitch>['legend'];
 }
 
-export function OwnTurn({ end, endWords, isFirst, first, isFree, begins, acts, draw, offeredBy, isFight, legend, ...rest }: OwnTurnProps) {
-  const { world, view, viewer } = useSeat();
-  const { children, ...frame } = rest;
+export function OwnTurn({
+  end,
+  endWords,
+  isFirst,
+  isIdle,
+  first,
+  isFree,
+  begins,
+  acts,
+  draw,
+  offeredBy,
+  isFight,
+  legend,
+  ...rest
+}: OwnTurnProps) {
+  const { view, viewer } = useSeat();
+  const { children, prompt, ...frame } = rest;
+  const [asked, setAsked] = useState<number | null>(null);
+  // Without an order it ends by a second press, because the same key skips the computer's turn.
+  const isAsked = isIdle && asked === view.turn;
+  const hasPassed = usePassed(viewer, end) && isFirst;
+  const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
+  const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';
   const undoes = (
     <CommandButton act="undoTurn" run={() => undoTurn(viewer, begins)}>
       Take back the turn
@@ -99,23 +121,22 @@ export function OwnTurn({ end, endWords, isFirst, first, isFree, begins, acts, d
   return (
     <PromptFrame
       {...frame}
+      prompt={isAsked ? asks : { ...prompt, text: <>{[passed, prompt.text]}</> }}
       footer={
         <>
           {isFirst ? first : isFree ? undoes : null}
           {acts}
-          <EndButton command={end} isIdle={isFirst}>
-            {endWords}
+          <EndButton command={end} ask={isIdle && !isAsked ? () => setAsked(view.turn) : null}>
+            {isAsked ? 'End without an order' : endWords}
           </EndButton>
         </>
       }
     >
       {isFirst && offeredBy && offeredBy !== viewer ? <DrawOffer by={offeredBy} command={draw} /> : null}
       {children}
-      <Happened head="Fights of this turn and the last" turns={2} tells={isFight} />
+      <Happened head="Latest fights" turns={4} tells={isFight} />
       <ThreatSwitch legend={legend} />
-      <PanelSection>
-        <CommandButton command={draw}>{gameUi().command(world, draw, view)}</CommandButton>
-      </PanelSection>
+      {isFirst ? <BottomOffer /> : null}
     </PromptFrame>
   );
 }

@@ -45,7 +45,7 @@ export function ThreatSwitch({ legend }: { legend: readonly (readonly [ReactNode
               {sign} {words}
             </span>
           ))}
-          <span>Hold T: every square</span>
+          <span>Dots: a square where the held unit could be struck. Hold T: every square.</span>
         </p>
       ) : null}
     </PanelSection>

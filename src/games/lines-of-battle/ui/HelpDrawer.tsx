@@ -1,6 +1,7 @@
 /** Help: a turn, the gesture, the odds, the units, and the keys. */
 
 import { FIGURES, UNIT_TYPES } from '../../../engine/lines-of-battle/index.ts';
+import { DiscKey } from '../../../ui/board/square/marks.tsx';
 import { HelpFrame, type HelpSection } from '../../../ui/drawers/HelpFrame.tsx';
 import { HelpLines, HelpPieces } from '../../../ui/drawers/HelpLines.tsx';
 import { helpActs } from '../../../ui/turn/handActs.ts';
@@ -15,11 +16,25 @@ const ROWS = UNIT_TYPES.map((type) => ({
   figures: [FIGURES[type].moves, FIGURES[type].reach || 'no attack'],
 }));
 
+const DISCS = [
+  ['moved', 'has moved'],
+  ['attacked', 'has attacked'],
+  ['swapped', 'has changed places'],
+  ['waits', 'reloads'],
+] as const;
+
 const Units = () => (
   <>
     <p className="row wrap gap-2 pb-2">
       The tip and the pale band are a unit’s front. <Sign side="delta" type="swordsmen" size={36} /> {sideName('delta')}: round back.{' '}
       <Sign side="gamma" type="swordsmen" size={36} /> {sideName('gamma')}: notched back.
+    </p>
+    <p className="row wrap gap-3 pb-2">
+      {DISCS.map(([sign, words]) => (
+        <DiscKey key={sign} sign={sign}>
+          {words}
+        </DiscKey>
+      ))}
     </p>
     <HelpPieces heads={['Unit', 'Moves', 'Reaches']} rows={ROWS} />
   </>

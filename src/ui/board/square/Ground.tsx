@@ -1,4 +1,4 @@
-/** Ground of a square board: two tones in turn, the grid, and contour lines that run on past its edge. Decoration only. */
+/** Ground of a square board: two tones in turn, the grid, and contour lines beyond its edge. Decoration only. */
 
 import { memo } from 'react';
 import { contours, heightsOf } from '../relief.ts';
@@ -47,9 +47,9 @@ export const Ground = memo(({ columns, rows }: { columns: number; rows: number }
     <div className={`no-pointer ${styles.ground}`} aria-hidden="true">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: hidden with the element around it */}
       <svg translate="no" viewBox={`0 0 ${width} ${height}`} focusable="false">
+        <path d={linesFor(columns, rows)} className={styles.contours} transform={`scale(${TIMES})`} />
         <Checks columns={columns} rows={rows} />
         <path d={lines.join('')} className={styles.lines} />
-        <path d={linesFor(columns, rows)} className={styles.contours} transform={`scale(${TIMES})`} />
         <rect x={-1.5} y={-1.5} width={width + 3} height={height + 3} className={styles.edge} />
       </svg>
     </div>

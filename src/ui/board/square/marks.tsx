@@ -130,12 +130,29 @@ export function Target({ square, tag, isChosen }: { square: NodeId; tag?: string
 }
 
 const SIGNS = {
-  moved: <path d="M6.500 12h11M13 7.500l4.500 4.500-4.500 4.500" />,
+  // Footprints, because an arrow would be read as a direction.
+  moved: (
+    <path
+      d="M5.500 11.500a2.700 4 0 1 1 5.400 0a2.700 4 0 1 1-5.400 0zM6.400 18.500a1.800 1.800 0 1 1 3.600 0a1.800 1.800 0 1 1-3.600 0zM13.100 7.500a2.700 4 0 1 1 5.400 0a2.700 4 0 1 1-5.400 0zM14 14.500a1.800 1.800 0 1 1 3.600 0a1.800 1.800 0 1 1-3.600 0z"
+      fill="currentColor"
+      stroke="none"
+    />
+  ),
   attacked: <path d="M6.500 12.500l4 4 7-8.500" />,
   swapped: <path d="M6.500 9h11l-3.500-3.500M17.500 15h-11l3.500 3.500" />,
   waits: <path d="M8 6h8M8 18h8M9 6.500c0 4 6 7 6 11H9c0-4 6-7 6-11z" fill="currentColor" />,
 } as const;
 export type DiscSign = keyof typeof SIGNS;
+
+/** A disc in a line of text. */
+export const DiscKey = ({ sign, children }: { sign: DiscSign; children: ReactNode }) => (
+  <span className="row gap-1">
+    <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
+      <Disc x={0} y={0} sign={sign} />
+    </svg>
+    {children}
+  </span>
+);
 
 /** A disc with a sign: what a piece has done, or that it has to wait. */
 export const Disc = ({ x, y, sign, r = 15 }: { x: number; y: number; sign: DiscSign; r?: number }) => (

@@ -149,7 +149,7 @@ export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<B
     ),
     facts: (_, state) => [
       ['Units', SIDES.map((side) => `${sideName(side)} ${unitsOnBoard(state, side).length}`).join(', ')],
-      ['Turns without a loss', `${state.turn - state.lastLoss}`],
+      ['Turns without a loss', `${Math.max(0, state.turn - 1 - state.lastLoss)}`],
     ],
     language,
   };

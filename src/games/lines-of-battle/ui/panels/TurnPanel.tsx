@@ -78,7 +78,8 @@ function RestPanel() {
   const isMoving = phase === 'move';
   const own = ownUnits(seat);
   const movers = own.filter(({ id }) => reachOf(seat, id).size > 0).length;
-  const isFirst = isMoving && own.every(isFresh);
+  const isIdle = own.every(isFresh);
+  const isFirst = isMoving && isIdle;
   const endWords = isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn';
   const words = restWords(view, endWords, {
     able: ableUnits(seat).length,
@@ -100,6 +101,7 @@ function RestPanel() {
       end={{ type: 'endPhase', side }}
       endWords={endWords}
       isFirst={isFirst}
+      isIdle={isIdle && endWords === 'End turn'}
       first={
         <CommandButton act="armyStep" run={hand.startArmy} why={whyNot(seat, armyOrder(seat, {}))} sign="W">
           Army step

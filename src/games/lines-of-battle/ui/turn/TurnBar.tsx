@@ -20,7 +20,7 @@ export function TurnBar() {
         left: unitsOnBoard(stateOf(view as View), side).length,
         all: (view as View).units.filter((unit) => unit.side === side).length,
       })}
-      still={(view) => ({ turns: view.turn - (view as View).lastLoss, limit: stalemate === 'off' ? null : stalemate })}
+      still={(view) => ({ turns: view.turn - 1 - (view as View).lastLoss, limit: stalemate === 'off' ? null : stalemate })}
       clause="6.2"
       note={now.turn === 1 ? beginsWords(now.up, first === 'random') : undefined}
     />

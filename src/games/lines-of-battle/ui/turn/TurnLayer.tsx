@@ -41,8 +41,10 @@ interface WedgesProps {
 function Wedges({ square, threats, isEmpty = false, isPale = false }: WedgesProps) {
   const { at, angle } = useSquares();
   const { x, y } = at(square);
+  // Beside a blow that destroys for certain, a die matters little.
+  const worst = isSure(threats) ? threats.filter(({ chance }) => chance === 36) : threats;
   return FACINGS.map((direction) => {
-    const blows = threats.filter((threat) => threat.direction === direction);
+    const blows = worst.filter((threat) => threat.direction === direction);
     if (blows.length === 0) return null;
     return (
       <path
