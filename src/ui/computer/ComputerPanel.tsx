@@ -44,7 +44,7 @@ export interface ComputerPanelProps {
 const PACES: readonly SegmentOf<ComputerPace>[] = [
   { value: 'step', name: 'Step', title: 'Waits for you before each order' },
   { value: 'slow', name: 'Slow', title: 'Time to follow each order' },
-  { value: 'table', name: 'Normal', title: 'About as fast as people play' },
+  { value: 'table', name: 'Steady', title: 'About as fast as people play' },
   { value: 'quick', name: 'Quick', title: 'One order right after the other' },
 ];
 
