@@ -28,13 +28,13 @@ async function spot(page: Page, id: string, [dx, dy] = [0, 0]): Promise<[number,
   return [box.x + box.width * (0.5 + dx), box.y + box.height * (0.5 + dy)];
 }
 
-/** Drags a unit along squares, and at the end past the rim in a direction. */
+/** Drags a unit from square to square, and at the end past the rim in a direction. On a busy machine it rests on each: the next is no neighbor. */
 async function drag(page: Page, squares: readonly string[], past: [number, number] = [0, 0]): Promise<void> {
   const [from = '', ...way] = squares;
   await page.mouse.move(...(await spot(page, from)));
   await page.mouse.down();
-  for (const id of way) await page.mouse.move(...(await spot(page, id)), { steps: 3 });
-  await page.mouse.move(...(await spot(page, squares.at(-1) ?? '', past)), { steps: 3 });
+  for (const id of way) await page.mouse.move(...(await spot(page, id)));
+  await page.mouse.move(...(await spot(page, squares.at(-1) ?? '', past)));
   await page.mouse.up();
 }
 
@@ -81,7 +81,7 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await up(page, 'North');
   // What has just come up takes no press yet.
   await expect(async () => {
-    await drag(page, ['b8', 'b7', 'b5', 'b4']);
+    await drag(page, ['b8', 'b4']);
     await expect(square(page, 'b4')).toHaveAccessibleName(/North, Cavalry/, { timeout: 2000 });
   }).toPass();
   // Enter belongs to the panel, not to the square that the pointer pressed.
@@ -117,6 +117,13 @@ test('by keys alone: each order in the fewest presses, from the board, on which 
   await keyboard.press('Enter');
   await expect(page.getByTestId('idle-key')).toContainText('finds nothing to click on a8. Ctrl+Enter: End turn.');
   expect(await orders(page)).toEqual([]);
+  await expect(page.locator('[data-act="endPhase"]')).toContainText('Ctrl+Enter');
+  // A held unit's prompt names keys, and not the drag.
+  await keyboard.press('Tab');
+  await expect(page.getByTestId('prompt')).toContainText('Enter sends it');
+  await expect(page.getByTestId('prompt')).not.toContainText('Drag');
+  await keyboard.press('Escape');
+  await keyboard.press('Control+Home');
   // From the corner, Tab takes the first unit that can move.
   const [move, turned] = [await given('Tab', 'ArrowUp', 'Enter'), await given('Tab', 'Shift+ArrowRight', 'Enter')];
   expect([move, turned]).toMatchObject([
@@ -128,6 +135,8 @@ test('by keys alone: each order in the fewest presses, from the board, on which 
   await given('Control+Enter');
   for (const side of ['North', 'South']) {
     await up(page, side);
+    // The cursor stands on the first unit that can act.
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^\\w+, ${side}, `));
     expect(await given('w', 'Enter')).toMatchObject({ type: 'armyMove' });
     await given('Control+Enter');
   }

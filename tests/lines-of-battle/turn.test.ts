@@ -5,12 +5,14 @@ import type { Facing, Rulings } from '../../src/engine/lines-of-battle/index.ts'
 import {
   armyRules,
   givenUp,
+  nextUnits,
   orderOf,
   outlookOf,
   reachOf,
   type Seat,
   stepsTo,
   strikeAfter,
+  strikeOn,
   strikesNow,
   turnRules,
   whyNoStrike,
@@ -302,6 +304,18 @@ describe('What an order leads to', () => {
       ['delta-2', 36],
       ['delta-1', 21],
     ]);
+  });
+
+  it('5.1 a held unit strikes for itself alone; otherwise the best one does', () => {
+    const seat = seatOf(battle('Sw c4, Ar d5 w', 'Sp c5 s'));
+    expect(strikeOn(seat, 'c5', null)?.unit.id).toBe('delta-2');
+    expect(strikeOn(seat, 'c5', pickUp('delta-1', 'c4'))?.unit.id).toBe('delta-1');
+    expect(strikeOn(seatOf(battle('Sw c4, Ar e5 s', 'Sp c5 s')), 'c5', pickUp('delta-2', 'e5'))).toBeUndefined();
+  });
+
+  it('4.2, 5.1 Tab visits units that can move, then enemies that can be attacked', () => {
+    const seat = seatOf(battle('Sw c4, Ar a1', 'Sp c5 s'));
+    expect(nextUnits(seat).map((units) => units.map(({ id }) => id))).toEqual([['delta-1', 'delta-2'], ['gamma-1']]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { type Facing, type SquareGrid, step } from '../../../engine/map/square.ts';
 import { keyOf } from '../../kit/keyOf.ts';
 import type { Point } from '../geometry.ts';
+import { REST_MS } from './gesture.ts';
 import { columnName, facingOfKey, SQUARE, squareAt } from './squareLayout.ts';
 
 export type PressedBy = 'pointer' | 'touch' | 'keys';
@@ -35,8 +36,8 @@ export interface SquareInput {
   onHover?: ((square: NodeId | null) => void) | undefined;
 }
 
-/** A pointer that rests for so long, in ms, is told again: it sends no events. */
-const RESTS_MS = 220;
+/** A pointer that rests sends no events: after so many ms it is told again. */
+const TOLD_MS = REST_MS + 20;
 /** Distance in px from which a press is a drag. */
 const DRAG_PX = { mouse: 5, touch: 10 };
 /** Wheel distance of a notch in px; trackpads send many small ones. */
@@ -153,7 +154,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       const { onPointer } = input ?? {};
       onPointer?.move(square, point, event.timeStamp);
       clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => onPointer?.move(square, point, event.timeStamp + RESTS_MS), RESTS_MS);
+      timer.current = window.setTimeout(() => onPointer?.move(square, point, event.timeStamp + TOLD_MS), TOLD_MS);
     },
     onPointerUp(event: PointerEvent) {
       const was = press.current;
