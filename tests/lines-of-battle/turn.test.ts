@@ -104,6 +104,7 @@ describe('Hold, aim and send', () => {
     ['4.4 a unit that has rested on a square is turned over the next one, though that lights', 'drag i4 i5 pause pull', [I5_E], undefined],
     ['4.4 and as far as its far edge', 'drag i4 i5 pause pull edge', [I5_E], undefined],
     ['4.2 farther away it is aimed anew', 'drag i4 h5 pause pull away', [move('delta-3', 'j5')], undefined],
+    ['4.2 in the direction that it faces it goes on', 'drag i4 i5 pause i6', [move('delta-3', 'i6')], undefined],
     ['4.2 and aside of it', 'drag i4 i6 pause aside', [move('delta-3', 'j5')], undefined],
     ['4.4 back in the middle it keeps its facing', 'drag i4 i5 pause pull middle', [move('delta-3', 'i5')], undefined],
     ['4.2 without a rest the next square is aimed at', 'drag i4 i5 wait pull', [move('delta-3', 'j5')], undefined],

@@ -161,9 +161,11 @@ export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | nul
   const bare = down.isBeyond ? { ...hold, turn: null } : hold;
   if (square === hold.to && depth < RIM)
     return { hold: down.isBeyond ? (aimAt(rules, bare, square, 'drop') ?? bare) : hold, down: { ...next, isBeyond: false } };
-  const isTurning = across < SQUARE / 2 && (isSettled ? depth < FAR : isArmed && depth < NEXT);
-  if (isTurning && mayTurn(rules, hold))
-    return { hold: turnTo(rules, hold, facingTo(off, rules.isTurned)), down: { ...next, isBeyond: true } };
+  const facing = facingTo(off, rules.isTurned);
+  // Where it faces already, or may not face, a pull leads it on.
+  const isPull = isSettled && depth < FAR && turnTo(rules, bare, facing).turn !== bare.turn;
+  if (across < SQUARE / 2 && (isPull || (isArmed && depth < NEXT && mayTurn(rules, hold))))
+    return { hold: turnTo(rules, hold, facing), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
   const aimed = square === null ? null : aimAt(rules, bare, square, 'drop');
   const isMiddle = aimed !== null && depthFrom(rules, aimed, point) < MIDDLE;
