@@ -26,13 +26,12 @@ const BESIDE = [againKey, openingKey, notesKey, clockKey, standingKey] as const;
 /** A typed name on one line without surrounding spaces; '' if nothing is left. */
 export const tidyTitle = (text: string): string => cleanText(text.replace(/[\p{Cc}\s]+/gu, ' '), MAX_TITLE_LENGTH, false);
 
-/** Storage used and available, in bytes; null if the browser does not report it. */
-export async function roomUsed(): Promise<{ used: number; of: number; isKept: boolean } | null> {
+/** True unless the browser may delete the games when the disk fills up. */
+export async function areGamesKept(): Promise<boolean> {
   try {
-    const [{ usage, quota }, isKept] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
-    return usage === undefined || quota === undefined ? null : { used: usage, of: quota, isKept };
+    return await navigator.storage.persisted();
   } catch {
-    return null;
+    return true;
   }
 }
 

@@ -124,7 +124,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Threat',
-      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Marks show threats: open ones from the front, full ones from side or rear, without dice. Cavalry f4 threatens your Spearmen’s side: face them east.`,
+      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Marks show threats: hollow ones from the front, filled ones from side or rear, without dice. Cavalry f4 threatens your Spearmen’s side: face them east.`,
       clause: '5.4',
       units: [SPEARS, HORSE, RED_FLANK],
     },
@@ -142,7 +142,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'From the side',
-      text: 'From the side or the rear no die is rolled: the unit is destroyed. Attack a6 with the Cavalry. Then end the turn: no full mark is left at your line.',
+      text: 'From the side or the rear no die is rolled: the unit is destroyed. Attack a6 with the Cavalry. Then end the turn: no filled mark is left.',
       clause: '5.9',
       units: [HORSE, RED_SPEARS],
     },

@@ -173,7 +173,7 @@ function OpenGame({ game, isFirst }: Pick<EntryProps, 'game' | 'isFirst'>) {
   return (
     <button
       type="button"
-      className={isFirst ? 'btn btn-main' : 'btn'}
+      className={isFirst && !isOver ? 'btn btn-main' : 'btn'}
       onClick={() => void useGame.getState().openStored(game.game)}
       aria-label={isFirst ? undefined : `${isOver ? 'Look at it again:' : 'Go on with'} ${isolated(game.name)}, ${whereItStands(game)}`}
       data-testid={isFirst ? 'continue' : undefined}

@@ -7,7 +7,7 @@ import { hasPage, pageOf } from '../../games/pages.ts';
 import { allOffers, gameIdOf, loadGame } from '../../games/shelf.ts';
 import type { GameId, GameSummary } from '../../store/database.ts';
 import type { BrokenGame } from '../../store/games.ts';
-import { library, roomUsed } from '../../store/library.ts';
+import { areGamesKept, library } from '../../store/library.ts';
 import { isPlayedElsewhere } from '../../store/tabs.ts';
 import { useSaving } from '../../store/writes.ts';
 import { byAct } from '../acts/address.ts';
@@ -88,28 +88,19 @@ function RemovedNote({ game, onKeep }: { game: GameSummary; onKeep: () => void }
   );
 }
 
-const megabytes = (bytes: number): string =>
-  bytes >= 1e9 ? `${(bytes / 1e9).toFixed(0)} GB` : `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
-
-/** Storage used by the games, and whether the browser may clear it. */
-function SpaceUsed({ games }: { games: readonly GameSummary[] }) {
-  const [room, setRoom] = useState<Awaited<ReturnType<typeof roomUsed>>>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the games change the space used
+/** Says that the browser may clear the games, where it may. */
+function NotKept({ games }: { games: readonly GameSummary[] }) {
+  const [isKept, setKept] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with more games the browser may decide otherwise
   useEffect(() => {
     let isMounted = true;
-    void roomUsed().then((usage) => isMounted && setRoom(usage));
+    void areGamesKept().then((kept) => isMounted && setKept(kept));
     return () => {
       isMounted = false;
     };
   }, [games]);
-  if (!room) return null;
-  return (
-    <p className="caption mt-2">
-      Saved in this browser: {count(games.length, 'game')}. With the page itself they take {megabytes(room.used)}.{' '}
-      {room.isKept
-        ? 'Saved games stay until you remove them.'
-        : 'The browser may delete saved games if your disk fills up. Save a game you care about as a file.'}
-    </p>
+  return isKept || games.length === 0 ? null : (
+    <p className="caption mt-2">Games are saved in this browser only. Keep one that matters to you as a file.</p>
   );
 }
 
@@ -272,7 +263,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
       {others.length > 0 ? <OtherGames games={others} noun={first ? 'other game' : 'game'} entry={entry} /> : null}
       {lacking.length > 0 ? <NotLoaded onRetry={() => void Promise.allSettled(lacking.map(loadGame)).then(showLoaded)} /> : null}
       <BrokenGames games={broken} onChange={onChange} />
-      <SpaceUsed games={listed} />
+      <NotKept games={listed} />
       {played ? (
         <Confirm
           title={`Another tab plays ${isolated(played.name)}. Remove it anyway?`}

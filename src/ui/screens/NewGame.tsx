@@ -32,7 +32,7 @@ interface StartRowProps {
 
 function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowProps) {
   return (
-    <div className={`p-1 on-panel ${look.startRow}`}>
+    <div className={`p-1 on-panel ${look.startRow} ${isMain ? look.stays : ''}`}>
       <p role="status" className="warn small">
         {why}
       </p>

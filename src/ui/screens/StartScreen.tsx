@@ -149,6 +149,13 @@ function GamePart({ stored, reload }: GamePartProps) {
   const selected = scenarios[chosen];
   // Stored games of other games only are not what this one begins with.
   const isNew = games.length === 0 && (stored?.broken.length === 0 || all.length > 0);
+  // A finished game is only to be looked at: the new game comes first.
+  const goesOn = games[0] !== undefined && games[0].phase !== 'over';
+  // Of games that cannot be opened, too, the player hears first.
+  const isSavedFirst = goesOn || (games.length === 0 && !isNew);
+  const learn = hasLessons && !isNew ? <LearnPart games={games} isFirst={false} /> : null;
+  // Until its last card is left.
+  const isLearningNow = isLearning || games.some((g) => g.lesson !== undefined);
   const savedGames = hasStored ? <SavedGames games={all} broken={stored.broken} onChange={reload} /> : null;
   return (
     <>
@@ -164,17 +171,18 @@ function GamePart({ stored, reload }: GamePartProps) {
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
-            {isNew ? hasLessons ? <FirstLessons isSingle={lessons.length === 1} /> : null : savedGames}
-            {hasLessons && !isNew && isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {isNew && hasLessons ? <FirstLessons isSingle={lessons.length === 1} /> : null}
+            {isSavedFirst ? savedGames : null}
+            {isLearningNow ? learn : null}
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
               own={[...first, ...ownScenarios]}
               chosen={chosen}
               onChoose={setChosen}
-              isMain={games.length === 0}
+              isMain={!goesOn}
             />
-            {isNew ? savedGames : null}
+            {isSavedFirst ? null : savedGames}
             <div className={styles.fileRoom}>
               <OpenFile
                 onScenario={(scenario) => {
@@ -184,7 +192,7 @@ function GamePart({ stored, reload }: GamePartProps) {
                 onKept={reload}
               />
             </div>
-            {hasLessons && !isNew && !isLearning ? <LearnPart games={games} isFirst={false} /> : null}
+            {isLearningNow ? null : learn}
           </>
         ) : null}
         <StartFoot />
