@@ -78,8 +78,11 @@ export function PhaseRail() {
 /** The rail of a day whose current phase has index `now`; also used on screens without a seat. */
 export function DayRail({ now, badge, words = null }: { now: number; badge: ReactNode; words?: ReactNode }) {
   const { rail, names } = shownPage();
+  // Of two phases both are named: a number alone would say nothing.
+  const isShort = rail.length === 2;
   return (
     <ol
+      data-short={isShort ? '' : undefined}
       className={`row caption narrow nowrap gap-05 px-2 ${styles.rail}`}
       aria-label={`Phases of the ${names.nouns.turn}`}
       data-region="phaseRail"
@@ -104,7 +107,7 @@ export function DayRail({ now, badge, words = null }: { now: number; badge: Reac
               }
             >
               {isNow ? null : <i className={styles.dot} />}
-              {n} <span className={isNow ? styles.nowName : `clip absolute ${styles.name}`}>{name}</span>
+              {n} <span className={isNow ? styles.nowName : isShort ? '' : `clip absolute ${styles.name}`}>{name}</span>
               {isNow ? badge : null}
             </BarHint>
           </li>

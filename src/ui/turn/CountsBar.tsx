@@ -31,7 +31,8 @@ export function CountsBar({ of, still, clause, note }: CountsBarProps) {
   const isNear = left !== null && left <= WARNS_AT;
   const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
   const quiet = note ?? (isQuiet ? `No loss for ${count(turns, 'turn')}; at ${limit} the game ends` : '');
-  const turn = `Turn ${view.turn}${view.awaited ? `, ${sideName(view.awaited)}` : ''}`;
+  const whose = view.awaited ? `, ${sideName(view.awaited)}` : '';
+  const turn = `Turn ${view.turn}${whose}`;
   const rule = left === null ? '' : ` After ${limit} of them without a loss the game ends, and more units win.`;
   return (
     <BarHint
@@ -42,7 +43,10 @@ export function CountsBar({ of, still, clause, note }: CountsBarProps) {
       tip={`${words}. The turns of both sides are counted.${rule}`}
     >
       <span className="stack nowrap tight" aria-hidden="true">
-        <b className="large semi">{turn}</b>
+        <b className="large semi">
+          Turn {view.turn}
+          <span className={styles.quiet}>{whose}</span>
+        </b>
         <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>
       </span>
       <SideCounts left={(side) => of(view, side).left} all={(side) => of(view, side).all} />
