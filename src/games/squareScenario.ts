@@ -2,13 +2,10 @@
 
 import * as z from 'zod/mini';
 import { type NodeId, SIDES } from '../engine/core/gameTypes.ts';
-import type { Arrangement, SquareScenario } from '../engine/map/armies.ts';
+import { type Arrangement, MOST_UNITS, type SquareScenario } from '../engine/map/armies.ts';
 import { MAX_ACROSS, type SquareGrid } from '../engine/map/square.ts';
 import { type Path, type Problem, problemList } from '../records/problems.ts';
 import { listOf, textOf, whole } from '../records/zodParts.ts';
-
-/** Maximum number of units of a side: a quarter of the largest board. */
-export const MOST_UNITS = 100;
 
 const text = (max: number) => textOf(1, max).check(z.regex(/^[^\p{C}<>]*$/u, 'This text holds a control character, or < or >. Remove it.'));
 const id = z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'An id has at most 40 small letters, digits and hyphens, a letter first.');

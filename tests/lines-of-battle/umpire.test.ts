@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { apply, replay } from '../../src/engine/core/index.ts';
 import { below, createRng } from '../../src/engine/core/rng.ts';
 import { type Command, FACINGS, linesOfBattle, MARKS, type UmpireCommand, UNIT_TYPES } from '../../src/engine/lines-of-battle/index.ts';
-import { MOST_UNITS } from '../../src/engine/lines-of-battle/shapes.ts';
+import { MOST_UNITS } from '../../src/engine/map/armies.ts';
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
 import { sayEvent } from '../../src/games/lines-of-battle/words/events.ts';

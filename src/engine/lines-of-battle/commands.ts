@@ -172,8 +172,8 @@ const TURN_VERBS: TurnVerbs = {
         if (w.rulings.advance === 'optional' && unit.type !== 'archers' && beside) s.advance = { unit: unit.id, to: at };
       }
       // Undo is blocked by the die anyway, so the turn ends automatically if nothing is left to do. @rule 6.5
-      const mayAct = s.advance !== null || canAttack(w, s) || unitsOnBoard(s, c.side).some((one) => mayTurn(w, s, one));
-      if (dice !== null && !mayAct) endTurn(w, s, fx);
+      if (dice === null || s.advance || canAttack(w, s) || unitsOnBoard(s, c.side).some((one) => mayTurn(w, s, one))) return;
+      endTurn(w, s, fx);
     },
   },
   // @ruling R-advance
@@ -209,9 +209,11 @@ function turn(unit: Unit, facing: Unit['facing']): void {
   unit.turned = true;
 }
 
+export { check as checkCommand };
+
 const alike = <V>(shapes: object, verb: V): { [type: string]: V } => Object.fromEntries(Object.keys(shapes).map((type) => [type, verb]));
 /** The one check of every command. */
-export const { check: checkCommand, execute } = turnCommands<World, State, GameEvent>({
+const { check, execute } = turnCommands<World, State, GameEvent>({
   shapes: COMMAND_SHAPES,
   verbs: {
     ...alike(SETUP_SHAPES, { phases: SETUP, check: checkSetup, execute: setUp }),
@@ -262,5 +264,5 @@ function* turnCommandsOf(w: World, s: State): Generator<Command> {
  */
 export function* legalCommands(w: World, s: State): Generator<Command> {
   const commands = s.phase === 'setup' ? setupCommands(w, s) : turnCommandsOf(w, s);
-  if (!s.outcome) for (const command of commands) if (checkCommand(w, s, command) === null) yield command;
+  if (!s.outcome) for (const command of commands) if (check(w, s, command) === null) yield command;
 }

@@ -3,7 +3,7 @@
 import type { Effects, Rejection } from '../core/contract.ts';
 import { type NodeId, opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
 import { type Arrangement, arranged, countTypes as countAll, shortNames } from '../map/armies.ts';
-import { type Facing, placeOf } from '../map/square.ts';
+import { type Facing, squareIndex } from '../map/square.ts';
 import { type Army, type Placed, UNIT_TYPES, type UnitType } from './scenario.ts';
 import { beginTurn } from './turns.ts';
 import type { Command, CommandOf, GameEvent, State, Unit } from './types.ts';
@@ -34,6 +34,8 @@ export const countTypes = (types: readonly UnitType[]): Army => countAll(UNIT_TY
 /** The types of an army, one for each unit. */
 export const typesOf = (army: Army): UnitType[] => UNIT_TYPES.flatMap((type) => Array.from({ length: army[type] }, () => type));
 
+const typesIn = (units: readonly Placed[]): UnitType[] => units.map(({ type }) => type);
+
 /** True while each side's setup is secret. @rule 3.3 @ruling R-setup */
 export const isHidden = (w: World, s: State): boolean => s.phase === 'setup' && w.rulings.setup === 'hidden';
 
@@ -51,15 +53,18 @@ export function checkArmy(w: World, types: readonly UnitType[]): Rejection | nul
 /** Checks the squares and facings of units, and that they stand within the width of a zone. @rule 1.1, 1.3, 3.4 @ruling R-zone R-first-facing */
 function checkPlaces(w: World, side: Side, units: readonly Pick<Unit, 'at' | 'facing'>[]): Rejection | null {
   const taken = new Set<NodeId>();
+  let [west, east] = [Number.POSITIVE_INFINITY, -1];
   for (const { at, facing } of units) {
     if (at === null) continue;
     if (taken.has(at)) return reject('place.occupied', '1.1', [at]);
     if (!w.zone[side].has(at)) return reject('place.zone', '1.3', [at]);
     if (w.rulings.firstFacing === 'forward' && facing !== forward(side)) return reject('place.forward', 'R-first-facing', [at]);
     taken.add(at);
+    const column = squareIndex(w.grid, at) % w.grid.columns;
+    if (column < west) west = column;
+    if (column > east) east = column;
   }
-  const across = [...taken].map((at) => placeOf(w.grid, at).column);
-  const width = Math.max(...across) - Math.min(...across) + 1;
+  const width = east - west + 1;
   const { columns } = w.scenario.zone;
   return width > columns ? reject('place.width', '1.3', [], { width, columns }) : null;
 }
@@ -72,12 +77,7 @@ export function checkSetup(w: World, s: State, c: SetupCommand): Rejection | nul
       return inTurn && own.some(({ at }) => at !== null) ? reject('army.late', 'R-setup') : checkArmy(w, typesOf(c.army));
     case 'arrange':
       if (inTurn) return reject('arrange.alternate', 'R-setup');
-      return (
-        checkArmy(
-          w,
-          c.units.map(({ type }) => type),
-        ) ?? checkPlaces(w, c.side, c.units)
-      );
+      return checkArmy(w, typesIn(c.units)) ?? checkPlaces(w, c.side, c.units);
     case 'place': {
       const unit = findUnit(s, c.unit);
       if (unit?.side !== c.side) return reject('unit.unknown', '3.2');
@@ -124,12 +124,7 @@ export function setUp(w: World, s: State, c: SetupCommand, fx: Fx): void {
   const inTurn = w.rulings.setup === 'alternate';
   if (inTurn) s.up = enemy;
   if (c.type === 'chooseArmy') {
-    muster(
-      unitsAt(
-        side,
-        typesOf(c.army).map((type) => ({ type, at: null, facing: forward(side) })),
-      ),
-    );
+    muster(typesOf(c.army).map((type, n) => unitOf(side, n, type, null, forward(side))));
     fx.emit({ type: 'armyChosen', side, army: c.army, secret });
   } else if (c.type === 'arrange') {
     muster(unitsAt(side, c.units));
@@ -182,7 +177,7 @@ export function* setupCommands(w: World, s: State): Generator<Command> {
   const side = s.up;
   for (const { pieces: units } of armiesOf(w, side)) {
     yield { type: 'arrange', side, units };
-    if (w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(units.map(({ type }) => type)) };
+    if (w.rulings.setup === 'alternate') yield { type: 'chooseArmy', side, army: countTypes(typesIn(units)) };
   }
   const free = [...w.zone[side]].filter((square) => !unitAt(s, square));
   for (const unit of unitsOf(s, side))

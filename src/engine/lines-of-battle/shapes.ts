@@ -15,13 +15,12 @@ import {
   whole,
   word,
 } from '../core/shape.ts';
+import { MOST_UNITS } from '../map/armies.ts';
 import { FACINGS } from '../map/square.ts';
 import { type Placed, UNIT_TYPES } from './scenario.ts';
 
 /** What a unit has done this turn, and whether it reloads. */
 export const MARKS = ['moved', 'turned', 'swapped', 'attacked', 'reloads'] as const;
-/** Maximum number of units of a side. */
-export const MOST_UNITS = 100;
 
 const UNIT = named<string>('unit');
 const SQUARE = named<string>('square');

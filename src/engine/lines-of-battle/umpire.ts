@@ -3,10 +3,10 @@
 import type { Effects, Rejection } from '../core/contract.ts';
 import { SIDES, type Side } from '../core/gameTypes.ts';
 import { forceDice, reseed } from '../core/rng.ts';
+import { MOST_UNITS } from '../map/armies.ts';
 import { squareIndex } from '../map/square.ts';
 import { whyNotOwn } from '../map/turnVerbs.ts';
 import { unitOf } from './setup.ts';
-import { MOST_UNITS } from './shapes.ts';
 import { beginCombat, beginTurn, isUnarmed } from './turns.ts';
 import type { CommandOf, GameEvent, State, UmpireCommand, Unit } from './types.ts';
 import { CLAUSES, findUnit, reject, unitAt, unitsOf, unitsOnBoard, type World } from './world.ts';

@@ -3,6 +3,9 @@
 import { type NodeId, type Scenario, SIDES, type Side } from '../core/gameTypes.ts';
 import { type SquareGrid, turnedByHalf } from './square.ts';
 
+/** Maximum number of units of a side: a quarter of the largest board. */
+export const MOST_UNITS = 100;
+
 export type Zones = { readonly [S in Side]: ReadonlySet<NodeId> };
 
 interface Size {

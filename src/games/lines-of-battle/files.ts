@@ -14,11 +14,12 @@ import {
   UNIT_TYPES,
 } from '../../engine/lines-of-battle/index.ts';
 import { COMMAND } from '../../engine/lines-of-battle/shapes.ts';
+import { MOST_UNITS } from '../../engine/map/armies.ts';
 import { loadWith, type Problem } from '../../records/problems.ts';
 import { schemasFor } from '../../records/shapeSchemas.ts';
 import { named, textOf, whole } from '../../records/zodParts.ts';
 import type { GameFiles } from '../game.ts';
-import { MOST_UNITS, square, squareFields, squareProblems } from '../squareScenario.ts';
+import { square, squareFields, squareProblems } from '../squareScenario.ts';
 import { linesOfBattle } from './rules.ts';
 import type { LinesOfBattle } from './types.ts';
 

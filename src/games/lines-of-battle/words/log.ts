@@ -13,12 +13,7 @@ import { sideName } from './names.ts';
 type Entry = AnyEntry<LinesOfBattle>;
 
 const MOVES: readonly GameEvent['type'][] = ['moved', 'refaced', 'swapped', 'armyMoved', 'advanced'];
-interface Filter {
-  id: string;
-  name: string;
-  passes(event: GameEvent): boolean;
-}
-export const FILTERS: readonly Filter[] = [
+export const FILTERS: readonly { id: string; name: string; passes(event: GameEvent): boolean }[] = [
   { id: 'all', name: 'All', passes: () => true },
   { id: 'moves', name: 'Moves', passes: ({ type }) => MOVES.includes(type) },
   { id: 'fights', name: 'Fights', passes: ({ type }) => type === 'attacked' },

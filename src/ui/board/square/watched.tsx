@@ -15,9 +15,11 @@ import { sideName } from './SideEmblem.tsx';
 import type { SquareBoardProps } from './SquareBoard.tsx';
 import { Marked, Ways } from './Ways.tsx';
 
-interface SquareGame extends GameTypes {
+export interface SquareGame extends GameTypes {
   View: GameTypes['View'] & { units: readonly SquareUnit[] };
 }
+export type UnitOf<G extends SquareGame> = G['View']['units'][number];
+
 interface BoardProps<G extends SquareGame> extends Pick<SquareBoardProps, 'input'> {
   world: G['World'];
   units: G['View']['units'];

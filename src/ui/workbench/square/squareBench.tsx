@@ -1,28 +1,26 @@
 /** The game editor of a game with units on squares: its forms and console by the shapes of the umpire's commands. */
 
-import { type ComponentProps, useState } from 'react';
-import { type GameTypes, isUmpire, SIDES, type Side } from '../../../engine/core/gameTypes.ts';
+import { useState } from 'react';
+import { type Command, isUmpire, SIDES, type Side } from '../../../engine/core/gameTypes.ts';
 import type { Fields } from '../../../engine/core/shape.ts';
 import type { SquareScenario } from '../../../engine/map/armies.ts';
 import type { SquareGrid } from '../../../engine/map/square.ts';
-import { type SquareUnit, unitsOnBoard } from '../../../engine/map/squareUnits.ts';
+import { unitsOnBoard } from '../../../engine/map/squareUnits.ts';
 import type { TurnState } from '../../../engine/map/turnVerbs.ts';
 import { sideName } from '../../board/square/SideEmblem.tsx';
+import type { UnitOf, SquareGame as WatchedGame } from '../../board/square/watched.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { capital } from '../../words/grammar.ts';
 import { FACING_NAMES, unitName } from '../../words/squareGames.ts';
-import type { Bench, Language, Sight } from '../bench.ts';
+import type { Sight as AnySight, Bench, Language, Sight } from '../bench.ts';
 import { PickField } from '../fields.tsx';
-import { VerbForm } from '../sight/VerbForm.tsx';
+import { CommandForm } from '../sight/CommandForm.tsx';
+import { ShapeField } from '../sight/ShapeField.tsx';
 
-interface SquareGame extends GameTypes {
+interface SquareGame extends WatchedGame {
   State: TurnState & { lastLoss: number };
-  View: GameTypes['View'] & { units: readonly SquareUnit[] };
   World: { grid: SquareGrid; scenario: SquareScenario<unknown> };
 }
-
-type UnitOf<G extends SquareGame> = G['View']['units'][number];
-
 interface SquareParts<G extends SquareGame> {
   /** Fields of all commands; a unit is `put`, `marked`, `removed` and `added` by the umpire's. */
   shapes: { readonly [type: string]: Fields };
@@ -35,12 +33,13 @@ interface SquareParts<G extends SquareGame> {
   usual?(type: string, field: string, side: Side, unit: UnitOf<G> | undefined): unknown;
 }
 
-const LABELS = { to: 'Square', at: 'Square', kind: 'Type', facing: 'Facing', mark: 'State', on: 'Is it so?', turn: 'Turn', phase: 'Phase' };
+const LABELS: { readonly [field: string]: string } = { to: 'Square', at: 'Square', kind: 'Type', facing: 'Facing', mark: 'State', on: 'Is it so?', turn: 'Turn', phase: 'Phase' };
 
-function languageOf<G extends SquareGame>({ shapes, examples, usual }: SquareParts<G>): Language<G> {
-  const idsOf = (side: Side, count: number) => Array.from({ length: count }, (_, n) => `${side}-${n + 1}`);
-  return {
-    ...{ shapes, examples },
+/** What the game editor needs of such a game, apart from its board and its figures. */
+export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<Bench<G>, 'Board' | 'Figures'> {
+  const { shapes, names, unitWords, usual } = parts;
+  const language: Language<G> = {
+    ...{ shapes, examples: parts.examples },
     read(world, name, of, text) {
       const id = text.toLowerCase();
       if (of === 'square')
@@ -49,7 +48,11 @@ function languageOf<G extends SquareGame>({ shapes, examples, usual }: SquarePar
       return /^(delta|gamma)-\d{1,3}$/.test(id) ? { ok: true, value: id } : { ok: false, say: `“${name}” is a unit, as in delta-3.` };
     },
     options({ grid, scenario }, of) {
-      return of === 'square' ? grid.ids : of === 'unit' ? SIDES.flatMap((side) => idsOf(side, scenario.units)) : [];
+      return of === 'square'
+        ? grid.ids
+        : of === 'unit'
+          ? SIDES.flatMap((side) => Array.from({ length: scenario.units }, (_, n) => `${side}-${n + 1}`))
+          : [];
     },
     hint: (_, text) => (/-\d/.test(text) ? unitName(text) : ''),
     spellings: (text) => [text],
@@ -65,36 +68,40 @@ function languageOf<G extends SquareGame>({ shapes, examples, usual }: SquarePar
       return all;
     },
   };
-}
-
-/** What the game editor needs of such a game, apart from its board and its figures. */
-export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<Bench<G>, 'Board' | 'Figures'> {
-  const { shapes, names, unitWords, usual } = parts;
-  const language = languageOf(parts);
   const words: { readonly [word: string]: string } = { ...FACING_NAMES, ...names };
 
-  interface FormProps extends Pick<ComponentProps<typeof VerbForm>, 'type' | 'given' | 'does'> {
+  interface FormProps {
     sight: Sight<G>;
-    side?: Side;
+    type: string;
+    /** Values that the form doesn't ask for. */
+    given?: { readonly [field: string]: unknown };
+    /** The form begins with its values, or with the first of each field. */
     unit?: UnitOf<G>;
-    start?: { readonly [field: string]: unknown };
+    side?: Side;
+    turn?: number;
+    does: string;
   }
-  /** A form that begins with the unit's values, or with the first of each field. */
-  function Form({ sight, side = 'delta', unit, start = {}, ...form }: FormProps) {
-    const fields = Object.entries(shapes[form.type] ?? {}).filter(([field]) => field !== 'unit');
+  function Form({ sight, type, given, unit, side = 'delta', turn, does }: FormProps) {
+    const fields = Object.entries(shapes[type] ?? {}).filter(([field]) => field !== 'unit');
     const first = fields.map(([field, shape]) => {
       const least = shape.is === 'word' ? shape.words[0] : shape.is === 'flag' || (unit?.at ?? sight.world.grid.ids[0]);
-      return [field, usual?.(form.type, field, side, unit) ?? least];
+      return [field, shape.is === 'whole' ? turn : (usual?.(type, field, side, unit) ?? least)];
     });
+    const [values, setValues] = useState<{ [field: string]: unknown }>({ ...(unit ? {} : { side }), ...Object.fromEntries(first) });
     return (
-      <VerbForm
-        {...form}
-        sight={sight as unknown as Sight}
-        language={language as unknown as Language}
-        start={{ ...(unit ? {} : { side }), ...Object.fromEntries(first), ...start }}
-        labels={LABELS}
-        say={(word) => capital(words[word] ?? word)}
-      />
+      <>
+        {Object.entries(values).map(([field, value]) => (
+          <ShapeField
+            key={field}
+            {...{ sight, language, field, value }}
+            label={LABELS[field] ?? field}
+            shape={shapes[type]?.[field]}
+            say={(word) => capital(words[word] ?? word)}
+            onChange={(next) => setValues({ ...values, [field]: next })}
+          />
+        ))}
+        <CommandForm sight={sight as unknown as AnySight} command={{ type, ...given, ...values } as unknown as Command} does={does} />
+      </>
     );
   }
 
