@@ -49,9 +49,8 @@ export function whyNotAt(w: World, s: State, unit: Unit, target: Unit): Rejectio
 }
 
 /** Side from which a unit strikes a target straight ahead. @rule 5.4 */
-export const aspect = (unit: Faces, target: Faces): Aspect =>
+export const aspect = (unit: Pick<Unit, 'facing'>, target: Pick<Unit, 'facing'>): Aspect =>
   unit.facing === target.facing ? 'rear' : unit.facing === opposite(target.facing) ? 'front' : 'side';
-type Faces = Pick<Unit, 'facing'>;
 /** What counts of a unit that is struck. */
 type Struck = Pick<Unit, 'type' | 'facing'>;
 

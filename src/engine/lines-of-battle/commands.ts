@@ -5,7 +5,7 @@ import { CLOSED } from '../map/paths.ts';
 import { areNeighbours, FACINGS, squareIndex, step, stepsBetween } from '../map/square.ts';
 import { endingVerbs, type TurnVerb, turnCommands, whyNotOwn } from '../map/turnVerbs.ts';
 import { aspect, isCertain, targetOf, whyNoAttack, whyNotAt, winsTie } from './combat.ts';
-import { canReach, destinationsOf, pathTo } from './movement.ts';
+import { destinationsOf, pathTo, reachOf } from './movement.ts';
 import { checkSetup, setUp, setupCommands } from './setup.ts';
 import { COMMAND_SHAPES, SETUP_SHAPES, type TURN_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, endByLoss, endTurn, mayTurn } from './turns.ts';
@@ -76,8 +76,9 @@ const TURN_VERBS: TurnVerbs = {
       const { moves } = figuresOf(unit);
       const distance = stepsBetween(w.grid, unit.at as string, to);
       if (distance > moves) return reject('move.far', '4.2', [unit, to], { distance, moves });
-      if (canReach(w, board, unit, to, distance, facing)) return null;
       const isFree = w.rulings.moveFacing === 'free';
+      // The usual case goes without a search.
+      if ((distance === 1 && isFree) || (reachOf(w, board, unit, facing).dist[goal] as number) > 0) return null;
       return isFree ? reject('move.blocked', '4.2', [unit, to], { moves }) : reject('move.forward', 'R-move-facing', [unit, to]);
     },
     execute(w, s, c, fx, unit) {

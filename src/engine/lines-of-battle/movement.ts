@@ -35,13 +35,6 @@ export function reachOf({ grid, rulings, scratch }: World, { open }: Board, unit
   return found;
 }
 
-/** True if a unit can get to a free square that is so many steps away. @rule 4.2, 4.3 @ruling R-move-facing */
-export function canReach(w: World, board: Board, unit: Unit, to: NodeId, distance: number, facing: Facing | null): boolean {
-  // The usual case, without a search.
-  if (distance === 1 && w.rulings.moveFacing === 'free') return true;
-  return (reachOf(w, board, unit, facing).dist[squareIndex(w.grid, to)] as number) > 0;
-}
-
 /** Squares that a unit enters on its way, ending with `to`; null if it cannot get there. @rule 4.2, 4.3 @ruling R-move-facing */
 export function pathTo(w: World, board: Board, unit: Unit, to: NodeId, facing: Facing | null): NodeId[] | null {
   const goal = squareIndex(w.grid, to);

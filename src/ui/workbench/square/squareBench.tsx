@@ -21,19 +21,22 @@ interface SquareGame extends WatchedGame {
   State: TurnState & { lastLoss: number };
   World: { grid: SquareGrid; scenario: SquareScenario<unknown> };
 }
+interface Words {
+  readonly [word: string]: string;
+}
 interface SquareParts<G extends SquareGame> {
   /** Fields of all commands; a unit is `put`, `marked`, `removed` and `added` by the umpire's. */
   shapes: { readonly [type: string]: Fields };
   examples: readonly string[];
   /** Names of types, marks and phases. */
-  names: { readonly [word: string]: string };
+  names: Words;
   /** 'Spearmen c4' */
   unitWords(unit: UnitOf<G>): string;
   /** A value that a line may leave out, and that a form begins with; undefined: the line needs it, the form has the first. */
   usual?(type: string, field: string, side: Side, unit: UnitOf<G> | undefined): unknown;
 }
 
-const LABELS: { readonly [field: string]: string } = { to: 'Square', at: 'Square', kind: 'Type', facing: 'Facing', mark: 'State', on: 'Is it so?', turn: 'Turn', phase: 'Phase' };
+const LABELS: Words = { to: 'Square', at: 'Square', kind: 'Type', mark: 'State', on: 'Is it so?' };
 
 /** What the game editor needs of such a game, apart from its board and its figures. */
 export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<Bench<G>, 'Board' | 'Figures'> {
@@ -47,12 +50,9 @@ export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<B
       // Units that the umpire has added have higher numbers.
       return /^(delta|gamma)-\d{1,3}$/.test(id) ? { ok: true, value: id } : { ok: false, say: `“${name}” is a unit, as in delta-3.` };
     },
-    options({ grid, scenario }, of) {
-      return of === 'square'
-        ? grid.ids
-        : of === 'unit'
-          ? SIDES.flatMap((side) => Array.from({ length: scenario.units }, (_, n) => `${side}-${n + 1}`))
-          : [];
+    options({ grid, scenario: { units } }, of) {
+      if (of === 'square') return grid.ids;
+      return of === 'unit' ? SIDES.flatMap((side) => Array.from({ length: units }, (_, n) => `${side}-${n + 1}`)) : [];
     },
     hint: (_, text) => (/-\d/.test(text) ? unitName(text) : ''),
     spellings: (text) => [text],
@@ -68,39 +68,38 @@ export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<B
       return all;
     },
   };
-  const words: { readonly [word: string]: string } = { ...FACING_NAMES, ...names };
+  const words: Words = { ...FACING_NAMES, ...names };
 
   interface FormProps {
     sight: Sight<G>;
     type: string;
-    /** Values that the form doesn't ask for. */
-    given?: { readonly [field: string]: unknown };
     /** The form begins with its values, or with the first of each field. */
     unit?: UnitOf<G>;
-    side?: Side;
-    turn?: number;
     does: string;
   }
-  function Form({ sight, type, given, unit, side = 'delta', turn, does }: FormProps) {
+  function Form({ sight, type, unit, does }: FormProps) {
+    const { state, world } = sight;
+    const side = unit?.side ?? state.up;
     const fields = Object.entries(shapes[type] ?? {}).filter(([field]) => field !== 'unit');
     const first = fields.map(([field, shape]) => {
-      const least = shape.is === 'word' ? shape.words[0] : shape.is === 'flag' || (unit?.at ?? sight.world.grid.ids[0]);
-      return [field, shape.is === 'whole' ? turn : (usual?.(type, field, side, unit) ?? least)];
+      const least = shape.is === 'word' ? shape.words[0] : shape.is === 'flag' || (unit?.at ?? world.grid.ids[0]);
+      return [field, shape.is === 'whole' ? Math.max(1, state.turn) : (usual?.(type, field, side, unit) ?? least)];
     });
     const [values, setValues] = useState<{ [field: string]: unknown }>({ ...(unit ? {} : { side }), ...Object.fromEntries(first) });
+    const command = { type, ...(unit ? { side, unit: unit.id } : {}), ...values } as unknown as Command;
     return (
       <>
         {Object.entries(values).map(([field, value]) => (
           <ShapeField
             key={field}
             {...{ sight, language, field, value }}
-            label={LABELS[field] ?? field}
+            label={LABELS[field] ?? capital(field)}
             shape={shapes[type]?.[field]}
             say={(word) => capital(words[word] ?? word)}
             onChange={(next) => setValues({ ...values, [field]: next })}
           />
         ))}
-        <CommandForm sight={sight as unknown as AnySight} command={{ type, ...given, ...values } as unknown as Command} does={does} />
+        <CommandForm sight={sight as unknown as AnySight} command={command} does={does} />
       </>
     );
   }
@@ -109,19 +108,18 @@ export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<B
     const standing = sight.view.units.filter(({ at }) => at !== null);
     const [chosen, choose] = useState<string | null>(null);
     const unit = standing.find(({ id }) => id === chosen) ?? standing[0];
-    const of = unit && { sight, unit, side: unit.side, given: { side: unit.side, unit: unit.id } };
     return (
       <>
         <Part head="A unit on the board">
-          {of ? (
+          {unit ? (
             <>
               <PickField
                 what="node"
                 field="unit"
                 label="Unit"
-                value={of.unit.id}
+                value={unit.id}
                 onChange={choose}
-                take={(square) => choose(standing.find(({ at }) => at === square)?.id ?? of.unit.id)}
+                take={(square) => choose(standing.find(({ at }) => at === square)?.id ?? unit.id)}
               >
                 {standing.map((one) => (
                   <option key={one.id} value={one.id}>
@@ -129,10 +127,10 @@ export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<B
                   </option>
                 ))}
               </PickField>
-              <div key={JSON.stringify(of.unit)} className="stack gap-2 full-width">
-                <Form {...of} type="umpirePut" does="Put the unit there" />
-                <Form {...of} type="umpireMark" does="Set the state" />
-                <Form {...of} type="umpireRemove" does="Take it off the board" />
+              <div key={`${unit.id} ${unit.at} ${usual?.('umpirePut', 'facing', unit.side, unit)}`} className="stack gap-2 full-width">
+                <Form {...{ sight, unit }} type="umpirePut" does="Put the unit there" />
+                <Form {...{ sight, unit }} type="umpireMark" does="Set the state" />
+                <Form {...{ sight, unit }} type="umpireRemove" does="Take it off the board" />
               </div>
             </>
           ) : (
@@ -150,7 +148,7 @@ export function squareBench<G extends SquareGame>(parts: SquareParts<G>): Omit<B
     State: StatePart,
     Course: ({ sight }) => (
       <Part head="Go to a turn">
-        <Form {...{ sight, side: sight.state.up, start: { turn: Math.max(1, sight.state.turn) } }} type="umpireGoTo" does="Go there" />
+        <Form sight={sight} type="umpireGoTo" does="Go there" />
         <p className="caption">The turn starts over. No unit moves. The turns of both sides are counted.</p>
       </Part>
     ),
