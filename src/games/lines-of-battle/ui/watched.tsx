@@ -1,7 +1,7 @@
 /** What is only watched: in the replay and on the projector. */
 
 import { RULESET } from '../../../engine/lines-of-battle/index.ts';
-import { watched } from '../../../ui/board/square/watched.tsx';
+import { watched } from '../../../ui/replay/watchedSquares.tsx';
 import type { LinesOfBattle } from '../types.ts';
 import { sayEvents } from '../words/events.ts';
 import { phaseDoes, TYPE_NAMES } from '../words/names.ts';
