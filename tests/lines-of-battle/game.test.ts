@@ -218,3 +218,17 @@ test('first fact: no contact is possible in the first turn, with any army', () =
     }
   }
 });
+
+test('4.1 At faster paces a computer’s moves and facings are given together, its fights one by one without a pause', () => {
+  const { runsTogether, tellsItself, isBrief } = game.table;
+  const by = { side: 'delta', unit: 'delta-1' } as const;
+  const orders = [
+    { ...by, type: 'move', to: 'c5', facing: null },
+    { ...by, type: 'reface', facing: 'e' },
+    { ...by, type: 'swap', other: 'delta-2' },
+    { ...by, type: 'attack', target: 'gamma-1' },
+    { side: 'delta', type: 'endPhase' },
+  ] as const;
+  const names = (picks?: (order: (typeof orders)[number]) => boolean) => orders.filter((order) => picks?.(order)).map(({ type }) => type);
+  expect([names(runsTogether), names(tellsItself), names(isBrief)]).toEqual([['move', 'reface', 'swap'], ['attack'], ['endPhase']]);
+});
