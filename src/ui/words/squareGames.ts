@@ -4,6 +4,7 @@ import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../engine/core/index.ts';
 import type { Facing } from '../../engine/map/square.ts';
 import { sideName } from '../board/square/SideEmblem.tsx';
+import { count } from './grammar.ts';
 
 export const FACING_NAMES: { readonly [F in Facing]: string } = { n: 'north', e: 'east', s: 'south', w: 'west' };
 
@@ -52,6 +53,7 @@ function knownOf({ types, does }: Names, { ids = [], data = {} }: Rejection): Kn
   };
 }
 
+const missing = (n: number): string => (n > 0 ? `Add ${n}` : `Take ${-n} away`);
 type Sentences = { readonly [code: string]: (k: Known) => string };
 const shared = ({ side }: Names): Sentences => ({
   'core.fault': () => 'Something went wrong with this order. Nothing has changed.',
@@ -63,6 +65,26 @@ const shared = ({ side }: Names): Sentences => ({
   'unit.unknown': () => 'There is no such unit on the board. Choose another.',
   'unit.enemy': ({ unit }) => `${unit('belong')} to the other side. Choose one of your own units.`,
   'draw.offered': () => 'You have offered a draw. The other side can accept it in its next turn.',
+  'setup.over': () => 'The setup is over. Armies and places cannot change now.',
+  'setup.running': () => 'Both sides set up first, then the battle begins.',
+  'move.again': ({ unit }) => `${unit('have')} moved already. Choose another unit.`,
+  'move.off-board': ({ unit }) => `That square is not on the board. Choose another for ${unit()}.`,
+  'move.stays': ({ unit }) => `${unit('stand')} there already. Choose another square.`,
+  'move.occupied': ({ other, unit }) => `${other('stand')} there. Choose a free square for ${unit()}.`,
+  'move.far': ({ unit, square, n }) => `Square ${square} is ${count(n('distance'), 'square')} away. ${unit()} can go ${n('moves')}.`,
+  'attack.again': ({ unit }) => `${unit('have')} attacked already. Choose another unit.`,
+  'attack.reach': ({ unit, other, n }) => `${other('are')} ${count(n('distance'), 'square')} away. ${unit('reach')} ${n('reach')}.`,
+  'army.size': ({ n }) => `An army has ${count(n('units'), 'unit')}, this one ${n('n')}. ${missing(n('units') - n('n'))}.`,
+  'army.limit': ({ n, type }) => `${n('limit')} ${type} are the most in an army. This one has ${n('n')}.`,
+  'army.none': () => 'Choose an army first.',
+  'place.zone': ({ square }) => `Square ${square} is outside your zone. Choose a square inside.`,
+  'place.occupied': ({ square }) => `Square ${square} is taken. Choose a free square.`,
+  'place.stands': ({ unit }) => `${unit('have')} been placed. Place another unit.`,
+  'place.off-board': ({ square }) => `Square ${square} is not on the board.`,
+  'umpire.nothing': () => 'That is so already.',
+  'umpire.last': ({ unit }) => `${unit()} must stay: without it the battle would be over.`,
+  'umpire.full': ({ n }) => `A side has ${n('most')} units at the most. Take one off the board.`,
+  'ready.missing': ({ n }) => `${count(n('n'), 'unit is', 'units are')} still to be placed.`,
 });
 
 /** The codes that have a sentence, and the sentence of a rejection; `own`: the game's, with what to do instead. */

@@ -4,12 +4,9 @@ import { count } from '../../../ui/words/grammar.ts';
 import { refusals } from '../../../ui/words/squareGames.ts';
 import { does, sideName, TYPE_NAMES } from './names.ts';
 
-const missing = (n: number): string => (n > 0 ? `Add ${n}` : `Take ${-n} away`);
 const NAMES = { side: sideName, types: TYPE_NAMES, does };
 
 export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
-  'setup.over': () => 'The setup is over. Armies and places cannot change now.',
-  'setup.running': () => 'Both sides set up first, then the battle begins.',
   'phase.combat': () => 'Moving is over this turn. Attack, or end the turn.',
 
   'turn.same': ({ unit }) => `${unit('face')} that way already. Choose another direction.`,
@@ -19,11 +16,6 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
 
   'move.army': ({ unit }) => `The whole army has moved this turn. ${unit()} can still face another way.`,
   'move.swapped': ({ unit }) => `${unit('have')} changed places and can’t move this turn.`,
-  'move.again': ({ unit }) => `${unit('have')} moved already. Choose another unit.`,
-  'move.off-board': ({ unit }) => `That square is not on the board. Choose another for ${unit()}.`,
-  'move.stays': ({ unit }) => `${unit('stand')} there already. Choose another square.`,
-  'move.occupied': ({ other, unit }) => `${other('stand')} there. Choose a free square for ${unit()}.`,
-  'move.far': ({ unit, square, n }) => `Square ${square} is ${count(n('distance'), 'square')} away. ${unit()} can go ${n('moves')}.`,
   'move.blocked': ({ unit, square, n }) => `${unit('have')} no free way of ${count(n('moves'), 'square')} to ${square}. Move others first.`,
   'move.forward': ({ unit, square }) => `${unit()} can’t go to ${square}: units step straight ahead. Change its facing first.`,
 
@@ -43,33 +35,20 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
 
   'attack.commander': ({ unit }) => `${unit()} can’t attack. Choose another unit.`,
   'attack.swapped': ({ unit }) => `${unit('have')} changed places and can’t attack this turn.`,
-  'attack.again': ({ unit }) => `${unit('have')} attacked already. Choose another unit.`,
   'attack.reloading': ({ unit }) => `${unit()} must reload and can’t attack this turn.`,
   'attack.nobody': ({ unit }) => `Nobody stands there. Choose an enemy in front of ${unit()}.`,
   'attack.friend': ({ unit, other }) => `${other('are')} your own. Choose an enemy in front of ${unit()}.`,
   'attack.front': ({ unit, other }) => `${other('are')} not straight ahead of ${unit()}. Units attack only to their front.`,
-  'attack.reach': ({ unit, other, n }) => `${other('are')} ${count(n('distance'), 'square')} away. ${unit('reach')} ${n('reach')}.`,
   'attack.blocked': ({ unit, other, third }) => `${third('stand')} between ${unit()} and ${other()}. The line must be free.`,
   'advance.none': () => 'Only a unit that has just destroyed its neighbor may enter that square.',
 
-  'army.size': ({ n }) => `An army has ${count(n('units'), 'unit')}, this one ${n('n')}. ${missing(n('units') - n('n'))}.`,
   'army.commander': ({ n }) =>
     n('wanted') === 1 ? 'Each army has exactly one Commander.' : 'This game is played without Commanders. Choose another type.',
-  'army.limit': ({ n, type }) => `${n('limit')} ${type} are the most in an army. This one has ${n('n')}.`,
   'army.late': () => 'Units have been placed: the army stays as it is.',
-  'army.none': () => 'Choose an army first.',
   'arrange.alternate': () => 'In this game the sides place one unit at a time, in turn.',
-  'place.zone': ({ square }) => `Square ${square} is outside your zone. Choose a square inside.`,
   'place.forward': ({ square }) => `The unit on ${square} must face the enemy: in this game all do at the start.`,
   'place.width': ({ n }) => `The army is ${n('width')} columns wide. Bring it together on ${n('columns')}.`,
-  'place.occupied': ({ square }) => `Square ${square} is taken. Choose a free square.`,
-  'place.stands': ({ unit }) => `${unit('have')} been placed. Place another unit.`,
   'place.same': ({ unit }) => `${unit('stand')} there already, facing that way.`,
-  'place.off-board': ({ square }) => `Square ${square} is not on the board.`,
-  'umpire.nothing': () => 'That is so already.',
-  'umpire.last': ({ unit }) => `${unit()} must stay: without it the battle would be over.`,
-  'umpire.full': ({ n }) => `A side has ${n('most')} units at the most. Take one off the board.`,
   'umpire.archers': ({ unit }) => `Only Archers reload, not ${unit()}.`,
   'umpire.empty': () => 'Both sides need a unit, and a Commander if armies have one. Place it first.',
-  'ready.missing': ({ n }) => `${count(n('n'), 'unit is', 'units are')} still to be placed.`,
 });
