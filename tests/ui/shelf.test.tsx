@@ -151,3 +151,12 @@ it('A card names the turn of an unfinished game', async () => {
   await waitFor(() => expect(card('tiny')).toHaveTextContent('round 7'));
   expect(card(FIRST)).toHaveTextContent('day 2');
 });
+
+it('The button of an unfinished game is the main one, that of a finished game is not', () => {
+  const nothing = (): void => undefined;
+  const { rerender } = render(<SavedGames games={GAMES.slice(1)} broken={[]} onChange={nothing} />);
+  expect(screen.getByTestId('continue')).toHaveClass('btn-main');
+  rerender(<SavedGames games={GAMES.slice(2)} broken={[]} onChange={nothing} />);
+  expect(screen.getByTestId('continue')).toHaveTextContent('Look at it again');
+  expect(screen.getByTestId('continue')).not.toHaveClass('btn-main');
+});
