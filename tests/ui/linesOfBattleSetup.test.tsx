@@ -7,6 +7,7 @@ import { squareGrid } from '../../src/engine/map/square.ts';
 import full from '../../src/games/lines-of-battle/scenarios/full-battle.json' with { type: 'json' };
 import { loadGame } from '../../src/games/shelf.ts';
 import { useGame } from '../../src/store/game.ts';
+import { useWording } from '../../src/store/wording.ts';
 import { App } from '../../src/ui/App.tsx';
 import { centerOf } from '../../src/ui/board/square/squareLayout.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -17,6 +18,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   act(() => useGame.getState().leave());
+  useWording.setState({ isCollege: true });
   vi.restoreAllMocks();
 });
 
@@ -86,19 +88,27 @@ it('3.3 North sees nothing of what South has done, and not how much', async () =
   const many = await northSees(() => {
     press('army-Hedge');
     press('more-cavalry');
+    expect(screen.queryByTestId('face-enemy')).toBeNull();
+    act(() => cell('b1').focus());
+    key('Enter');
+    key('e');
+    key('Escape');
     press('face-enemy');
   });
   expect(many).toBe(few);
 });
 
-it('3.1 A counter takes a unit from another type, stops at its limit with the clause, and undo gives the unit back', async () => {
+it('3.1 A counter takes a unit from another type, says where its limit is, and undo gives the unit back', async () => {
   await begin();
   await uncover();
   press('more-cavalry');
   expect([count('cavalry'), count('swordsmen')]).toEqual([3, 5]);
   press('more-cavalry');
   expect(count('cavalry')).toBe(4);
-  expect(screen.getByText(/4 is the most/)).toHaveTextContent('3.1');
+  expect(screen.getByText(/4 at most/)).toHaveTextContent('3.1');
+  act(() => useWording.setState({ isCollege: false }));
+  expect(screen.getByText('4 at most')).toBeInTheDocument();
+  expect(screen.getByTestId('prompt')).not.toHaveTextContent(/\d\.\d/);
   expect(screen.getByTestId('more-cavalry')).toHaveAttribute('aria-disabled', 'true');
   press('more-cavalry');
   expect(view().units).toHaveLength(16);

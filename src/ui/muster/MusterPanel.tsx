@@ -12,7 +12,7 @@ import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Row } from '../kit/Row.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { gameUi, sideName } from '../page.tsx';
-import { Clauses, ClausesShown } from '../rules/Clause.tsx';
+import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useIsTurned } from '../shell/boardTurn.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
@@ -67,12 +67,19 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
     return { title: why ? gameUi().rejection(world, why) : 'No unit can change.', onPress: null, onRefused: () => why && refuse(why) };
   };
   const stop = more?.pieces === null && more.why;
+  const value = countTypes<string>(types, typesIn(pieces))[type] ?? 0;
   return (
     <Counter
       sign={sign(type)}
       name={nameOf(type)}
-      note={stop ? <Clauses clauses={stop.clauses} /> : null}
-      value={countTypes<string>(types, typesIn(pieces))[type] ?? 0}
+      note={
+        stop ? (
+          <>
+            {value} at most <Clauses clauses={stop.clauses} />
+          </>
+        ) : null
+      }
+      value={value}
       less={step(less, `One fewer ${nameOf(type)}, one more`)}
       more={step(more, `One more ${nameOf(type)}, one fewer`)}
       testId={type}
@@ -144,45 +151,43 @@ export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> &
   const isAskew = mayTurn && !isPlacing && pieces.some((one) => one.facing !== facing?.usual);
   const secretly = !isSecret ? '' : muster.isEnemyReady ? ': show both' : ': hide it and hand over';
   return (
-    <ClausesShown value={true}>
-      <PromptFrame
-        title={piece ? `${nameOf(piece.type)} ${held}` : isPlacing && name ? name : 'Setup'}
-        aside={
-          mayTurn && (piece || isPlacing) ? (
-            <FacingChoice
-              isTurned={isTurned}
-              facing={piece?.facing ?? nextFacing}
-              onChoose={(to) => (piece ? muster.turn(piece.at, to) : useChoosing.setState({ facing: to }))}
-            />
-          ) : null
-        }
-        prompt={{ ...promptOf(muster, isSecret), clause: rules.clauses[rules.stage] }}
-        footer={
-          <>
-            {isAskew && facing ? (
-              <button
-                type="button"
-                className="btn"
-                onClick={() => muster.change(pieces.map((one) => ({ ...one, facing: facing.usual })))}
-                data-testid="face-enemy"
-              >
-                Face the enemy
-              </button>
-            ) : null}
+    <PromptFrame
+      title={piece ? `${nameOf(piece.type)} ${held}` : isPlacing && name ? name : 'Setup'}
+      aside={
+        mayTurn && (piece || isPlacing) ? (
+          <FacingChoice
+            isTurned={isTurned}
+            facing={piece?.facing ?? nextFacing}
+            onChoose={(to) => (piece ? muster.turn(piece.at, to) : useChoosing.setState({ facing: to }))}
+          />
+        ) : null
+      }
+      prompt={{ ...promptOf(muster, isSecret), clause: rules.clauses[rules.stage] }}
+      footer={
+        <>
+          {isAskew && facing ? (
             <button
               type="button"
-              className="btn btn-main"
-              onClick={() => (isPlacing ? suggested && muster.place(suggested) : muster.finish())}
-              data-testid="setup-main"
+              className="btn"
+              onClick={() => muster.change(pieces.map((one) => ({ ...one, facing: facing.usual })))}
+              data-testid="face-enemy"
             >
-              {isPlacing ? `Place ${name} on ${suggested}` : `${stage === 'choose' ? 'Take this army' : 'Ready'}${secretly}`}{' '}
-              <span className="key">Enter</span>
+              Face the enemy
             </button>
-          </>
-        }
-      >
-        {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} {...drawing} />}
-      </PromptFrame>
-    </ClausesShown>
+          ) : null}
+          <button
+            type="button"
+            className="btn btn-main"
+            onClick={() => (isPlacing ? suggested && muster.place(suggested) : muster.finish())}
+            data-testid="setup-main"
+          >
+            {isPlacing ? `Place ${name} on ${suggested}` : `${stage === 'choose' ? 'Take this army' : 'Ready'}${secretly}`}{' '}
+            <span className="key">Enter</span>
+          </button>
+        </>
+      }
+    >
+      {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} {...drawing} />}
+    </PromptFrame>
   );
 }
