@@ -49,6 +49,8 @@ test('R-setup alternate: both take an army, then place a unit in turn, on the ma
   await page.locator('[data-path="rulings.setup"]').selectOption({ label: 'a unit in turn, in the open' });
   await page.getByTestId('start-game').click();
   const main = page.getByTestId('setup-main');
+  await page.getByTestId('fewer-swordsmen').click();
+  await expect(main).toHaveAttribute('aria-disabled', 'true');
   await page.getByTestId('more-cavalry').click();
   await expect(page.getByTestId('count-cavalry')).toHaveText('3');
   await expect(page.getByTestId('more-commander')).toHaveAttribute('title', /exactly one Commander/);

@@ -87,6 +87,7 @@ it('3.3 North sees nothing of what South has done, and not how much', async () =
   document.body.innerHTML = '';
   const many = await northSees(() => {
     press('army-Hedge');
+    press('fewer-archers');
     press('more-cavalry');
     expect(screen.queryByTestId('face-enemy')).toBeNull();
     act(() => cell('b1').focus());
@@ -98,30 +99,57 @@ it('3.3 North sees nothing of what South has done, and not how much', async () =
   expect(many).toBe(few);
 });
 
-it('3.1 A counter takes a unit from another type, says where its limit is, and undo gives the unit back', async () => {
+const squaresShown = () => [...document.querySelectorAll('[role="gridcell"]')].map((one) => one.getAttribute('aria-label'));
+const isLocked = (id: string) => screen.getByTestId(id).getAttribute('aria-disabled') === 'true';
+
+it('3.1 Minus takes one unit off, plus puts one on its square, and nothing else moves; Ready waits until all stand', async () => {
   await begin();
   await uncover();
+  const before = squaresShown();
+  expect(isLocked('more-cavalry')).toBe(true);
   press('more-cavalry');
-  expect([count('cavalry'), count('swordsmen')]).toEqual([3, 5]);
+  expect(screen.getByTestId('prompt')).toHaveTextContent('Take one away first.');
+  press('fewer-swordsmen');
+  expect([count('spearmen'), count('swordsmen'), count('archers'), count('cavalry')]).toEqual([4, 5, 4, 2]);
+  expect(screen.getByTestId('prompt')).toHaveTextContent('1 to place.');
+  expect(isLocked('setup-main')).toBe(true);
+  press('setup-main');
+  expect(state().ready).toEqual([]);
+  expect(game().rejection?.why.code).toBe('army.size');
+  press('more-cavalry');
+  expect([count('swordsmen'), count('cavalry')]).toEqual([5, 3]);
+  expect(isLocked('setup-main')).toBe(false);
+  const changed = squaresShown().filter((label, n) => label !== before[n]);
+  expect(changed).toEqual([expect.stringContaining('Cavalry')]);
+  expect(view().units).toHaveLength(16);
+});
+
+it('3.1 A counter says where its limit is, and undo gives the unit back', async () => {
+  await begin();
+  await uncover();
+  for (const type of ['swordsmen', 'spearmen', 'archers']) press(`fewer-${type}`);
+  press('more-cavalry');
   press('more-cavalry');
   expect(count('cavalry')).toBe(4);
   expect(screen.getByText(/4 at most/)).toHaveTextContent('3.1');
   act(() => useWording.setState({ isCollege: false }));
   expect(screen.getByText('4 at most')).toBeInTheDocument();
   expect(screen.getByTestId('prompt')).not.toHaveTextContent(/\d\.\d/);
-  expect(screen.getByTestId('more-cavalry')).toHaveAttribute('aria-disabled', 'true');
   press('more-cavalry');
+  expect(count('cavalry')).toBe(4);
+  expect(screen.getByTestId('prompt')).toHaveTextContent('4 Cavalry are the most');
+  press('more-archers');
   expect(view().units).toHaveLength(16);
   act(() => void game().undo());
-  expect([count('cavalry'), count('swordsmen')]).toEqual([3, 5]);
-  press('fewer-archers');
-  expect([count('archers'), count('cavalry')]).toEqual([3, 4]);
+  expect(count('cavalry')).toBe(2);
 });
 
-it('3.1 A counter changes the held unit', async () => {
+it('3.1 Minus takes the held unit', async () => {
   await begin();
   await uncover();
   fireEvent.click(cell('e1'));
+  press('fewer-archers');
+  expect(shownAt('e1')).not.toContain('Archers');
   press('more-spearmen');
   expect(typeAt('e1')).toBe('spearmen');
   expect([count('archers'), count('spearmen')]).toEqual([3, 5]);

@@ -3,11 +3,10 @@
 import { expect, test } from 'vitest';
 import { arranged, zonesOf } from '../../src/engine/map/armies.ts';
 import { squareGrid } from '../../src/engine/map/square.ts';
-import { exchanged, isSameArmy, nextSquare, type Piece, typesIn, withOne } from '../../src/ui/muster/army.ts';
+import { exchanged, isSameArmy, leaving, nextSquare, type Piece, typesIn } from '../../src/ui/muster/army.ts';
 
 const grid = squareGrid(8, 8);
 const zone = { columns: 8, rows: 3 };
-const TYPES = ['flag', 'foot', 'guns', 'tank', 'plane'];
 const army = (rows: string): Piece[] =>
   arranged(
     grid,
@@ -16,17 +15,6 @@ const army = (rows: string): Piece[] =>
     rows.split('/').map((row) => row.split(' ')),
   )!.map(({ short, at }) => ({ type: short, at }));
 const ARMY = army('- - foot - - foot - -/- tank guns flag guns tank - -');
-
-/** One flag, two tanks at most, three types besides the flag. */
-function whyNot(types: readonly string[]) {
-  const no = (code: string) => ({ code, clauses: ['3.1'] });
-  const count = (type: string) => types.filter((one) => one === type).length;
-  if (count('flag') !== 1) return no('flag');
-  if (count('tank') > 2) return no('tanks');
-  return new Set(types).size < 4 ? no('types') : null;
-}
-const numbers = (pieces: readonly Piece[] | null) =>
-  pieces && TYPES.map((type) => typesIn(pieces).filter((one) => one === type).length).join('');
 
 test('A zone with room to spare has squares for more than an army, and the other side’s is turned by half', () => {
   const zones = zonesOf(grid, zone, false);
@@ -37,19 +25,11 @@ test('A zone with room to spare has squares for more than an army, and the other
   expect(arranged(grid, { ...zone, columns: 2 }, 'delta', [['foot', 'foot', 'foot']])).toBeNull();
 });
 
-test('One more of a type takes the place of one of the most numerous type that the rules let go', () => {
-  expect(numbers(ARMY)).toBe('12220');
-  const planes = withOne(ARMY, TYPES, 'plane', 1, null, whyNot);
-  expect(numbers(planes.pieces)).toBe('11221');
-  expect(numbers(withOne(ARMY, TYPES, 'plane', 1, 'c1', whyNot).pieces)).toBe('12121');
-  expect(withOne(ARMY, TYPES, 'tank', 1, null, whyNot)).toEqual({ pieces: null, why: { code: 'tanks', clauses: ['3.1'] } });
-  expect(withOne(ARMY, TYPES, 'flag', 1, null, whyNot)).toMatchObject({ pieces: null, why: { code: 'flag' } });
-});
-
-test('One fewer of a type becomes one of the least numerous type that the rules let in', () => {
-  expect(numbers(withOne(ARMY, TYPES, 'guns', -1, null, whyNot).pieces)).toBe('12121');
-  expect(withOne(ARMY, TYPES, 'flag', -1, null, whyNot)).toMatchObject({ pieces: null, why: { code: 'flag' } });
-  expect(withOne(ARMY, TYPES, 'plane', -1, null, whyNot)).toEqual({ pieces: null, why: null });
+test('One fewer of a type takes the held piece if it is of the type, otherwise the last, and nothing where there is none', () => {
+  expect(leaving(ARMY, 'foot', null)?.at).toBe('f2');
+  expect(leaving(ARMY, 'foot', 'c2')?.at).toBe('c2');
+  expect(leaving(ARMY, 'foot', 'b1')?.at).toBe('f2');
+  expect(leaving(ARMY, 'plane', null)).toBeUndefined();
 });
 
 test('A piece dropped on another changes places with it, and on a free square leaves its own', () => {

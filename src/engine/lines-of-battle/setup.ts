@@ -43,11 +43,11 @@ export const isHidden = (w: World, s: State): boolean => s.phase === 'setup' && 
 export function checkArmy(w: World, types: readonly UnitType[]): Rejection | null {
   const { units, limits } = w.scenario;
   const [army, n] = [countTypes(types), types.length];
-  if (n !== units) return reject('army.size', '3.1', [], { n, units });
   const wanted = w.rulings.commander === 'on' ? 1 : 0;
   if (army.commander !== wanted) return reject('army.commander', wanted ? '7.1' : 'R-commander', [], { n: army.commander, wanted });
   const over = UNIT_TYPES.find((type) => army[type] > (limits[type] ?? units));
-  return over ? reject('army.limit', '3.1', [], { type: over, n: army[over], limit: limits[over] ?? units }) : null;
+  if (over) return reject('army.limit', '3.1', [], { type: over, n: army[over], limit: limits[over] ?? units });
+  return n === units ? null : reject('army.size', '3.1', [], { n, units });
 }
 
 /** Checks the squares and facings of units, and that they stand within the width of a zone. @rule 1.1, 1.3, 3.4 @ruling R-zone R-first-facing */

@@ -16,7 +16,7 @@ import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useIsTurned } from '../shell/boardTurn.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
-import { isSameArmy, type Piece, typesIn, withOne } from './army.ts';
+import { isSameArmy, type Piece, typesIn } from './army.ts';
 import styles from './Muster.module.css';
 import { forget, type Muster, type MusterRules, useChoosing, useMuster } from './useMuster.ts';
 
@@ -49,24 +49,24 @@ function Armies<P extends Piece>({ muster: { side, zones, armies, pieces: now, c
       name={<bdi>{name}</bdi>}
       line={summary}
       aria-pressed={isSameArmy(pieces, now)}
-      onClick={() => change(pieces)}
+      onClick={() => change(pieces, [])}
       testId={`army-${name}`}
     />
   ));
 }
 
-/** A type's number; each press exchanges one piece with another type. */
+/** A type's number: a press takes one piece away, or puts one on a free square. */
 function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { type: P['type'] }) {
-  const { types, pieces, held, nameOf, whyNot, change } = muster;
+  const { types, pieces, nameOf } = muster;
   const { world } = useSeat();
   const refuse = useGame((g) => g.refuse);
-  const [more, less] = ([1, -1] as const).map((by) => withOne(pieces, types, type, by, held, whyNot));
-  const step = (next: typeof more, title: string) => {
-    if (next?.pieces) return { title: `${title} ${nameOf(next.other)}`, onPress: () => change(next.pieces) };
-    const why = next?.why;
-    return { title: why ? gameUi().rejection(world, why) : 'No unit can change.', onPress: null, onRefused: () => why && refuse(why) };
+  const more = muster.more(type);
+  const step = (next: ReturnType<typeof muster.fewer>, title: string) => {
+    if (!next) return { title: 'There is none to take away.', onPress: null };
+    const { why, act } = next;
+    return why ? { title: gameUi().rejection(world, why), onPress: null, onRefused: () => refuse(why) } : { title, onPress: act };
   };
-  const stop = more?.pieces === null && more.why;
+  const stop = more.why?.code === 'army.size' ? null : more.why;
   const value = countTypes<string>(types, typesIn(pieces))[type] ?? 0;
   return (
     <Counter
@@ -80,8 +80,8 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
         ) : null
       }
       value={value}
-      less={step(less, `One fewer ${nameOf(type)}, one more`)}
-      more={step(more, `One more ${nameOf(type)}, one fewer`)}
+      less={step(muster.fewer(type), `One fewer ${nameOf(type)}`)}
+      more={step(more, `One more ${nameOf(type)}`)}
       testId={type}
     />
   );
@@ -94,7 +94,10 @@ const Choose = <P extends Piece>(props: PartProps<P>) => (
         <Armies {...props} />
       </div>
     </PanelSection>
-    <PanelSection head="Your own mixture" note={`${props.muster.pieces.length} units`}>
+    <PanelSection
+      head="Your own mixture"
+      note={props.muster.away.length > 0 ? `${props.muster.away.length} to place` : `${props.muster.pieces.length} units`}
+    >
       <ul className="grid gap-05">
         {props.muster.types.map((type) => (
           <TypeCounter key={type} {...props} type={type} />
@@ -128,12 +131,13 @@ function Next<P extends Piece>({ muster: { types, waiting, next, nameOf } }: { m
 
 /** What the side is asked for. `isSecret`: two share the screen, and only one may look. */
 function promptOf<P extends Piece>(
-  { stage, side, held, pieceAt, next, nameOf }: Muster<P>,
+  { stage, side, held, pieceAt, next, nameOf, away }: Muster<P>,
   isSecret: boolean,
 ): { text: string; hint: string } {
   const piece = pieceAt(held);
   if (piece) return { text: `${nameOf(piece.type)} ${held}.`, hint: 'Press its new square. A unit there takes its place.' };
   if (stage === 'place' && next) return { text: `${sideName(side)} places ${nameOf(next.type)}.`, hint: 'Press a square of your zone.' };
+  if (away.length > 0) return { text: `${away.length} to place.`, hint: 'Press plus at its type. It stands on the free square.' };
   const look = isSecret ? `Only ${sideName(side)} looks. ${sideName(opponentOf(side))} looks away.` : `${sideName(side)} chooses an army.`;
   return { text: look, hint: 'Take an army as it stands, or change it.' };
 }
@@ -142,8 +146,12 @@ export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> &
   const muster = useMuster(rules);
   const { stage, side, pieces, held, pieceAt, next, nextFacing, suggested, mayTurn, facing, nameOf } = muster;
   const isSecret = useGame((g) => g.people.length === 2) && muster.isHidden;
+  const { world, view } = useSeat();
+  const short = muster.away.length > 0 ? rules.whyNot(typesIn(pieces)) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a side held is not the next one's
   useEffect(() => forget, [side]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order or its undo changes the army below the draft
+  useEffect(() => () => useChoosing.setState({ draft: null }), [view]);
   const isTurned = useIsTurned();
   const piece = pieceAt(held);
   const isPlacing = rules.stage === 'place';
@@ -178,6 +186,8 @@ export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> &
           <button
             type="button"
             className="btn btn-main"
+            aria-disabled={short !== null || undefined}
+            title={short ? gameUi().rejection(world, short) : undefined}
             onClick={() => (isPlacing ? suggested && muster.place(suggested) : muster.finish())}
             data-testid="setup-main"
           >

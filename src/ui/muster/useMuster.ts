@@ -7,7 +7,7 @@ import type { Zones } from '../../engine/map/armies.ts';
 import { FACINGS, type Facing } from '../../engine/map/square.ts';
 import { useGame } from '../../store/game.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { exchanged, isSameArmy, nextSquare, type Piece, type ReadyArmy, typesIn } from './army.ts';
+import { exchanged, isSameArmy, leaving, nextSquare, type Piece, type ReadyArmy, typesIn } from './army.ts';
 
 /**
  * `choose`: the side takes an army; `place`: it places a piece, the other side the next one. `arrange`: it does both at once, until it is ready. `waits`:
@@ -26,7 +26,7 @@ export interface MusterRules<P extends Piece> {
   /** Types that an army may have, in the order of the list. */
   types: readonly P['type'][];
   nameOf(type: P['type']): string;
-  /** Why an army can't have these types; null if it can. */
+  /** Why an army can't have these types; null if it can. `army.size` if nothing but the number of units is wrong. */
   whyNot(types: readonly P['type'][]): Rejection | null;
   /** Armies to take in one press. The first one stands at the beginning. */
   armies: readonly ReadyArmy<P>[];
@@ -53,8 +53,8 @@ interface Choosing {
   /** Type and facing of the piece to be placed next. */
   type: string | null;
   facing: Facing | null;
-  /** An army that its side has not taken yet. */
-  draft: { side: Side; pieces: readonly Piece[] } | null;
+  /** An army that its side has not taken yet, and pieces taken away from it, whose squares stay free. */
+  draft: { side: Side; pieces: readonly Piece[]; away: readonly Piece[] } | null;
 }
 const NOTHING: Choosing = { held: null, type: null, facing: null, draft: null };
 export const useChoosing = create<Choosing>(() => NOTHING);
@@ -69,16 +69,22 @@ export function useMuster<P extends Piece>(rules: MusterRules<P>) {
   const dispatch = useGame((g) => g.dispatch);
   const stage: Stage = isUp ? rules.stage : 'waits';
   const offered = armies[0]?.pieces ?? [];
-  const own = draft?.side === side ? (draft.pieces as readonly P[]) : offered;
-  const pieces = stage === 'choose' ? own : stage === 'arrange' && placed.length === 0 ? offered : placed;
+  const standing = stage === 'choose' || (stage === 'arrange' && placed.length === 0) ? offered : placed;
+  const own = (stage === 'choose' || stage === 'arrange') && draft?.side === side ? draft : { pieces: standing, away: [] };
+  const [pieces, away] = [own.pieces, own.away] as [readonly P[], readonly P[]];
   const next = waiting.find((piece) => piece.type === type) ?? waiting[0];
   const usual = facings?.usual ?? 'n';
   const pieceAt = (at: NodeId | null): P | undefined => pieces.find((piece) => piece.at === at);
-  /** The army changes. Nothing is sent if it stays the same. */
-  const change = (to: readonly P[]): void => {
-    if (isSameArmy(to, pieces)) return;
-    if (stage === 'choose') useChoosing.setState({ draft: { side, pieces: to } });
-    else if (stage === 'arrange') dispatch(orders.arrange(to));
+  /** The army changes. Nothing is sent while a piece is missing, or if the army stays the same. */
+  const change = (to: readonly P[], without: readonly P[] = away): void => {
+    if (without.length === 0 && isSameArmy(to, standing)) useChoosing.setState({ draft: null });
+    else if (stage === 'choose' || without.length > 0) useChoosing.setState({ draft: { side, pieces: to, away: without } });
+    else if (stage === 'arrange' && dispatch(orders.arrange(to))) useChoosing.setState({ draft: null });
+  };
+  /** Why an army that may still be too small can't have these types; null if it can. */
+  const whyNotYet = (types: readonly P['type'][], isShort: boolean): Rejection | null => {
+    const why = rules.whyNot(types);
+    return isShort && why?.code === 'army.size' ? null : why;
   };
   const turn = (at: NodeId, to: Facing): void => change(pieces.map((piece) => (piece.at === at ? { ...piece, facing: to } : piece)));
   return {
@@ -86,10 +92,27 @@ export function useMuster<P extends Piece>(rules: MusterRules<P>) {
     side,
     stage,
     pieces,
+    away,
     held,
     pieceAt,
     next,
     change,
+    /** What one more piece of a type does: it stands on the square that was freed last. */
+    more(type: P['type']): { why: Rejection | null; act(): void } {
+      const why = whyNotYet([...typesIn(pieces), type], away.length > 0);
+      return { why, act: () => change([...pieces, { ...(away.at(-1) as P), type }], away.slice(0, -1)) };
+    },
+    /** What one piece fewer of a type does; null if there is none. */
+    fewer(type: P['type']): { why: Rejection | null; act(): void } | null {
+      const one = leaving(pieces, type, held);
+      if (!one) return null;
+      const others = pieces.filter((piece) => piece !== one);
+      const act = (): void => {
+        hold(null);
+        change(others, [...away, one]);
+      };
+      return { why: whyNotYet(typesIn(others), true), act };
+    },
     turn,
     mayTurn: stage !== 'choose' && (facings?.isFree ?? false),
     nextFacing: facing ?? usual,
@@ -102,15 +125,21 @@ export function useMuster<P extends Piece>(rules: MusterRules<P>) {
     drop(to: NodeId): void {
       const from = useChoosing.getState().held;
       hold(null);
-      if (from !== null) change(dropped(pieces, from, to));
+      if (from === null) return;
+      const all = dropped([...pieces, ...away], from, to);
+      change(all.slice(0, pieces.length), all.slice(pieces.length));
     },
     /** Where the main button places the next piece. */
     suggested: next ? nextSquare(armies, placed, typesIn(waiting as unknown as readonly P[]), zones[side], next.type) : null,
     place: (at: NodeId): boolean => next !== undefined && dispatch(orders.place(next.id, at, facing ?? usual)),
-    /** Takes the army, or ends the setup. */
+    /** Takes the army, or ends the setup; refused while a piece is missing. */
     finish(): void {
-      if (stage === 'choose') dispatch(orders.choose(typesIn(pieces)));
-      else if (placed.length > 0 || dispatch(orders.arrange(pieces))) dispatch(orders.ready);
+      if (stage === 'choose') {
+        if (!dispatch(orders.choose(typesIn(pieces)))) return;
+      } else {
+        if ((placed.length === 0 || away.length > 0) && !dispatch(orders.arrange(pieces))) return;
+        dispatch(orders.ready);
+      }
       forget();
     },
   };

@@ -53,7 +53,6 @@ function knownOf({ types, does }: Names, { ids = [], data = {} }: Rejection): Kn
   };
 }
 
-const missing = (n: number): string => (n > 0 ? `Add ${n}` : `Take ${-n} away`);
 type Sentences = { readonly [code: string]: (k: Known) => string };
 const shared = ({ side }: Names): Sentences => ({
   'core.fault': () => 'Something went wrong with this order. Nothing has changed.',
@@ -74,7 +73,10 @@ const shared = ({ side }: Names): Sentences => ({
   'move.far': ({ unit, square, n }) => `Square ${square} is ${count(n('distance'), 'square')} away. ${unit()} can go ${n('moves')}.`,
   'attack.again': ({ unit }) => `${unit('have')} attacked already. Choose another unit.`,
   'attack.reach': ({ unit, other, n }) => `${other('are')} ${count(n('distance'), 'square')} away. ${unit('reach')} ${n('reach')}.`,
-  'army.size': ({ n }) => `An army has ${count(n('units'), 'unit')}, this one ${n('n')}. ${missing(n('units') - n('n'))}.`,
+  'army.size': ({ n }) =>
+    n('n') > n('units')
+      ? `An army has ${count(n('units'), 'unit')}. Take ${n('n') - n('units') === 1 ? 'one' : n('n') - n('units')} away first.`
+      : `An army has ${count(n('units'), 'unit')}, this one ${n('n')}. Add ${n('units') - n('n')}.`,
   'army.limit': ({ n, type }) => `${n('limit')} ${type} are the most in an army. This one has ${n('n')}.`,
   'army.none': () => 'Choose an army first.',
   'place.zone': ({ square }) => `Square ${square} is outside your zone. Choose a square inside.`,
