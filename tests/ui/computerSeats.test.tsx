@@ -104,6 +104,7 @@ describe('a new game', () => {
     fireEvent.click(screen.getByTestId('play-gamma'));
     fireEvent.click(screen.getByTestId('level-C'));
     fireEvent.click(within(screen.getByTestId('manner')).getByText('Careful'));
+    expect(screen.getByTestId('level-line')).toHaveTextContent(/^Colonel, careful\. /);
     fireEvent.click(screen.getByTestId('advice-gamma'));
     fireEvent.click(screen.getByTestId('start-game'));
     await vi.waitFor(() => expect(game().record).not.toBeNull());

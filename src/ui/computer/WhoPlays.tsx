@@ -135,7 +135,7 @@ function Tick({ name, line, isOn, onChange, testId }: TickProps) {
 
 /** One person, one computer: side and rank. */
 function SoloOptions({ players, choice, onChoice }: WhoPlaysProps) {
-  const { level } = choice.picked.gamma;
+  const { level, manner } = choice.picked.gamma;
   return (
     <div>
       <div className={`row wrap ${styles.alone}`}>
@@ -156,6 +156,7 @@ function SoloOptions({ players, choice, onChoice }: WhoPlaysProps) {
         />
       </div>
       <p className={`caption mt-1 ${styles.level}`} data-testid="level-line">
+        {manner === 'even' ? '' : `${levelName(level)}, ${mannerName(manner).toLowerCase()}. `}
         {levelLine(level)}
       </p>
     </div>
