@@ -44,12 +44,12 @@ export function swingOf({ side, before, after }: Moment): number {
   return lead(after) - lead(before);
 }
 
-/** The turns with the biggest swings. Of equal ones the less likely count, then the later. */
-function biggest<A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] {
+/** The turns with the biggest swings, always with one that decided the game. Of equal ones the less likely count, then the later. */
+function biggest<A extends Attempt>(moments: readonly Moment<A>[], decisive: Moment<A> | null): Moment<A>[] {
   const luckOf = ({ attempts }: Moment): number => wonOf(attempts) - expectedOf(attempts);
   return moments
-    .filter((moment) => swingOf(moment) > 0)
-    .sort((a, b) => swingOf(b) - swingOf(a) || luckOf(b) - luckOf(a) || b.at - a.at)
+    .filter((moment) => swingOf(moment) > 0 || moment === decisive)
+    .sort((a, b) => Number(b === decisive) - Number(a === decisive) || swingOf(b) - swingOf(a) || luckOf(b) - luckOf(a) || b.at - a.at)
     .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.at - b.at);
 }
@@ -68,7 +68,7 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
 ): Review<A> {
   const scores = new Map<number, Score>();
   const moments: Moment<A>[] = [];
-  let [at, turn] = [0, 0];
+  let [at, turn, lastAttempt] = [0, 0, -1];
   let now: Score = { delta: 0, gamma: 0 };
   const game = simulate(rules, rules.setup(seed), (event) => {
     const attempt = attemptOf(event);
@@ -79,6 +79,7 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
       moments.push(moment);
     }
     moment.attempts.push(attempt);
+    lastAttempt = at;
   });
   const noteScore = (after: number): void => {
     const score = scoreOf(game.state);
@@ -95,6 +96,8 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
     noteScore(turn);
     at += 1;
   }
+  const last = moments.at(-1);
+  const decisive = last?.attempts.at(-1)?.isWon && game.state.outcome && lastAttempt === at - 1 ? last : null;
   const course = [...scores].sort(([a], [b]) => a - b).map(([after, score]) => ({ turn: after, score }));
-  return { course, attempts: moments.flatMap(({ attempts }) => attempts), moments: biggest(moments) };
+  return { course, attempts: moments.flatMap(({ attempts }) => attempts), moments: biggest(moments, decisive) };
 }

@@ -92,10 +92,10 @@ test('A moment is a turn with its units destroyed against those to be expected, 
   ]);
 });
 
-test('The biggest swings are those of the states: no other turn gained more, and each names the side that gained', () => {
+test('The biggest swings are those of the states: no other turn gained more, and the blow that ended the battle is always among them', () => {
   const rules = linesOfBattle({ ...(six as unknown as Scenario), rulings: { stalemate: 200 } });
-  let told = 0;
-  for (const seed of ['swing 1', 'swing 2', 'swing 3', 'swing 4']) {
+  let [told, ended] = [0, 0];
+  for (const seed of ['swing 1', 'swing 2', 'swing 3', 'swing 4', 'swing 5', 'swing 6', 'swing 7', 'swing 8']) {
     const states: State[] = [];
     const commands = play(rules, seed, 900, (before, _, after) => states.push(before, after));
     const left = (state: State) => ({ delta: unitsOnBoard(state, 'delta').length, gamma: unitsOnBoard(state, 'gamma').length });
@@ -113,13 +113,37 @@ test('The biggest swings are those of the states: no other turn gained more, and
       expect(swingOf(moment)).toBe(gains.get(moment.turn));
       expect(states.find((state) => state.turn === moment.turn)?.up).toBe(moment.side);
     }
-    const shown = moments.map(swingOf);
+    const isDecided = states.at(-1)!.outcome?.kind === 'destroyed';
+    const shown = (isDecided ? moments.slice(0, -1) : moments).map(swingOf);
+    if (isDecided) {
+      ended += 1;
+      expect(moments.at(-1)?.turn).toBe(states.at(-2)!.turn);
+    }
     const others = [...gains].filter(([turn]) => !moments.some((moment) => moment.turn === turn)).map(([, gain]) => gain);
     expect(Math.min(...shown)).toBeGreaterThanOrEqual(Math.max(...others));
     expect(Math.min(...shown)).toBeGreaterThan(0);
     told += moments.length;
   }
   expect(told).toBeGreaterThan(6);
+  expect(ended).toBeGreaterThan(0);
+});
+
+test('7.1 The blow that destroys the Commander is among the moments, even if three turns gained more', () => {
+  const row = (n: number, facing: string) => [...'bcdefghi'].map((column) => `Sw ${column}${n} ${facing}`).join(', ');
+  const { rules } = battle(`Com e1 n, ${row(4, 'n')}, ${row(3, 'n')}`, `Com e10 s, ${row(5, 's')}, ${row(6, 's')}`, { commander: 'on' });
+  let smaller = 0;
+  for (let n = 0; n < 60 && smaller === 0; n += 1) {
+    const seed = `blow ${n}`;
+    let last: State | null = null;
+    const commands = play(rules, seed, 900, (_, __, after) => {
+      last = after;
+    });
+    if (last!.outcome?.kind !== 'commander') continue;
+    const { moments } = accountOf(rules, { seed, commands });
+    expect(moments.at(-1)?.turn).toBe(last!.outcome.turn);
+    smaller += Number(swingOf(moments.at(-1)!) < Math.min(...moments.slice(0, -1).map(swingOf)));
+  }
+  expect(smaller).toBeGreaterThan(0);
 });
 
 test('The words of a moment are true: every unit named stood there before it and is gone after, with the odds of the rules', () => {
