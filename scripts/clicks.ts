@@ -15,6 +15,7 @@ import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
 import type { Level } from '../src/records/seating.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
 import { readFlags } from './lib/args.ts';
+import { clickBattle } from './lib/battleClicks.ts';
 import { type Along, alongFrom, playDays, pressesOf } from './lib/dayPlay.ts';
 import { type Hands, runPlan } from './lib/expert.ts';
 import { momentOf } from './lib/moments.ts';
@@ -39,12 +40,13 @@ Without any of these flags: opens a crowded day before Phase 3, runs the staff's
 --alone without --day plays a whole game from New game to the end screen. A player of level --by chooses the orders; --hands is mouse or keys. Every order of
 the computer on the page must be the one predicted here. Prints orders, level, winner, and milliseconds of thinking.
 --reload adds a reload in every phase of the computer's turns. --watch arvel-crossing plays two computers to the end.
-It plays Lines and Webs only: its --game names a scenario, and no list says yet which presses decide something in another game.`;
+--game lines-of-battle plays a whole game of its --scenario, both sides by one hand with the orders of player B, and prints presses by kind of order.`;
 
 const { flags } = readFlags(HELP, {
   side: { value: '', help: 'delta or gamma (gamma in the crowded day, else delta)' },
   day: { value: '', help: 'day of the crowded battle (7 without), a scenario that both play, or with --alone a day' },
-  game: { value: '', help: 'a scenario of which a quiet day is supplied' },
+  game: { value: '', help: 'a scenario of which a quiet day is supplied, or lines-of-battle' },
+  scenario: { value: 'six-a-side', help: 'with --game lines-of-battle: its scenario' },
   alone: { value: '', help: 'a scenario that one person plays against the computer' },
   watch: { value: '', help: 'a scenario that two computers play' },
   level: { value: 'B', help: 'with --alone, --game and --watch: of the computer, A, B or C' },
@@ -66,7 +68,8 @@ function scenarioOf(name: string): Scenario | null {
 /** Days given as a number. */
 const CROWDED = '7';
 const isNumber = /^[1-9]\d*$/.test(flags.day);
-const [alone, watch, quiet] = [scenarioOf(flags.alone), scenarioOf(flags.watch), scenarioOf(flags.game)];
+const isBattle = flags.game === 'lines-of-battle';
+const [alone, watch, quiet] = [scenarioOf(flags.alone), scenarioOf(flags.watch), isBattle ? null : scenarioOf(flags.game)];
 const both = isNumber ? null : scenarioOf(flags.day);
 const side: Side = flags.side === 'gamma' ? 'gamma' : 'delta';
 const level = flags.level as Level;
@@ -189,15 +192,17 @@ async function watched(scenario: Scenario): Promise<object> {
 }
 
 try {
-  const figures = alone
-    ? await (isNumber ? dayAlone(alone, Number(flags.day)) : wholeAlone(alone))
-    : watch
-      ? await watched(watch)
-      : quiet
-        ? await quietDay(quiet)
-        : both
-          ? await dayOfBoth(both)
-          : await supply();
+  const figures = isBattle
+    ? await clickBattle(page, served.url, { scenario: flags.scenario, seed: flags.seed, hands: flags.hands as Hands })
+    : alone
+      ? await (isNumber ? dayAlone(alone, Number(flags.day)) : wholeAlone(alone))
+      : watch
+        ? await watched(watch)
+        : quiet
+          ? await quietDay(quiet)
+          : both
+            ? await dayOfBoth(both)
+            : await supply();
   console.log(JSON.stringify(figures));
 } finally {
   await browser.close();

@@ -94,6 +94,15 @@ it('The main button begins the same battle with other dice, people and computers
   expect(game().people).toEqual(['gamma']);
 });
 
+it('Enter starts another game only if the last Enter is a while ago: who hammers it has not seen the end', async () => {
+  const again = screen.getByTestId('play-again');
+  // False: somebody has prevented it.
+  const enter = () => fireEvent.keyDown(again, { key: 'Enter' });
+  enter();
+  expect(enter()).toBe(false);
+  await waitFor(() => expect(enter()).toBe(true), { interval: 1300, timeout: 10_000 });
+});
+
 it('Another game says who plays what only where that changes', () => {
   const again = screen.getByTestId('play-again');
   act(() => useGame.setState({ people: ['delta', 'gamma'], players: { delta: 'Ada', gamma: 'Ben' }, seating: [] }));

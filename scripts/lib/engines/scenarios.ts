@@ -299,6 +299,6 @@ export const TRIED: readonly Tried[] = [
   { id: 'replay', title: 'replay', run: replay },
   { id: 'projector', title: "the projector's second window", run: projector },
   { id: 'lesson', title: 'the first ten cards of the lesson', run: lesson },
-  { id: 'editor', title: "the editor's map", run: editor },
   { id: 'squares', title: 'Lines of Battle, a turn of each side', run: squares },
+  { id: 'editor', title: "the editor's map", run: editor },
 ];

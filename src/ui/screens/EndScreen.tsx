@@ -113,11 +113,31 @@ function beginRematch(): void {
   newGame(record.scenario, randomSeed(), withSidesChanged(players), { ...(computers && { computers: withSidesChanged(computers) }), off });
 }
 
+/** Time in ms without Enter before the next one counts: whoever pressed it for the turn has not seen the end yet. */
+const QUIET_MS = 1200;
+
+function useQuietEnter(): void {
+  useEffect(() => {
+    let last = performance.now();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      const isHasty = event.timeStamp - last < QUIET_MS;
+      last = event.timeStamp;
+      if (!isHasty) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
+}
+
 /** The main button: focused at first; Escape and P return to it, and Ctrl+Enter always presses it. */
 function MainButton({ onPress, testId, children }: { onPress: () => void; testId: string; children: ReactNode }) {
   const button = useRef<HTMLButtonElement>(null);
   // The press that ended the game must not start the next one.
   useHandOver('end');
+  useQuietEnter();
   useEffect(() => {
     if (!document.querySelector('dialog[open]')) button.current?.focus({ preventScroll: true });
   }, []);

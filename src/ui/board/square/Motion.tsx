@@ -127,6 +127,7 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
   const was = useRef(pieces);
   const ends = useRef<() => void>(() => undefined);
   const begun = useRef(0);
+  const isTurnOver = useRef(false);
   const [told, setTold] = useState<{ blow: B; target: P; k: number } | null>(null);
   useLayoutEffect(() => {
     const before = was.current;
@@ -135,6 +136,7 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     const board = group.current?.ownerSVGElement;
     const { pace, isSkipping, sound } = usePace.getState();
     if (!board || !news || isSkipping) return ends.current();
+    isTurnOver.current = news.isTurnOver;
     const changes = changesOf(before, pieces);
     // What changes nothing on the board leaves the last dice to be read.
     if (changes.length === 0 && news.blows.length === 0 && !news.isEnd) {
@@ -175,8 +177,17 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     };
   }, [pieces, news, speed, squares, isByHand, told]);
   useEffect(() => {
-    // The press that began it doesn't end it.
-    const end = ({ timeStamp }: Event) => timeStamp < begun.current || ends.current();
+    const end = (event: Event) => {
+      // The press that began it doesn't end it.
+      if (event.timeStamp < begun.current) return;
+      // Enter orders nothing for the next side, which is not shown yet.
+      const isEnter = event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ');
+      if (isEnter && isTurnOver.current && useMotion.getState().isMoving) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+      ends.current();
+    };
     document.addEventListener('pointerdown', end, true);
     document.addEventListener('keydown', end, true);
     return () => {
