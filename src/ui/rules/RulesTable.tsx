@@ -13,7 +13,8 @@ interface TableProps {
 
 export function RulesTable({ block, find, onClause }: TableProps) {
   return (
-    <div className="scroll-x">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is too narrow, arrow keys scroll it
+    <section className="scroll-x" aria-label={`Table: ${block.head.filter(Boolean).join(', ')}`} tabIndex={0}>
       <table className={`full-width small mt-2 mb-2 ${styles.table}`}>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function RulesTable({ block, find, onClause }: TableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
