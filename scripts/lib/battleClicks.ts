@@ -49,6 +49,13 @@ const type = async (page: Page, square: NodeId): Promise<void> => {
   for (const key of square) await page.keyboard.press(key);
 };
 
+/** Leads the cursor from square to square: while a unit is held, E turns it and begins no name. */
+async function lead(page: Page, from: NodeId, to: NodeId): Promise<void> {
+  const [across, up] = [to.charCodeAt(0) - from.charCodeAt(0), Number(to.slice(1)) - Number(from.slice(1))];
+  for (let n = 0; n < Math.abs(across); n++) await page.keyboard.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let n = 0; n < Math.abs(up); n++) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+}
+
 const at = (state: State, unit: string): NodeId => findUnit(state, unit)?.at as NodeId;
 const mainButton = (page: Page) => page.locator('[data-main-scope] .btn-main').last();
 
@@ -74,9 +81,10 @@ async function byKeys(page: Page, state: State, order: Command): Promise<void> {
   if (!('unit' in order)) return keyboard.press('Control+Enter');
   await type(page, at(state, order.unit));
   await keyboard.press('Enter');
-  if (order.type === 'move') await type(page, order.to);
-  if (order.type === 'swap') await type(page, at(state, order.other));
-  if (order.type === 'attack') await type(page, at(state, order.target));
+  const from = at(state, order.unit);
+  if (order.type === 'move') await lead(page, from, order.to);
+  if (order.type === 'swap') await lead(page, from, at(state, order.other));
+  if (order.type === 'attack') await lead(page, from, at(state, order.target));
   if ((order.type === 'move' || order.type === 'reface') && order.facing) await keyboard.press(`Shift+${ARROWS[order.facing]}`);
   await keyboard.press('Enter');
 }
