@@ -31,13 +31,16 @@ it('9.4 At the end of a game the focus is on New game; Escape and P lead back to
   }
 });
 
-it('9.4 At the end of a game Ctrl+Enter begins a new one wherever the focus is; not while the rules lie open', async () => {
+it('9.4 At the end of a game Ctrl+Enter begins a new one wherever the focus is, once Enter has rested; not while the rules lie open', async () => {
   const { user } = atTheEnd();
+  const rest = () => new Promise((done) => setTimeout(done, 1300));
+  await rest();
   act(() => screen.getByTestId('watch').focus());
   act(() => useTable.setState({ drawer: 'rules' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(leaveGame).not.toHaveBeenCalled();
   act(() => useTable.setState({ drawer: null }));
+  await rest();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(leaveGame).toHaveBeenCalledOnce();
 });
