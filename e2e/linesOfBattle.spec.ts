@@ -3,6 +3,7 @@
 import scenario from '../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
 import { findings } from './lib/axe.ts';
 import { rested } from './lib/hands.ts';
+import { spotOn, square } from './lib/squares.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
@@ -19,22 +20,13 @@ async function open(page: Page, commands: readonly object[] = []): Promise<void>
   await expect(page.getByTestId('panel')).toContainText('units can move');
 }
 
-const square = (page: Page, id: string) => page.getByRole('gridcell', { name: new RegExp(`^${id}\\b`) });
-
-/** The middle of a square, or a place beyond its middle in parts of a square. */
-async function spot(page: Page, id: string, [dx, dy] = [0, 0]): Promise<[number, number]> {
-  const box = await square(page, id).boundingBox();
-  if (!box) throw new Error(`${id} is not on the screen.`);
-  return [box.x + box.width * (0.5 + dx), box.y + box.height * (0.5 + dy)];
-}
-
 /** Drags a unit from square to square, and at the end past the rim in a direction. On a busy machine it rests on each: the next is no neighbor. */
 async function drag(page: Page, squares: readonly string[], past: [number, number] = [0, 0]): Promise<void> {
   const [from = '', ...way] = squares;
-  await page.mouse.move(...(await spot(page, from)));
+  await page.mouse.move(...(await spotOn(page, from)));
   await page.mouse.down();
-  for (const id of way) await page.mouse.move(...(await spot(page, id)));
-  await page.mouse.move(...(await spot(page, squares.at(-1) ?? '', past)));
+  for (const id of way) await page.mouse.move(...(await spotOn(page, id)));
+  await page.mouse.move(...(await spotOn(page, squares.at(-1) ?? '', past)));
   await page.mouse.up();
 }
 
@@ -61,11 +53,11 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await expect(square(page, 'g1')).toHaveAccessibleName(/Cavalry, facing north/);
   expect(await orders(page)).toEqual([]);
   // Who pauses on a square turns the unit by a pull, though the next square lights.
-  await page.mouse.move(...(await spot(page, 'g1')));
+  await page.mouse.move(...(await spotOn(page, 'g1')));
   await page.mouse.down();
-  await page.mouse.move(...(await spot(page, 'g3')));
+  await page.mouse.move(...(await spotOn(page, 'g3')));
   await expect(page.locator('[data-solid]')).toHaveCount(4);
-  await page.mouse.move(...(await spot(page, 'h3')));
+  await page.mouse.move(...(await spotOn(page, 'h3')));
   await page.mouse.up();
   await expect(square(page, 'g3')).toHaveAccessibleName(/Cavalry, facing east/);
   await page.getByTestId('undo').click();
@@ -180,7 +172,7 @@ test.describe('by finger', () => {
     await square(page, 'c1').tap();
     await square(page, 'c3').tap();
     // The arms of an aimed unit reach over its neighbors.
-    await page.touchscreen.tap(...(await spot(page, 'c3', [0.85, 0])));
+    await page.touchscreen.tap(...(await spotOn(page, 'c3', [0.85, 0])));
     await square(page, 'c3').tap();
     await expect(square(page, 'c3')).toHaveAccessibleName(/South, Swordsmen, facing east/);
     expect(await orders(page)).toEqual([{ type: 'move', side: 'delta', unit: 'delta-2', to: 'c3', facing: 'e' }]);

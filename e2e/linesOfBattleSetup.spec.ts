@@ -1,13 +1,10 @@
 /** Lines of Battle: two at one screen choose and place their armies behind the curtain. */
 import { findings } from './lib/axe.ts';
 import { mouse, spotOf } from './lib/drag.ts';
+import { rested } from './lib/hands.ts';
+import { square } from './lib/squares.ts';
 import { watchPage } from './lib/table.ts';
-import { expect, type Page, test } from './lib/test.ts';
-
-const square = (page: Page, id: string) => page.locator(`[role="gridcell"][data-node="${id}"]`);
-
-/** A seat that has just come takes no press for a moment. */
-const rested = (page: Page) => expect(page.locator('html:is([data-rests], [data-late], :has([data-shut]))')).toHaveCount(0);
+import { expect, test } from './lib/test.ts';
 
 test('Two set up unseen through the curtain, by mouse and by keys, and then both armies stand', async ({ page }) => {
   const watch = watchPage(page);

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { rested } from '../../e2e/lib/hands.ts';
+import { spotOn } from '../../e2e/lib/squares.ts';
 import type { NodeId } from '../../src/engine/core/gameTypes.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import {
@@ -21,14 +22,6 @@ import { watchPresses } from './presses.ts';
 const ARROWS: { readonly [F in Facing]: string } = { n: 'ArrowUp', e: 'ArrowRight', s: 'ArrowDown', w: 'ArrowLeft' };
 /** Parts of a square from its middle to a place beyond its edge, by facing. */
 const BEYOND: { readonly [F in Facing]: readonly [number, number] } = { n: [0, -0.7], e: [0.7, 0], s: [0, 0.7], w: [-0.7, 0] };
-
-type Spot = [x: number, y: number];
-
-async function spotOn(page: Page, square: NodeId, [dx, dy]: readonly [number, number] = [0, 0]): Promise<Spot> {
-  const box = await page.locator(`[role="gridcell"][data-node="${square}"]`).boundingBox();
-  if (!box) throw new Error(`${square} is not on the screen.`);
-  return [box.x + box.width * (0.5 + dx), box.y + box.height * (0.5 + dy)];
-}
 
 /** One press: a unit is dragged to a square, and pulled on from there to face a side. */
 async function drag(page: Page, from: NodeId, to: NodeId, facing: Facing | null): Promise<void> {
