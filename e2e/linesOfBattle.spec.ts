@@ -76,8 +76,10 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
     await drag(page, ['b8', 'b4']);
     await expect(square(page, 'b4')).toHaveAccessibleName(/North, Cavalry/, { timeout: 2000 });
   }).toPass();
-  // Enter belongs to the panel, not to the square that the pointer pressed.
+  // Enter belongs to squares, and ends nothing.
   await page.keyboard.press('Enter');
+  await expect(page.getByTestId('idle-key')).toContainText('Ctrl+Enter: End moving');
+  await page.keyboard.press('Control+Enter');
   await up(page, 'South');
   await square(page, 'b4').click();
   await expect(page.getByTestId('prompt')).toContainText(

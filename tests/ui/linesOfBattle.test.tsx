@@ -6,6 +6,7 @@ import type { Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
 import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
+import { useTurns } from '../../src/store/pace.ts';
 import { pictureOf, publicView } from '../../src/store/projector/picture.ts';
 import { useTable } from '../../src/store/table.ts';
 import { closeReplay, openReplay } from '../../src/store/watching.ts';
@@ -22,7 +23,10 @@ beforeAll(async () => {
   await fetchAll();
   await loadGame('lines-of-battle');
 });
-beforeEach(() => game.getState().leave());
+beforeEach(() => {
+  game.getState().leave();
+  useTurns.setState({ turns: 'said' });
+});
 afterEach(() => {
   closeReplay();
   closeBench();
@@ -230,6 +234,102 @@ it('6.5 Where a die ends the turn, seat, prompt and panel stay until it has been
   expect(screen.getByTestId('seat')).toHaveTextContent('South');
   act(() => void document.dispatchEvent(new Event('pointerdown')));
   expect(screen.getByTestId('seat')).toHaveTextContent('North');
+});
+
+it('6.5 A turn with nothing left to order ends itself after a sure kill as after a die; Undo and Wait keep it', async () => {
+  begin();
+  useTurns.setState({ turns: 'ends' });
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  const awaited = () => game.getState().view?.awaited;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const pass = () => act(() => vi.advanceTimersByTime(10_000));
+  try {
+    give(MOVE);
+    pass();
+    expect(awaited()).toBe('delta');
+    give(ATTACK);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByTestId('prompt')).toHaveTextContent('It ends by itself in a moment.');
+    act(() => game.getState().undo());
+    pass();
+    expect(awaited()).toBe('delta');
+    give(ATTACK);
+    act(() => vi.advanceTimersByTime(2000));
+    fireEvent.click(screen.getByRole('button', { name: /Wait/ }));
+    pass();
+    expect(awaited()).toBe('delta');
+    act(() => game.getState().undo());
+    act(() => game.getState().undo());
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('6.5 A sure kill that leaves nothing to order passes the turn on after a pause', async () => {
+  begin();
+  useTurns.setState({ turns: 'ends' });
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  try {
+    give(ATTACK);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(game.getState().view?.awaited).toBe('delta');
+    act(() => vi.advanceTimersByTime(5000));
+    expect(game.getState().view?.awaited).toBe('gamma');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('4.1 The same keys end moving and the turn whatever was used last: Enter never does, and says which do', async () => {
+  begin();
+  render(<App />);
+  await open();
+  const end = await screen.findByRole('button', { name: /End moving/ });
+  expect(end).toHaveTextContent('Ctrl+Enter');
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(await screen.findByTestId('idle-key')).toHaveTextContent('Ctrl+Enter: End moving');
+  expect(game.getState().record?.commands).toEqual([]);
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(game.getState().view?.phase).toBe('combat'));
+});
+
+it('While the computer plays, nothing to press stands at the foot of the panel, where the next main button comes', async () => {
+  act(() => game.getState().newGame(SMALL, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
+  render(<App />);
+  await open();
+  give(MOVE, ATTACK, { type: 'endPhase', side: 'delta' });
+  const speed = await screen.findByTestId('computer-pace');
+  const panel = screen.getByTestId('panel');
+  const body = panel.querySelector('[data-body]') as Element;
+  const isBelow = (one: Element) => !body.contains(one) && (body.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  expect(isBelow(speed)).toBe(false);
+  expect([...panel.querySelectorAll('button, input, a')].filter(isBelow)).toEqual([]);
+});
+
+it('4.1, 5 What the other side moved and struck stays marked and said until the next own order, or Escape', async () => {
+  begin();
+  render(<App />);
+  await open();
+  give(MOVE, ATTACK, { type: 'endPhase', side: 'delta' });
+  const said = (square: string) => document.querySelector(`[role="grid"] [data-node="${square}"]`)?.getAttribute('aria-label');
+  const marked = () => [...document.querySelectorAll('[data-past]')].map((one) => one.getAttribute('data-past'));
+  await waitFor(() => expect(marked()).toEqual(['a1', 'a2']));
+  expect(said('a2')).toContain('Last turn: came from a1.');
+  expect(said('a1')).toBe('a1, Last turn: went to a2.');
+  expect(said('c5')).toBe('c5, Last turn: struck from c4, destroyed.');
+  expect(document.querySelectorAll('[data-struck="c5"]')).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(marked()).toEqual([]);
+  expect(said('a1')).toBe('a1');
+  give({ type: 'move', side: 'gamma', unit: 'gamma-2', to: 'j8', facing: null }, { type: 'endPhase', side: 'gamma' });
+  await waitFor(() => expect(marked()).toEqual(['j10', 'j8']));
+  give({ type: 'reface', side: 'delta', unit: 'delta-1', facing: 'e' });
+  expect(marked()).toEqual([]);
 });
 
 it('4.1 After the first order, one press takes the whole turn back', async () => {

@@ -169,49 +169,49 @@ export function ComputerPanel(props: ComputerPanelProps) {
         </>
       }
       icon={<SideEmblem side={side} size={34} />}
-      dock={
-        <div data-motion="keep">
-          <Segmented
-            label="Computer speed"
-            legend="Computer speed"
-            options={PACES}
-            chosen={pace}
-            onChoose={props.onPace}
-            look="ink"
-            className={styles.pace}
-            testId="computer-pace"
-          />
-        </div>
-      }
-      // Not at the foot, where the next panel commits points, orders or a day: a late press must not reach that.
+      // Nothing at the foot, where the next panel commits points, orders, a turn or a day: a late press must not reach that.
       fixed={
-        <div className={`flex gap-2 ${styles.acts}`}>
-          <button
-            key={beside.name}
-            type="button"
-            className="btn"
-            title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
-            onClick={beside.act}
-            {...address(beside.name)}
-            data-motion="keep"
-            data-testid={beside.name}
-          >
-            {beside.sign} {beside.words}
-          </button>
-          {/* The key keeps the focus on the same action: the next press must not mean something else. */}
-          <button
-            key={main.name}
-            ref={button}
-            type="button"
-            className="btn btn-main"
-            aria-disabled={main.off !== undefined}
-            data-why={main.off}
-            onClick={main.act}
-            {...address(main.name)}
-            data-testid={main.name}
-          >
-            {main.sign} {main.words} <span className="key">Enter</span>
-          </button>
+        <div className="stack gap-2">
+          <div className={`flex gap-2 ${styles.acts}`}>
+            <button
+              key={beside.name}
+              type="button"
+              className="btn"
+              title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
+              onClick={beside.act}
+              {...address(beside.name)}
+              data-motion="keep"
+              data-testid={beside.name}
+            >
+              {beside.sign} {beside.words}
+            </button>
+            {/* The key keeps the focus on the same action: the next press must not mean something else. */}
+            <button
+              key={main.name}
+              ref={button}
+              type="button"
+              className="btn btn-main"
+              aria-disabled={main.off !== undefined}
+              data-why={main.off}
+              onClick={main.act}
+              {...address(main.name)}
+              data-testid={main.name}
+            >
+              {main.sign} {main.words} <span className="key">Enter</span>
+            </button>
+          </div>
+          <div data-motion="keep">
+            <Segmented
+              label="Computer speed"
+              legend="Computer speed"
+              options={PACES}
+              chosen={pace}
+              onChoose={props.onPace}
+              look="ink"
+              className={styles.pace}
+              testId="computer-pace"
+            />
+          </div>
         </div>
       }
     >

@@ -37,6 +37,7 @@ export function CommandButton<C extends Command>(props: CommandButtonProps<C>) {
       className={`btn ${isMain ? 'btn-main' : ''}`}
       disabled={isOff}
       aria-disabled={reason !== null || undefined}
+      data-ctrl={sign === 'Ctrl+Enter' ? '' : undefined}
       data-why={reason ?? undefined}
       data-clauses={off?.clauses.join(' ')}
       onClick={() => reason === null && press()}

@@ -21,11 +21,12 @@ const place = (): string => shownPage().names.nouns.place;
 
 const takenBack = (way: () => Way) => () => `does nothing now. ${way().why ?? 'Wait for your own turn'}`.replace(/\.?$/, '.');
 
-/** Names the button that Ctrl+Enter presses while the cursor of the board is drawn, or a disabled one, which explains itself. */
+/** Names the button that Ctrl+Enter presses, while the cursor of the board is drawn or where Enter never does; or a disabled one, which explains itself. */
 function main({ at }: IdlePlace): string {
   const square = at?.closest('[data-cursor]')?.getAttribute('data-node');
   const button = [...document.querySelectorAll<HTMLElement>('[data-main-scope] .btn-main')].at(-1);
   const why = button ? reasonOf(button) : '';
+  if (button?.matches('[data-ctrl]') && !square) return `finds nothing to send. Ctrl+Enter: ${button.firstChild?.textContent}.`;
   if (button && square) return `finds nothing to press on ${square}. Ctrl+Enter: ${button.firstChild?.textContent}.`;
   if (why) return `waits: ${why.replace(/\.?$/, '.')}`;
   return button ? 'waits: the main button cannot be pressed yet.' : 'finds no button to press.';

@@ -3,8 +3,8 @@ import { type Turns, useTurns } from '../../store/pace.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 
 const WAYS: readonly SegmentOf<Turns>[] = [
-  { value: 'said', name: 'By button', title: 'You end each turn of Phase 6 with the button' },
-  { value: 'ends', name: 'Automatic', title: 'Against the computer a turn ends after a pause. Between two people, you end it.' },
+  { value: 'said', name: 'By button', title: 'You end each turn with the button' },
+  { value: 'ends', name: 'Automatic', title: 'A turn that is done ends after a pause, at least against the computer' },
 ];
 
 export function TurnsSwitch() {

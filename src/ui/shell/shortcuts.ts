@@ -49,8 +49,13 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
   return !map.dispatchEvent(new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true }));
 }
 
+/** True if the main button takes Ctrl+Enter alone. */
+export const needsCtrl = (): boolean =>
+  [...document.querySelectorAll('[data-main-scope] :is(.btn-main, [data-main])')].at(-1)?.matches('[data-ctrl]') === true;
+
 /** True if Enter presses the main button with this focus. Ctrl+Enter always does. */
-export const isEnterMain = (at: Element | null): boolean =>
+export const isEnterMain = (at: Element | null): boolean => !needsCtrl() && isFree(at);
+const isFree = (at: Element | null): boolean =>
   !!at?.closest(DONE_WITH) || pointsNowhere(at) || !(at?.closest(PRESSING) || (isPanelList(at) && !isChosenList(at)));
 
 /** Installs the shortcuts while the game screen is mounted. */
@@ -62,7 +67,7 @@ export function useShortcuts(): void {
     acts: tableActs,
     allows({ id }, event, at) {
       const isOnlyClicked = at !== null && at === clicked.current && at.getAttribute('aria-expanded') !== 'true';
-      return id !== 'main' || isOnlyClicked || event.ctrlKey || event.metaKey || isEnterMain(at);
+      return id !== 'main' || event.ctrlKey || event.metaKey || (isOnlyClicked ? !needsCtrl() : isEnterMain(at));
     },
     onRest: (event, at) => isVerdict(event, at) || steer(event, at),
   });
@@ -82,6 +87,8 @@ export function useShortcuts(): void {
         if (leavesCursor(event)) return;
         clicked.current = null;
         map.removeAttribute('data-unmoved');
+      } else if (!isAsking && !event.ctrlKey && needsCtrl()) {
+        return;
       } else if ((actOfKey(event) === 'main' && doAct('main')) || isAsking) {
         event.preventDefault();
         event.stopPropagation();

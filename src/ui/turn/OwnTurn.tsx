@@ -1,12 +1,14 @@
 /** The panel of a side's turn with nothing in hand, for games whose sides take turns: what can be done, what has happened, the end of the turn. */
 
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Command, type GameEvent, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
-import { useTable } from '../../store/table.ts';
-import { useInput } from '../kit/lastInput.ts';
+import { useTurns } from '../../store/pace.ts';
+import { useRuns } from '../acts/keyboard.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
+import { Ring } from '../kit/Ring.tsx';
 import { Happened } from '../log/Happened.tsx';
+import { useTold } from '../log/useTold.ts';
 import { sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { BottomOffer } from '../shell/boardTurn.tsx';
@@ -14,26 +16,31 @@ import { CommandButton } from '../shell/CommandButton.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
 import { ThreatSwitch } from './threat.tsx';
 
-interface EndProps {
-  command: Command;
-  /** Asks first whether the turn ends without an order. */
-  ask: (() => void) | null;
-  children: ReactNode;
-}
+/** Pause in ms before a turn with nothing left to order ends itself: time to undo. */
+const REST_MS = 2500;
 
-/** The main button of the turn. */
-function EndButton({ command, ask, children }: EndProps) {
-  // The cursor moves with the hovered place; while it is drawn, Enter is the board's.
-  const hover = useTable((t) => t.hover);
-  const input = useInput();
-  const [hasCursor, setCursor] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what moves or hides the cursor
-  useEffect(() => setCursor(document.querySelector('[role="application"] [data-cursor]') !== null), [hover, input]);
-  return (
-    <CommandButton command={command} {...(ask && { run: ask })} isMain sign={hasCursor && input === 'keys' ? 'Ctrl+Enter' : 'Enter'}>
-      {children}
-    </CommandButton>
-  );
+const isCovered = (): boolean => document.hidden || document.querySelector('dialog[open], [popover], [data-region="drawer"]') !== null;
+
+/**
+ * Ends a turn in which nothing is left to order, a pause after the board stands still. After dice the rules do it, so after a sure blow it is done
+ * here. Off where turns end by button, and in lessons. Returns the pause while it runs, and a way to stop it for this turn.
+ */
+function useEndsItself(isDone: boolean, end: Command): { ms: number | null; stop(): void } {
+  const { dispatch, lesson } = useGame();
+  const { turn } = useSeat().view;
+  const isOn = useTurns(({ turns }) => turns === 'ends');
+  const isStill = useTold(isDone);
+  const [stopped, setStopped] = useState<number | null>(null);
+  const now = useRef(end);
+  now.current = end;
+  const runs = isDone && isStill && isOn && lesson === null && stopped !== turn;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => isCovered() || dispatch(now.current), REST_MS);
+    return () => clearInterval(timer);
+  }, [runs, dispatch]);
+  useRuns({ holdTurn: runs ? () => setStopped(turn) : null });
+  return { ms: runs ? REST_MS : null, stop: () => setStopped(turn) };
 }
 
 /** Takes back all the orders that the side has given since the other side's, as far as undo is free. @param begins type of a command before the turn */
@@ -76,6 +83,8 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   isFirst: boolean;
   /** None has been given, and the end is the turn's. */
   isIdle: boolean;
+  /** Nothing is left to order. */
+  isDone: boolean;
   /** A button for what can only be the turn's first order; afterwards the turn can be taken back in its place, while it is free. */
   first: ReactNode;
   isFree: boolean;
@@ -95,6 +104,7 @@ export function OwnTurn({
   endWords,
   isFirst,
   isIdle,
+  isDone,
   first,
   isFree,
   begins,
@@ -110,6 +120,8 @@ export function OwnTurn({
   const [asked, setAsked] = useState<number | null>(null);
   // Without an order it ends by a second press, because the same key skips the computer's turn.
   const isAsked = isIdle && asked === view.turn;
+  const { ms, stop } = useEndsItself(isDone && !isIdle, end);
+  const rests = ms === null ? prompt : { ...prompt, hint: 'It ends by itself in a moment.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
   const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
   const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';
@@ -121,14 +133,23 @@ export function OwnTurn({
   return (
     <PromptFrame
       {...frame}
-      prompt={isAsked ? asks : { ...prompt, text: <>{[passed, prompt.text]}</> }}
+      aside={
+        ms === null ? null : (
+          <CommandButton act="holdTurn" run={stop} sign="H">
+            Wait
+          </CommandButton>
+        )
+      }
+      prompt={isAsked ? asks : { ...rests, text: <>{[passed, prompt.text]}</> }}
       footer={
         <>
           {isFirst ? first : isFree ? undoes : null}
           {acts}
-          <EndButton command={end} ask={isIdle && !isAsked ? () => setAsked(view.turn) : null}>
+          {/* Enter sends what is aimed, or presses the cursor's square: it never ends anything. */}
+          <CommandButton command={end} {...(isIdle && !isAsked && { run: () => setAsked(view.turn) })} isMain sign="Ctrl+Enter">
             {isAsked ? 'End without an order' : endWords}
-          </EndButton>
+            {ms === null ? null : <Ring ms={ms} />}
+          </CommandButton>
         </>
       }
     >

@@ -47,5 +47,11 @@ const CURSOR: Act = {
   isLent: true,
 };
 
+const MAIN_HELP = 'Send what is aimed, or press the square at the cursor. Ctrl+Enter: the main button, which ends moving and the turn';
+
 /** Lines of the help for a game on squares with these acts of its own. */
-export const helpActs = (own: readonly Act[]): Act[] => [...TABLE_ACTS.filter(({ id }) => !ELSEWHERE.includes(id)), CURSOR, ...own];
+export const helpActs = (own: readonly Act[]): Act[] => [
+  ...TABLE_ACTS.flatMap((act) => (ELSEWHERE.includes(act.id) ? [] : [act.id === 'main' ? { ...act, help: MAIN_HELP } : act])),
+  CURSOR,
+  ...own,
+];

@@ -92,7 +92,7 @@ export function restWords({ phase, armyMoved }: View, endWords: string, { able, 
     : 'Some units may still face another way.';
   return {
     text: able > 0 ? `${endWords}, or change facings first.` : 'Nothing is left to do: end the turn, or undo.',
-    hint: able > 0 ? who : 'It waits for you, since an order can still be undone.',
+    hint: able > 0 ? who : 'An order can still be undone.',
     clause,
   };
 }

@@ -1,24 +1,56 @@
-/** What has just happened, still: lines along which pieces have moved and struck, with brackets around the struck. */
+/** What has just happened, still: the squares that pieces have left and reached, the lines between, and what was struck from where. */
 
 import type { News } from './Motion.tsx';
 import { Target } from './marks.tsx';
 import { useSquares } from './squareLayout.ts';
 import styles from './Ways.module.css';
 
-/** Below the pieces. */
-export function Ways({ ways, blows }: Pick<News, 'ways' | 'blows'>) {
+type Past = Pick<News, 'ways' | 'blows'>;
+
+const homesOf = ({ ways }: Past) => Object.values(ways).map((way) => ({ from: way[0] as string, to: way.at(-1) as string }));
+
+/** Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. */
+export function Ways(past: Past) {
   const { at } = useSquares();
+  const { ways, blows } = past;
   const line = (squares: readonly string[]) => `M${squares.map((square) => `${at(square).x} ${at(square).y}`).join('L')}`;
   const moved = Object.values(ways).map(line).join('');
+  const homes = homesOf(past);
+  const reached = new Set(homes.map(({ to }) => to));
+  const left = homes.flatMap(({ from }) => (reached.has(from) ? [] : [from]));
+  const tiles = (squares: Iterable<string>, look: string | undefined) =>
+    [...squares].map((square) => (
+      <rect key={square} className={look} x={at(square).x - 47} y={at(square).y - 47} width={94} height={94} rx={6} data-past={square} />
+    ));
   return (
     <>
+      {tiles(left, styles.left)}
+      {tiles(reached, styles.reached)}
       <path d={moved} className={styles.wayCase} />
       <path d={moved} className={styles.way} />
-      {blows.map((blow) => (
-        <path key={blow.at} d={line([blow.from, blow.at])} className={styles.blow} />
+      {blows.map(({ unit, from, at: struck, destroyed }) => (
+        <g key={`${unit} ${struck}`} data-struck={struck}>
+          <path d={line([from, struck])} className={styles.blow} />
+          {destroyed ? (
+            <path d="M-24 -24L24 24M24 -24L-24 24" className={styles.way} transform={`translate(${at(struck).x} ${at(struck).y})`} />
+          ) : null}
+        </g>
       ))}
     </>
   );
+}
+
+/** The same of one square: 'Last turn: came from b8'. Empty if nothing has happened there. */
+export function pastWords(past: Past, square: string): string {
+  const homes = homesOf(past);
+  const words = [
+    ...homes.flatMap(({ from, to }) => (to === square ? [`came from ${from}`] : [])),
+    ...homes.flatMap(({ from, to }) => (from === square ? [`went to ${to}`] : [])),
+    ...past.blows.flatMap(({ from, at, destroyed }) =>
+      at === square ? [`struck from ${from}${destroyed ? ', destroyed' : ', in vain'}`] : [],
+    ),
+  ];
+  return words.length > 0 ? `Last turn: ${words.join('; ')}.` : '';
 }
 
 /** Above the pieces; `noted`: squares that a note or the presenter points at. */

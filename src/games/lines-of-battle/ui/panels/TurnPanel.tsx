@@ -81,8 +81,9 @@ function RestPanel() {
   const isIdle = own.every(isFresh);
   const isFirst = isMoving && isIdle;
   const endWords = isMoving && canAttack(world, stateOf(view)) ? 'End moving' : 'End turn';
+  const able = ableUnits(seat).length;
   const words = restWords(view, endWords, {
-    able: ableUnits(seat).length,
+    able,
     movers,
     strikes: strikes.length,
     isByKeys: useInput() === 'keys',
@@ -102,6 +103,7 @@ function RestPanel() {
       endWords={endWords}
       isFirst={isFirst}
       isIdle={isIdle && endWords === 'End turn'}
+      isDone={able === 0}
       first={
         <CommandButton act="armyStep" run={hand.startArmy} why={whyNot(seat, armyOrder(seat, {}))} sign="W">
           Army step

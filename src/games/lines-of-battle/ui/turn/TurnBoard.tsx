@@ -1,18 +1,19 @@
 /** The board of the game screen in a side's turn: what is held, aimed and threatened. */
 
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { figuresOf, type GameEvent, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
-import { useLatest } from '../../../../ui/board/square/useLatest.ts';
+import { useLatest, usePast } from '../../../../ui/board/square/useLatest.ts';
+import { pastWords, Ways } from '../../../../ui/board/square/Ways.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
 import { useGame } from '../../typedStores.ts';
 import { attackWords, threatWords, wayWords } from '../../words/turn.ts';
 import type { TurnActId } from '../acts/acts.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
-import { Motion } from '../motion/Motion.tsx';
+import { Motion, newsOf } from '../motion/Motion.tsx';
 import { stateOf, strikeOn, unitOf, unitOn, wayOf } from './aims.ts';
 import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
 import { putBack, settleHand, useHand, useTurn } from './useTurn.ts';
@@ -29,8 +30,10 @@ export function TurnBoard(room: BoardRoom) {
   useEffect(() => settleHand(seat), [seat]);
   useRuns<TurnActId>({ armyStep: isUp ? control.startArmy : null });
   const input = useHandInput({ isUp, hand, control, putBack });
+  const told = usePast() as readonly GameEvent[];
+  const past = useMemo(() => newsOf(told), [told]);
   /** The way of a held unit to a lit square, the threats to an own unit, or the attack on an enemy. */
-  const moreOf = useCallback(
+  const nowOf = useCallback(
     (square: NodeId): string => {
       const strike = strikeOn(seat, square, hold);
       if (strike) return attackWords(strike);
@@ -42,6 +45,10 @@ export function TurnBoard(room: BoardRoom) {
     },
     [seat, view, viewer, world, hold],
   );
+  const moreOf = useCallback(
+    (square: NodeId) => [isUp ? nowOf(square) : '', pastWords(past, square)].filter(Boolean).join(' '),
+    [isUp, nowOf, past],
+  );
   return (
     <BattleBoard
       ref={handle}
@@ -51,9 +58,14 @@ export function TurnBoard(room: BoardRoom) {
       isTurned={isTurned}
       room={room}
       input={input}
-      under={isUp ? <UnderLayer seat={seat} /> : null}
+      under={
+        <>
+          <Ways {...past} />
+          {isUp ? <UnderLayer seat={seat} /> : null}
+        </>
+      }
       hasRacks
-      moreWordsOf={isUp ? moreOf : undefined}
+      moreWordsOf={moreOf}
     >
       {isUp ? <TurnLayer seat={seat} /> : null}
       <Motion units={view.units} news={news as readonly GameEvent[] | null} isByHand={isByHand} />
