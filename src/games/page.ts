@@ -204,6 +204,8 @@ export interface LessonParts<G extends GameTypes = GameTypes> {
   goals?(world: G['World'], state: G['State'], left: readonly G['Command'][]): string[];
   /** Control that leads to the first remaining command; null if the screen has none. */
   press(left: readonly G['Command'][], isFree: boolean): Element | null;
+  /** True while arrows lead what the learner holds: the focus then stays with it. */
+  isLed?(): boolean;
   /** A drawer whose rows the card points at. */
   readonly drawer?: string;
   /** A piece's figures. */

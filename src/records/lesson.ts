@@ -23,6 +23,8 @@ export interface LessonStep {
   opens?: string;
   /** The instruction, in a sentence. */
   press?: string;
+  /** How the hand does it: a pointer's, or at the keyboard. Omitted where nothing is new. */
+  how?: { pointer: string; keys: string };
   /** A question about a unit that the learner has chosen: answered after its card is opened, and in the report. */
   question?: { unit: UnitId; yes: string; no: string };
   /** Text shown after the control is pressed. */

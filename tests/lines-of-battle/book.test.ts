@@ -1,7 +1,8 @@
 /** The book of Lines of Battle: its clauses are those that rejections cite, and its house rules those of the engine. */
 
 import { expect, test } from 'vitest';
-import { linesOfBattle, RULING_CHOICES, type World } from '../../src/engine/lines-of-battle/index.ts';
+import { linesOfBattle, RULING_CHOICES, type Scenario, type World } from '../../src/engine/lines-of-battle/index.ts';
+import first from '../../src/games/lines-of-battle/lessons/first-fight.json';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { book, HOUSE_RULES } from '../../src/games/lines-of-battle/words/book.ts';
 
@@ -29,7 +30,9 @@ test('1.1 1.3 3.1 The book speaks of the board at hand, and of its own rules in 
   expect(textIn(six!, '1.1')).toMatch(/8 by 8 squares.* 6 units each/);
   expect(textIn(full!, '1.3')).toContain('South from b1 to i2, North from b9 to i10.');
   expect(textIn(six!, '1.3')).toContain('South from b1 to g1, North from b8 to g8.');
-  expect(book.here?.('3.1', six!)).toContain('nobody sets up');
+  for (const clause of ['1.3', '3.1']) expect(book.here?.(clause, six!)).toContain('nobody sets up');
+  const lesson = linesOfBattle(first.record.scenario as unknown as Scenario).world;
+  expect(textIn(lesson, '1.1')).toContain('South has 4 units, North 5.');
   expect(textIn(full!, '3.1')).toContain('Cavalry: 4 at most.');
   expect(textIn(linesOfBattle({ ...SCENARIOS[0]!, limits: {} }).world, '3.1')).toContain('Cavalry: any number.');
   for (const world of [full!, six!]) expect(JSON.stringify(book.chapters(world)).replace(/"id":"[^"]*"/g, '')).not.toMatch(/R-|[{]\w/);

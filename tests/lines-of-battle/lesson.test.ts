@@ -20,9 +20,14 @@ it('The lesson’s file is what its source writes, and ends in the state that it
   expect(hashOf(sim.state)).toBe(file.hash);
 });
 
-it('The lesson has twelve cards at most, each of 45 words at most', () => {
+it('The lesson has twelve cards at most, each of 45 words at most, in sentences of 20', () => {
   expect(lesson.steps.length).toBeLessThanOrEqual(12);
-  for (const { note } of lesson.steps) expect(note.text.split(/\s+/).length, note.title).toBeLessThanOrEqual(45);
+  const words = (text: string): number => text.split(/\s+/).length;
+  for (const { note, how } of lesson.steps) {
+    expect(words(note.text), note.title).toBeLessThanOrEqual(45);
+    for (const sentence of [...note.text.split(/[.?!] /), how?.pointer ?? '', how?.keys ?? ''])
+      expect(words(sentence), sentence).toBeLessThanOrEqual(20);
+  }
 });
 
 it('The lesson asks for orders of South only, and takes each at its moment', () => {

@@ -1,4 +1,4 @@
-/** The lesson of Lines of Battle: a fight from the front, a shot, a ride around the flank, threats, and the army's step. */
+/** The lesson of Lines of Battle: a fight from the front, a shot, a ride around the flank, an open side, and the army's step. */
 
 import type { Side } from '../../../src/engine/core/gameTypes.ts';
 import { CHANCES, linesOfBattle, RULESET, type Scenario, threatsTo } from '../../../src/engine/lines-of-battle/index.ts';
@@ -62,32 +62,46 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   const w = new LessonWriter<LinesOfBattle>(rules, { id: 'first-fight', name: 'Learn to play', side: 'delta', seed });
   w.look({
     title: 'Destroy them all',
-    text: 'You are South, in blue. You win when no unit of North is left. The tip of a block is its front.',
+    text: 'You are South, in blue. Destroy all of North to win. The tip of a block is its front. From the front, dice decide an attack; from the side or the rear, it destroys without a die. So guard your sides, and reach theirs.',
     clause: '6.1',
     units: [SWORDS, SPEARS, BOWS, HORSE],
   });
   w.ask(
     {
       title: 'Move',
-      text: 'Swordsmen move up to two squares, in four directions, never diagonally. Drag yours to a5. Or press them, then a5 to aim, then a5 again to go.',
+      text: 'Swordsmen strike only the next square, so bring yours up to the Spearmen on a6. They move two squares at most, never diagonally.',
+      how: {
+        pointer: 'Drag them to a5. Or press them, then a5 to aim, then a5 again to go.',
+        keys: 'Enter takes them, arrows lead them to a5, Enter sends them.',
+      },
       clause: '4.2',
       ...{ units: [SWORDS], nodes: ['a4', 'a5'] },
     },
     { type: 'move', unit: SWORDS, to: 'a5', facing: null },
   );
+  must(inDanger(w).includes(SWORDS), 'the Swordsmen’s side is open');
   w.ask(
     {
       title: 'Face the enemy',
-      text: 'A move keeps the facing. Drag the Spearmen to b5, where they cover the Swordsmen’s side. Pause there, then pull up: they face north. Wheel or panel do it, too.',
+      text: 'Triangles warn of attacks next turn: hollow ones by dice, filled ones without. One is at the Swordsmen’s open side. Cover it with the Spearmen on b5, facing north. Moving alone keeps a facing.',
+      how: {
+        pointer: 'Drag them to b5, pause there, and pull up. The wheel and the panel turn them, too.',
+        keys: 'Enter takes them, arrows lead them, Shift with an arrow turns them, Enter sends them.',
+      },
       clause: '4.4',
       ...{ units: [SPEARS, SWORDS], nodes: ['b5'] },
     },
     { type: 'move', unit: SPEARS, to: 'b5', facing: 'n' },
   );
+  must(!inDanger(w).includes(SWORDS), 'the Swordsmen’s side is covered');
   w.ask(
     {
       title: 'Attack from the front',
-      text: 'From the front both roll a die: a higher attacker destroys. Swordsmen win ties against Spearmen, too: 58%. Press the Spearmen on a6, and again: an attack ends moving, so it asks first.',
+      text: 'From the front both sides roll a die, and the attacker must roll higher: 42%. Swordsmen win ties against Spearmen, too: 58%. The first attack of a turn ends all moving, so it asks first.',
+      how: {
+        pointer: 'Press the Spearmen on a6, then press them again.',
+        keys: 'With the cursor on a6, Enter aims the attack, Enter again orders it.',
+      },
       clause: '5.6',
       units: [SWORDS, RED_SPEARS],
     },
@@ -98,7 +112,11 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Reach',
-      text: `${mine} against ${theirs}: the Spearmen survive. An attacker is never harmed. Your Spearmen reach two squares, and win ties against Cavalry. One press is enough now: attack b7.`,
+      text: `${mine} against ${theirs}: they survive. An attacker is never harmed, so a try costs nothing. Spearmen reach two squares, and win ties against Cavalry. Strike b7 before it rides around you.`,
+      how: {
+        pointer: 'All moving is over, so one press is enough.',
+        keys: 'With the cursor on b7, Enter attacks at once. Tab goes from target to target.',
+      },
       clause: '5.7',
       units: [SPEARS, RED_HORSE],
     },
@@ -106,43 +124,53 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   );
   const [tie, tied] = lastRoll(w, 'delta');
   must(tie === tied && isOut(w, RED_HORSE), 'the Spearmen win by a tie');
+  must(inDanger(w).includes(SPEARS), 'the Archers on g4 could strike the Spearmen’s side');
   w.ask(
     {
       title: 'Shoot',
-      text: `${tie} against ${tied}: a tie, so the Cavalry is destroyed. Archers shoot five squares straight ahead, never past a unit, and skip their next attack. Shoot the Archers on g4.`,
+      text: `${tie} against ${tied}: a tie, so the Cavalry is destroyed. Archers shoot five squares straight ahead, never past a unit. Then they reload for a turn, so choose the shot well: those on g4 threaten your Spearmen’s side.`,
       clause: '5.8',
       units: [BOWS, RED_BOWS],
     },
     { type: 'attack', unit: BOWS, target: RED_BOWS },
   );
-  must(isOut(w, RED_BOWS), 'the shot hits');
+  must(isOut(w, RED_BOWS) && inDanger(w).length === 0, 'the shot hits, and no side is open');
   w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'f4', facing: null }, { type: 'attack', unit: RED_SPEARS, target: SWORDS });
   must(!isOut(w, SWORDS), 'North’s attack fails');
   must(w.state.up === 'delta', 'both turns end by themselves');
   const [struck, held] = lastRoll(w, 'gamma');
-  must(inDanger(w).join() === [SPEARS, HORSE].join(), 'Spearmen and Cavalry can be struck from the side');
-  w.ask(
-    {
-      title: 'Threat',
-      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Marks show threats: hollow ones from the front, filled ones from side or rear, without dice. Cavalry f4 threatens your Spearmen’s side: face them east.`,
-      clause: '5.4',
-      units: [SPEARS, HORSE, RED_FLANK],
-    },
-    { type: 'reface', unit: SPEARS, facing: 'e' },
-  );
   w.ask(
     {
       title: 'Go around',
-      text: 'Your Cavalry is threatened, too. It moves four squares: ride out of reach to b6, facing west, to the side of the Spearmen on a6.',
+      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Dice can take long, so go around: Cavalry moves four squares. Ride to b6, facing west, to the Spearmen’s side.`,
+      how: {
+        pointer: 'Drag it to b6, pause there, and pull left.',
+        keys: 'Enter takes it, arrows lead it, Shift with the left arrow turns it, Enter sends it.',
+      },
       clause: '4.2',
       ...{ units: [HORSE, RED_SPEARS], nodes: ['b6'] },
     },
     { type: 'move', unit: HORSE, to: 'b6', facing: 'w' },
   );
+  must(inDanger(w).join() === [SPEARS, HORSE].join(), 'Spearmen and Cavalry can be struck from the side');
+  w.ask(
+    {
+      title: 'Guard your side',
+      text: 'North’s Cavalry on f4 could now strike your Spearmen’s side. Turn them east: then it needs dice, and they win ties when they strike back. Each unit may turn once a turn, moved or not.',
+      how: {
+        pointer: 'Press them, then the arrow on their right, then them again.',
+        keys: 'Enter takes them, Shift with the right arrow turns them, Enter sends them.',
+      },
+      clause: '4.4',
+      units: [SPEARS, RED_FLANK],
+    },
+    { type: 'reface', unit: SPEARS, facing: 'e' },
+  );
+  must(inDanger(w).join() === HORSE, 'the Spearmen are turned to the Cavalry');
   w.ask(
     {
       title: 'From the side',
-      text: 'From the side or the rear no die is rolled: the unit is destroyed. Attack a6 with the Cavalry. Then end the turn: no filled mark is left.',
+      text: 'Your Cavalry shows its own side, so strike first: a6, from the side, without a die. Then end the turn. No filled triangle is left: North can only try the dice.',
       clause: '5.9',
       units: [HORSE, RED_SPEARS],
     },
@@ -150,22 +178,35 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   );
   must(isOut(w, RED_SPEARS) && w.state.up === 'gamma', 'a6 is destroyed, and the turn is over');
   must(inDanger(w).length === 0, 'nobody can be struck from the side');
-  w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'h6', facing: null }, END);
+  w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'g5', facing: null }, END);
   w.ask(
     {
       title: 'Change places',
-      text: 'The Cavalry rode away. Two neighbors may change places instead of moving and attacking: bring the Archers to b5, the Spearmen to b4. Then end the turn.',
+      text: 'The Cavalry found no open side, and left row 4, where your Archers look. Two neighbors may change places: no gap opens. Bring the Archers to b5, to watch row 5. Both do nothing more this turn: end it.',
+      how: {
+        pointer: 'Drag the Archers onto the Spearmen.',
+        keys: 'Enter takes the Archers, arrows lead them onto the Spearmen, Enter sends them.',
+      },
       clause: '4.6',
       units: [BOWS, SPEARS],
     },
     [{ type: 'swap', unit: BOWS, other: SPEARS }, END],
   );
   must(inDanger(w).length === 0, 'nobody can be struck from the side');
-  w.play('gamma', { type: 'move', unit: RED_SWORDS, to: 'f7', facing: null }, END);
+  w.play(
+    'gamma',
+    { type: 'move', unit: RED_FLANK, to: 'h6', facing: null },
+    { type: 'move', unit: RED_SWORDS, to: 'f7', facing: null },
+    END,
+  );
   w.ask(
     {
       title: 'All together',
-      text: 'Instead of single moves the whole army may take one step, and face as it likes. Press Army step, send everybody in one direction, and confirm.',
+      text: 'Single moves can break your line. Instead, the whole army may take one step at once; then every unit may turn as often as you like.',
+      how: {
+        pointer: 'Press Army step, choose a direction, and confirm.',
+        keys: 'W begins the step, an arrow chooses its direction, Enter orders it.',
+      },
       clause: '4.5',
     },
     {
@@ -182,7 +223,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   must(inDanger(w).length === 0, 'nobody can be struck from the side');
   w.look({
     title: 'Your battle',
-    text: 'Four against two. Close in side by side, so that nobody shows a flank. Hold them from the front, and ride around. Destroy both, then play six against six.',
+    text: 'Four against two. Stay side by side, so that no side is open. Hold the enemy from the front, and ride around. Destroy both, then play six against six.',
     clause: '6.1',
     units: [RED_FLANK, RED_SWORDS],
   });

@@ -7,7 +7,7 @@ import type { Note } from '../../../src/records/notes.ts';
 import { fileOf } from '../../../src/records/write.ts';
 
 /** A card: title, text, instruction, and the places that it highlights. */
-export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'>, Pick<LessonStep, 'press'> {}
+export interface Card extends Pick<Note, 'title' | 'text' | 'clause' | 'nodes' | 'units'>, Pick<LessonStep, 'press' | 'how'> {}
 
 /** A command without its side. */
 export type OrderOf<C> = C extends { side: Side } ? Omit<C, 'side'> : never;
@@ -44,10 +44,10 @@ export class LessonWriter<G extends GameTypes> {
     this.commands.push(command);
   }
 
-  private step({ press, ...card }: Card, orders: number, more: Partial<LessonStep>): void {
+  private step({ press, how, ...card }: Card, orders: number, more: Partial<LessonStep>): void {
     const id = `${this.notes.length + 1}`;
     this.notes.push({ id, at: this.commands.length, ...card });
-    this.steps.push({ ...more, note: id, orders, ...(press ? { press } : {}) });
+    this.steps.push({ ...more, note: id, orders, ...(press ? { press } : {}), ...(how ? { how } : {}) });
   }
 
   /** Adds a card without commands, left with Next or, with `ends`, by an action on the screen. */

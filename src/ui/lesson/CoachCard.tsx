@@ -72,7 +72,7 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   const hasAnswer = useAnswered(step);
   const isHeldBack = useLesson((l) => l.other !== null);
   if (!step) return null;
-  const { note, press } = step;
+  const { note, press, how } = step;
   const { state } = standing;
   const answer = step.ends === 'turn' || hasAnswer ? (answerTo(lesson, step, state) ?? step.answer) : null;
   const { goals: goalsOf, Figures } = gameUi().lesson ?? {};
@@ -84,9 +84,10 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
         {answer} {hasAnswer ? null : note.text}{' '}
         {note.clause && hasClauses ? <ClauseChip clause={note.clause} {...(onClause ? { onOpen: onClause } : {})} /> : null}
       </p>
+      {how ? <p className="semi plan">{isByKeys ? how.keys : how.pointer}</p> : null}
       {step.figures && Figures ? <Figures {...{ world, state }} unit={step.figures} /> : null}
       {press && !hasAnswer ? <p className={`bold ${styles.text} plan`}>{press}</p> : null}
-      {isHeldBack ? <Notice tone="warn">That comes later. Do first what this card asks.</Notice> : null}
+      {isHeldBack ? <Notice tone="warn">That order is allowed, but this card asks for another.</Notice> : null}
       {press && !hasAnswer && isByKeys && step.ends !== 'turn' ? (
         <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p>
       ) : null}

@@ -77,15 +77,25 @@ const inside = (el: Element, room: Box): boolean => {
   return x > room.left && x < room.right && y > room.top && y < room.bottom;
 };
 
+/** A drawer next to the map or, on narrow screens, over it: help, log, rules. */
+const openDrawer = (): Element | null => document.querySelector(byRegion('drawer'));
+
 /** Returns the open drawer in which the card points at rows. */
 function pointedDrawer(): Element | null {
   const { drawer } = useTable.getState();
-  return drawer !== null && drawer === gameUi().lesson?.drawer ? document.querySelector(byRegion('drawer')) : null;
+  return drawer !== null && drawer === gameUi().lesson?.drawer ? openDrawer() : null;
 }
 
-/** True if a drawer (help, log, rules) covers the element. */
+/** True if a drawer covers the map, and the card points at nothing in it. */
+function isBehindDrawer(): boolean {
+  const drawer = openDrawer();
+  const map = document.querySelector(MAP);
+  return drawer !== null && map !== null && pointedDrawer() === null && boxOf(drawer).left <= boxOf(map).left + 1;
+}
+
+/** True if a drawer covers the element. */
 function isUnderDrawer(el: Element): boolean {
-  const drawer = document.querySelector(byRegion('drawer'));
+  const drawer = openDrawer();
   return drawer !== null && !drawer.contains(el) && inside(el, boxOf(drawer));
 }
 
@@ -127,8 +137,9 @@ function roomOf(): Box {
   if (!map) return window;
   const room = boxOf(document.querySelector(ROOM) ?? document.querySelector(SHEET) ?? map);
   // On narrow screens the drawer covers the map, so the card is placed on the drawer.
-  const drawer = pointedDrawer();
+  const drawer = openDrawer();
   if (drawer && boxOf(drawer).left <= room.left + 1) return boxOf(drawer);
+  if (drawer) room.right = Math.min(room.right, boxOf(drawer).left);
   const tray = map.querySelector(`${byRegion('tray')}, ${byRegion('dice')}`);
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
@@ -207,20 +218,31 @@ export function isInSight(el: Element): boolean {
 }
 
 /** For keyboard players, moves the focus to each new target once, so that Enter presses it. */
-function keyHand(): { follow(press: Element): void } {
+function keyHand(): { follow(press: Element): void; stop(): void } {
   let last: readonly (Element | string | null | undefined)[] = [];
+  /** A key was pressed since the focus was set here. */
+  let isKeyed = false;
+  const onKey = () => {
+    isKeyed = true;
+  };
+  document.addEventListener('keydown', onKey, true);
   return {
+    stop: () => document.removeEventListener('keydown', onKey, true),
     follow(press) {
       // A remounted map has lost the cursor.
       const map = document.querySelector(SHEET);
       const now = [document.querySelector<HTMLElement>(byRegion('coach'))?.dataset.step, press, map];
       const node = press.closest('[data-node]')?.getAttribute('data-node');
       // The page may use the focus for its next question right after it was set.
-      const isTakenUp = node !== undefined && map?.hasAttribute('data-unmoved') === true;
+      const there = document.activeElement?.closest('[data-node]')?.getAttribute('data-node');
+      const isTakenUp =
+        node !== undefined && (map?.hasAttribute('data-unmoved') === true || (!isKeyed && there !== undefined && there !== node));
       // The focused element may have been removed with a panel.
       const isLost = document.activeElement === document.body;
+      if (gameUi().lesson?.isLed?.() && !isLost) return;
       if (!isByKeys() || (now.every((one, i) => one === last[i]) && !isTakenUp && !isLost)) return;
       last = now;
+      isKeyed = false;
       if (document.querySelector('dialog[open]') || document.activeElement?.closest(`${byRegion('drawer')}, input`)) return;
       if (node) useTable.getState().lookAt(node, { unit: press.getAttribute('data-unit') });
       else if (press instanceof HTMLElement) press.focus({ preventScroll: true });
@@ -236,8 +258,8 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
     let since = 0;
     const keys = keyHand();
     let stood: { room: Box; spot: number; step: string | undefined } | null = null;
-    return onChange(() => {
-      if (!card.current) {
+    const end = onChange(() => {
+      if (!card.current || isBehindDrawer()) {
         last = null;
         setMarked(null);
         return;
@@ -258,6 +280,10 @@ export function useMarks(card: React.RefObject<HTMLElement | null>): Marked | nu
       stood = { room, spot: next.card.spot, step };
       setMarked((now) => (now && same(now, next) ? now : next));
     });
+    return () => {
+      end();
+      keys.stop();
+    };
   }, [card]);
   return marked;
 }

@@ -47,4 +47,5 @@ export const lesson: LessonParts<LinesOfBattle> = {
     // The panel may be collapsed on small screens.
     return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);
   },
+  isLed: () => useTurn.getState().gesture.hold !== null,
 };
