@@ -63,10 +63,14 @@ export interface Look {
 /** Fights go by without a scene: what is measured and looked at stands still at once. */
 const BRIEF = "localStorage.getItem('lines-and-webs.pace') ?? localStorage.setItem('lines-and-webs.pace', 'brief')";
 
-export async function contextFor(browser: Browser, { width, height, theme, touch, still }: Look): Promise<BrowserContext> {
+/** @param serviceWorkers without them, each page that is measured or looked at is a first visit */
+export async function contextFor(
+  browser: Browser,
+  { width, height, theme, touch, still }: Look,
+  serviceWorkers: 'block' | 'allow' = 'block',
+): Promise<BrowserContext> {
   const context = await browser.newContext({
-    // What is measured and looked at is the page's first visit.
-    serviceWorkers: 'block',
+    serviceWorkers,
     viewport: { width, height },
     colorScheme: theme,
     hasTouch: touch,

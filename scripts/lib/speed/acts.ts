@@ -1,18 +1,23 @@
 /** Acts of a player at the crowded table with real mouse and keys, for measuring interactions. */
 
 import type { Locator, Page } from '@playwright/test';
-import { timeOf } from './slow.ts';
+import type { Meter } from './meter.ts';
 
 export interface Timed {
   act: string;
+  /** Of the slowed processor. */
   ms: number;
 }
 
 const PANEL = '[data-testid="panel"]';
 
-/** The middle of what is there to click, scrolled to first; null when it is not there. */
+/** The middle of what is there to click, scrolled to first; null when it is not there. What comes in a part of its own has a moment. */
 async function middleOf(found: Locator): Promise<{ x: number; y: number } | null> {
-  if ((await found.count()) === 0) return null;
+  const comes = found.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!(await comes)) return null;
   await found.scrollIntoViewIfNeeded();
   const box = await found.boundingBox();
   return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
@@ -30,7 +35,17 @@ function openSpot(node: string): { x: number; y: number } | null {
 export class Hand {
   readonly timed: Timed[] = [];
   private readonly missing = new Set<string>();
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+  constructor(
+    private readonly meter: Meter,
+    private readonly slowdown: number,
+  ) {
+    this.page = meter.page;
+  }
+
+  private async time(act: string, does: () => Promise<unknown>): Promise<void> {
+    this.timed.push({ act, ms: Math.round(this.slowdown * (await this.meter.during(does))) });
+  }
 
   get left(): string[] {
     return [...this.missing].filter((act) => !this.timed.some((t) => t.act === act));
@@ -43,8 +58,7 @@ export class Hand {
       return false;
     }
     await this.page.mouse.move(at.x - 3, at.y - 2);
-    const ms = await timeOf(this.page, () => this.page.mouse.click(at.x, at.y, { delay: 30 }));
-    this.timed.push({ act, ms });
+    await this.time(act, () => this.page.mouse.click(at.x, at.y, { delay: 30 }));
     return true;
   }
 
@@ -53,7 +67,7 @@ export class Hand {
   }
 
   async key(key: string, act: string = `key ${key}`): Promise<void> {
-    this.timed.push({ act, ms: await timeOf(this.page, () => this.page.keyboard.press(key, { delay: 20 })) });
+    await this.time(act, () => this.page.keyboard.press(key, { delay: 20 }));
   }
 
   async node(node: string, act = 'a unit on the map'): Promise<boolean> {
@@ -61,40 +75,46 @@ export class Hand {
   }
 }
 
+/** A new game: the recommended deployment and back, the map, the drawers, the end of this part. */
+export async function setupActs(hand: Hand): Promise<void> {
+  await hand.click('recommended deployment', `${PANEL} [data-act="takeRecommended"]`);
+  await hand.key('u', 'undo');
+  await hand.key('Shift+U', 'redo');
+  for (const key of ['+', '+', '-', '0']) await hand.key(key, `zoom ${key}`);
+  for (const key of ['m', 'ArrowLeft', 'ArrowDown']) await hand.key(key, `setup: key ${key}`);
+  await hand.click('end of setup', '[data-act="endPart"]:not([aria-disabled="true"])');
+}
+
 /** Phase 3: carriers, whom they reach, tokens sent, drawers, units on the map. */
 export async function transportActs(hand: Hand, nodes: readonly string[]): Promise<void> {
   const carrier = '[data-carrier]:not([aria-disabled="true"])';
-  for (let i = 0; i < 3; i++) {
-    await hand.click('choose a carrier', carrier, i);
-    await hand.click('choose a target', `${PANEL} [data-store]:not([aria-disabled="true"])`, i);
-    await hand.click('one token', `${PANEL} [data-testid="tokens"] button:not([aria-disabled="true"])`);
-    await hand.key('f', 'all that is wanted');
-    await hand.key('Escape', 'put down');
-  }
-  // One that has carried may not move any more (6.3.1): others do.
-  for (let i = 0; i < 3; i++) {
-    await hand.click('choose a carrier', carrier, 3 + i);
-    await hand.click('carrier moves', `${PANEL} [data-tab="move"]`);
-    await hand.click('a goal of the carrier', `${PANEL} [data-act="moveCarrier"][data-command]`, i);
-    await hand.key('Escape', 'put down');
-  }
+  await hand.click('choose a carrier', carrier);
+  await hand.click('choose a target', `${PANEL} [data-store]:not([aria-disabled="true"])`);
+  await hand.click('one token', `${PANEL} [data-testid="tokens"] button:not([aria-disabled="true"])`);
+  await hand.key('f', 'all that is wanted');
   await hand.key('u', 'take back');
+  await hand.key('Escape', 'put down');
+  // One that has carried may not move any more (6.3.1): another does.
+  await hand.click('choose another carrier', carrier, 3);
+  await hand.click('carrier moves', `${PANEL} [data-tab="move"]`);
+  await hand.click('a goal of the carrier', `${PANEL} [data-act="moveCarrier"][data-command]`);
+  await hand.key('Escape', 'put down');
   for (const key of ['l', 'b', '?']) {
     await hand.key(key, `drawer ${key}`);
     await hand.key('Escape', 'close the drawer');
   }
   for (const node of nodes) await hand.node(node);
+  await hand.key('+', 'zoom + on a crowded map');
+  await hand.key('0', 'zoom 0 on a crowded map');
   await hand.click('menu', '[data-testid="menu"]');
   await hand.key('Escape', 'close the menu');
 }
 
 /** Phase 4: the deck taken up by hand, a helper, undo. */
 export async function ordersActs(hand: Hand): Promise<void> {
-  for (let i = 0; i < 4; i++) await hand.click('order a unit', `${PANEL} button[aria-label^="Give "]`, 0);
-  for (let i = 0; i < 2; i++) {
-    await hand.click('pick a card', `${PANEL} [data-row]`, i);
-    await hand.click('a card down', `${PANEL} [aria-label^="Move "] button[aria-label$=" down"]:not([aria-disabled="true"])`);
-  }
+  for (let i = 0; i < 2; i++) await hand.click('order a unit', `${PANEL} button[aria-label^="Give "]`);
+  await hand.click('pick a card', `${PANEL} [data-row]`);
+  await hand.click('a card down', `${PANEL} [aria-label^="Move "] button[aria-label$=" down"]:not([aria-disabled="true"])`);
   await hand.click('a helper', `${PANEL} button[data-act="setOrders"]:not([aria-disabled="true"])`);
   await hand.key('u', 'take back');
 }
