@@ -18,6 +18,7 @@ import { closeReplay, useWatching } from '../store/watching.ts';
 import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
+import { useTold } from './log/useTold.ts';
 import { gameUiPart, sideName, usePage, withGameUi } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { fetchBook, lacksBook } from './rules/shownBook.ts';
@@ -164,6 +165,8 @@ function Screen() {
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
   const isTelling = useTable((t) => t.isPlayingBack);
+  // The board shows the blow that ends the game before the end covers it; a scene of its own does that otherwise.
+  const isEndTold = useTold(isOver) || Scene !== undefined;
   const looks = useEyes(isLooking);
   useEffect(() => {
     if (isWatching || Room) return;
@@ -179,11 +182,11 @@ function Screen() {
   if (looks) return null;
   // The playback comes before its consequences: a curtain, the day's end, the game's end.
   if (isTelling && !viewer && Scene) return <Scene />;
-  if (isOver && !(isTelling && viewer)) return <EndScreen />;
+  if (isOver && isEndTold && !(isTelling && viewer)) return <EndScreen />;
   if (follows) return <Following />;
   // Against a computer a seat is never empty; the last fight is played back before the report.
   if (dayEnd && viewer && !isTelling && TurnEnd) return <TurnEnd report={dayEnd} />;
-  if (viewer) return <Table />;
+  if (viewer || isOver) return <Table />;
   if (asking) return <Consent asking={asking} />;
   if (dayEnd && TurnEnd) return <TurnEnd report={dayEnd} />;
   // A report that comes first is not stored yet.

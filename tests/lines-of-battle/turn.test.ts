@@ -1,7 +1,7 @@
 /** A turn by hand: the gesture on a position, as a table of presses and what they send. */
 
 import { describe, expect, it } from 'vitest';
-import type { Facing, Rulings } from '../../src/engine/lines-of-battle/index.ts';
+import type { Facing, Rulings, Unit } from '../../src/engine/lines-of-battle/index.ts';
 import {
   armyRules,
   givenUp,
@@ -18,6 +18,7 @@ import {
   whyNoStrike,
   whyNot,
 } from '../../src/games/lines-of-battle/ui/turn/aims.ts';
+import { armyHint, facingWords } from '../../src/games/lines-of-battle/words/turn.ts';
 import {
   AT_REST,
   aimAt,
@@ -329,4 +330,22 @@ describe('What an order leads to', () => {
     expect(target?.at && whyNoStrike(seat, target.at, 'delta-1')).toMatchObject({ code, clauses: [clause] });
     expect(strikesNow(seat).filter(({ unit }) => unit.id === 'delta-1')).toEqual([]);
   });
+});
+
+it('5.9 A facing tells who strikes whom, and what is reckoned as fallen', () => {
+  const foe = { at: 'e7' } as Unit;
+  const threats = [{ chance: 36 }, { chance: 36 }, { chance: 15 }];
+  const of = (chance: number | null, risks: typeof threats) =>
+    facingWords(chance === null ? null : { unit: foe, target: foe, chance }, risks).words;
+  expect(of(null, threats)).toBe('strikes nobody; 2 enemies could destroy it without a die and 1 could by dice');
+  expect(of(15, [])).toBe('strikes e7; safe');
+  expect(of(36, [])).toBe('strikes e7; safe once e7 falls');
+});
+
+it('4.5 An army step says how many units step, also when nobody does', () => {
+  expect([armyHint(0, false), armyHint(1, true), armyHint(3, false)].map(({ text }) => text)).toEqual([
+    'Nobody steps yet.',
+    '1 unit will step one square.',
+    '3 units will step one square.',
+  ]);
 });

@@ -251,7 +251,7 @@ it('6.5 A turn with nothing left to order ends itself after a sure kill as after
     expect(awaited()).toBe('delta');
     give(ATTACK);
     act(() => vi.advanceTimersByTime(2000));
-    expect(screen.getByTestId('prompt')).toHaveTextContent('It ends by itself in a moment.');
+    expect(screen.getByTestId('prompt')).toHaveTextContent('It ends automatically after a pause.');
     act(() => game.getState().undo());
     pass();
     expect(awaited()).toBe('delta');
@@ -283,6 +283,44 @@ it('6.5 A sure kill that leaves nothing to order passes the turn on after a paus
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('6.1 The end of a game waits until the board has shown the blow that decides it; a press goes on at once', async () => {
+  const [archers] = SMALL.position?.gamma ?? [];
+  begin({ ...SMALL, position: { ...SMALL.position!, gamma: [archers!] } });
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  give(ATTACK);
+  expect(game.getState().state?.outcome).toMatchObject({ winner: 'delta' });
+  expect(screen.queryByTestId('end')).toBeNull();
+  expect(document.querySelector('[data-fight="falls"]')).not.toBeNull();
+  expect(screen.getByTestId('seat')).toHaveTextContent('South');
+  act(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(await screen.findByTestId('end')).toHaveTextContent('South wins');
+});
+
+it('Advice shows the whole turn up to its first die, with reasons; one press gives all of it, another its first order alone', async () => {
+  act(() => game.getState().newGame(SMALL, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
+  render(<App />);
+  await open();
+  const ask = async () => {
+    act(() => useTable.getState().setAsking(true));
+    return within(await screen.findByTestId('suggestion'));
+  };
+  const orders = () => game.getState().record?.commands.length;
+  const first = await ask();
+  fireEvent.click(await first.findByRole('button', { name: /Give only this order/ }));
+  await waitFor(() => expect(orders()).toBe(1));
+  act(() => void game.getState().undo());
+  const all = await ask();
+  await all.findByRole('button', { name: /Give only this order/ });
+  const heads = all.getAllByRole('heading').map((one) => one.textContent);
+  expect(heads.length).toBeGreaterThan(1);
+  expect(heads).toContain('Attack Spearmen c5 with Swordsmen c4');
+  expect(screen.getByTestId('suggestion')).toHaveTextContent('Spearmen c5 are destroyed without a die: struck from the side.');
+  fireEvent.click(screen.getByTestId('take-suggestion'));
+  await waitFor(() => expect(orders()).toBe(heads.length));
 });
 
 it('4.1 The same keys end moving and the turn whatever was used last: Enter never does, and says which do', async () => {

@@ -122,9 +122,11 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
           <button type="button" className="btn" onClick={onClose}>
             Leave it
           </button>
-          <button type="button" className="btn btn-main" disabled={total === 0} onClick={take} data-testid="back-take">
-            Undo {count(total, 'order')}
-          </button>
+          {decisions.length === 0 ? null : (
+            <button type="button" className="btn btn-main" disabled={total === 0} onClick={take} data-testid="back-take">
+              Undo {count(total, 'order')}
+            </button>
+          )}
         </>
       }
     >

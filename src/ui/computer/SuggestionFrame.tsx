@@ -6,6 +6,7 @@ import { address } from '../acts/address.ts';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 
 interface SuggestionFrameProps {
+  title?: string;
   subtitle: string;
   status: 'thinks' | 'ready' | 'failed';
   isReady: boolean;
@@ -19,11 +20,11 @@ interface SuggestionFrameProps {
 }
 
 export function SuggestionFrame({ subtitle, status, isReady, take = 'Do it', takeAct = 'takeSuggestion', ...rest }: SuggestionFrameProps) {
-  const { onTake, onDrop, onRetry, children } = rest;
+  const { title = 'Suggested order', onTake, onDrop, onRetry, children } = rest;
   return (
     <PanelFrame
       isOver
-      title="Suggested order"
+      title={title}
       subtitle={subtitle}
       icon={<Lightbulb size={26} aria-hidden="true" />}
       footer={

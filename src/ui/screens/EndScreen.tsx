@@ -69,7 +69,7 @@ function BackButton() {
   if (!isLone) return null;
   return (
     <>
-      <button type="button" className="btn" onClick={() => doAct('goBack')} data-testid="go-back">
+      <button type="button" className="btn btn-small nowrap" onClick={() => doAct('goBack')} data-testid="go-back">
         <Rewind size={18} aria-hidden="true" /> {actOf('goBack').label}
       </button>
       {isGoingBack ? <BackAsked /> : null}
@@ -233,6 +233,13 @@ export function EndScreen() {
             </button>
           </>
         ) : null}
+        <div className="flex gap-2 wrap">
+          <button type="button" className="btn btn-small nowrap" onClick={importQueue.askToSave} data-testid="save-record">
+            Save as a file
+          </button>
+          <BackButton />
+          <ProjectorItem isShort />
+        </div>
         <div className={`flex gap-2 wrap py-2 on-panel ${styles.buttons}`}>
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
@@ -248,11 +255,6 @@ export function EndScreen() {
               <FileChartLine size={18} aria-hidden="true" /> After action
             </button>
           ) : null}
-          <button type="button" className="btn nowrap" onClick={importQueue.askToSave} data-testid="save-record">
-            Save as a file
-          </button>
-          <BackButton />
-          <ProjectorItem isShort />
           <HarderButton winner={outcome.winner} />
           <NextButtons />
         </div>

@@ -86,10 +86,12 @@ function useToldTurn(): { seat: SeatedView | null; isComputer: boolean } {
   return told.seat?.view.awaited === seat?.view.awaited ? now : told;
 }
 
-/** Renders nothing without an open view. */
+/** Renders nothing without an open view. While the board tells how the game has ended, all around it is still the turn before. */
 export function Table() {
-  const shown = useShownSeat();
+  const open = useShownSeat();
+  const state = useGame((g) => g.state);
   const { seat, isComputer } = useToldTurn();
+  const shown = useMemo(() => open ?? (seat && state && { ...seat, view: seat.rules.view(state, 'public') }), [open, seat, state]);
   if (!seat) return null;
   return (
     <SeatContext value={seat}>

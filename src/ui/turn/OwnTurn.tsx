@@ -121,7 +121,7 @@ export function OwnTurn({
   // Without an order it ends by a second press, because the same key skips the computer's turn.
   const isAsked = isIdle && asked === view.turn;
   const { ms, stop } = useEndsItself(isDone && !isIdle, end);
-  const rests = ms === null ? prompt : { ...prompt, hint: 'It ends by itself in a moment.' };
+  const rests = ms === null ? prompt : { ...prompt, hint: 'It ends automatically after a pause.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
   const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
   const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';

@@ -3,15 +3,19 @@
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { FIGURES, type Unit, type View, type World } from '../../../engine/lines-of-battle/index.ts';
 import { listed } from '../../../ui/words/grammar.ts';
-import { facingName, sideName, TYPE_NAMES } from './names.ts';
+import { facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
 
-/** Squares ahead of a unit that it may strike: up to the first enemy, none from a friend on. @rule 5.1, 5.2 */
-function squaresAhead({ grid }: World, units: View['units'], { side, type, at, facing }: Unit): NodeId[] {
-  const ray = (grid.ahead[facing][grid.index[at ?? ''] ?? -1] ?? []).slice(0, FIGURES[type].reach);
-  const there = ray.map((square) => units.find((unit) => unit.at === grid.ids[square]));
+/** What a unit reaches straight ahead: the first enemy, or else the empty squares up to a friend. @rule 5.1, 5.2 */
+function aheadWords({ grid }: World, units: View['units'], { side, type, at, facing }: Unit): string {
+  const ray = (grid.ahead[facing][grid.index[at ?? ''] ?? -1] ?? [])
+    .slice(0, FIGURES[type].reach)
+    .map((square) => grid.ids[square] as NodeId);
+  const there = ray.map((square) => units.find((unit) => unit.at === square));
   const first = there.findIndex((unit) => unit !== undefined);
-  const open = first < 0 ? ray : ray.slice(0, first + (there[first]?.side === side ? 0 : 1));
-  return open.map((square) => grid.ids[square] as NodeId);
+  const met = there[first];
+  if (met && met.side !== side) return `. May strike ${unitWords(met)}`;
+  const empty = first < 0 ? ray : ray.slice(0, first);
+  return empty.length > 0 ? `. Reaches ${listed(empty)}` : '';
 }
 
 /** What it has done this turn: 'has moved'. */
@@ -25,14 +29,13 @@ function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
 /** 'facing north, has moved' */
 export const stateWords = (unit: Unit): string => `facing ${facingName(unit.facing)}${deeds(unit)}`;
 
-/** 'South, Spearmen, facing north. May strike c5 and c6' */
+/** 'South, Spearmen, facing north. May strike Archers c6', or 'Reaches c5 and c6' where nobody stands. */
 export function blockWords(world: World, units: View['units'], unit: Unit): string {
-  const ahead = unit.swapped || unit.reloads ? [] : squaresAhead(world, units, unit);
-  const strikes = ahead.length > 0 ? `. May strike ${listed(ahead)}` : '';
-  return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, ${stateWords(unit)}${strikes}`;
+  const ahead = unit.swapped || unit.reloads || unit.attacked ? '' : aheadWords(world, units, unit);
+  return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, ${stateWords(unit)}${ahead}`;
 }
 
-/** 'c4. South, Spearmen, facing north. May strike c5 and c6. Moves 2, reach 2.' */
+/** 'c4. South, Spearmen, facing north. Reaches c5 and c6. Moves 2, reach 2.' */
 export function squareLine(world: World, units: View['units'], square: NodeId): string {
   const unit = units.find(({ at }) => at === square);
   if (!unit) return `${square}. Empty.`;

@@ -39,6 +39,13 @@ export interface PromptWords {
 export const aimedHint = (isByKeys: boolean): string =>
   isByKeys ? 'Enter sends it; Shift and an arrow change its facing.' : 'Press again to send it. Wheel or ring change its facing.';
 
+/** How many units step, and how that changes. @rule 4.5 */
+export function armyHint(n: number, isByKeys: boolean): PromptWords {
+  const keys = 'An arrow changes the direction of all, Shift and an arrow that of the unit at the cursor.';
+  const text = n === 0 ? 'Nobody steps yet.' : `${count(n, 'unit')} will step one square.`;
+  return { text, hint: isByKeys ? keys : 'Choose another direction for all, or drag a unit to a neighboring square.', clause: '4.5' };
+}
+
 /** The next step of a held unit without an aim. */
 export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKeys: boolean): PromptWords {
   const [aim, face] = isByKeys
@@ -97,10 +104,15 @@ export function restWords({ phase, armyMoved }: View, endWords: string, { able, 
   };
 }
 
-/** What a facing is worth: 'strikes h8', and how many could destroy it: '1 sure kill, 2 by dice'. */
-export function facingWords(strikes: NodeId | null, threats: readonly Pick<Threat, 'chance'>[]): [strikes: string, risk: string] {
+/** What is reckoned: ' once e7 falls', where the unit can destroy its target for certain; else ''. */
+export const onceWords = (strike: Strike | null): string => (strike?.chance === 36 ? ` once ${strike.target.at} falls` : '');
+
+/** What a facing is worth: 'strikes h8'; the enemies that could strike the unit next turn, without a die and by dice; and both in words. */
+export function facingWords(strike: Strike | null, threats: readonly Pick<Threat, 'chance'>[]) {
   const sure = threats.filter(({ chance }) => chance === 36).length;
   const dice = threats.length - sure;
-  const parts = [...(sure ? [count(sure, 'sure kill')] : []), ...(dice ? [`${dice} by dice`] : [])];
-  return [`strikes ${strikes ?? 'nobody'}`, parts.join(', ') || 'safe'];
+  const strikes = `strikes ${strike?.target.at ?? 'nobody'}`;
+  const risks = [sure ? `${count(sure, 'enemy', 'enemies')} could destroy it without a die` : '', dice ? `${dice} could by dice` : ''];
+  const words = `${strikes}; ${listed(risks.filter(Boolean)) || 'safe'}${onceWords(strike)}`;
+  return { strikes, sure, dice, words };
 }

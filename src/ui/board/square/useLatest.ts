@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type GameEvent, isTurnBegan, type Side } from '../../../engine/core/gameTypes.ts';
+import { apply } from '../../../engine/core/index.ts';
 import type { LogEntry } from '../../../store/chronicle.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
@@ -9,14 +10,24 @@ import { usePutDown } from '../../acts/keyboard.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import type { SquareHandle } from './SquareBoard.tsx';
 
+/** Events of the command that has ended the game: nobody is seated then, and the log is a seat's. */
+function lastEvents(): readonly GameEvent[] | null {
+  const { record, rules, stateAfter } = useGame.getState();
+  const last = record?.commands.at(-1);
+  const before = record && stateAfter(record.commands.length - 1);
+  const done = last && rules && before ? apply(rules, before, last) : null;
+  return done?.ok ? done.events : null;
+}
+
 /** Events of the latest command; null after an undo, and for a view that nothing has led to yet. */
 function useNews(): readonly GameEvent[] | null {
   const log = useGame((g) => g.log);
+  const isOver = useGame((g) => g.viewer === null);
   const last = log.at(-1)?.seq ?? -1;
   const [now, setNow] = useState({ log, last, news: null as readonly GameEvent[] | null });
   if (now.log === log) return now.news;
   const news = log.flatMap(({ seq, undone, event }) => (seq > now.last && !undone ? [event] : []));
-  const next = { log, last, news: news.length > 0 ? news : null };
+  const next = { log, last, news: isOver ? lastEvents() : news.length > 0 ? news : null };
   setNow(next);
   return next.news;
 }

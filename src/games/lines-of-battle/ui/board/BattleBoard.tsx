@@ -7,6 +7,7 @@ import { Racks } from '../../../../ui/board/square/Racks.tsx';
 import { SquareBoard, type SquareBoardProps } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { blockWords, squareLine } from '../../words/boardWords.ts';
+import { TYPE_NAMES } from '../../words/names.ts';
 import { Block } from './Block.tsx';
 import { Sign } from './Sign.tsx';
 
@@ -16,7 +17,11 @@ export const Placed = memo((unit: Unit) => {
   return <Block unit={unit} {...at(unit.at as string)} angle={angle(unit.facing)} />;
 });
 
-const drawFallen = ({ id, side, type }: Unit) => <Sign key={id} side={side} type={type} size={28} angle={90} />;
+const drawFallen = ({ id, side, type }: Unit) => (
+  <span key={id} role="img" aria-label={TYPE_NAMES[type]}>
+    <Sign side={side} type={type} size={28} angle={90} />
+  </span>
+);
 
 /** A unit as seen out of its side's turn: what it did is past. */
 const atRest = (unit: Unit): Unit => ({ ...unit, moved: false, turned: false, swapped: false, attacked: false });

@@ -20,12 +20,14 @@ import { facingName, phaseName, TYPE_NAMES, unitWords } from '../../words/names.
 import {
   ACTS,
   aimedHint,
+  armyHint,
   aspectWords,
   attackWords,
   beginsWords,
   facingWords,
   holdWords,
   oddsWords,
+  onceWords,
   restWords,
   strikeWords,
 } from '../../words/turn.ts';
@@ -130,23 +132,31 @@ function RestPanel() {
 function Facings({ held, unit }: { held: Hold; unit: Unit }) {
   const { seat, hand } = useHand();
   return (
-    <PanelSection head="Facing" note="and its danger next turn">
+    <PanelSection head="Facing" note="and enemies that could strike it">
       <Directions
         act="face"
         choose={hand.turnTo}
         of={(facing) => {
           const turned = turnTo(hand.rules(), held, facing);
           const isNow = (held.turn ?? unit.facing) === facing;
-          const [strikes, risk] = facingWords(strikeAfter(seat, turned)?.target.at ?? null, givenUp(seat, turned));
+          const strike = strikeAfter(seat, turned);
+          const { strikes, sure, dice, words } = facingWords(strike, givenUp(seat, turned));
           return {
             'aria-pressed': isNow,
-            'aria-label': `${capital(facingName(facing))}: ${strikes}, ${risk}`,
+            'aria-label': `${capital(facingName(facing))}: ${words}`,
             'aria-disabled': (!isNow && turned === held) || undefined,
             children: (
               <>
                 <UnitSign unit={{ ...unit, facing }} size={26} />
                 <span className="small semi">{strikes}</span>
-                <span className="tiny soft">{risk}</span>
+                {[sure, dice].map((n, i) =>
+                  n === 0 ? null : (
+                    <span key={i === 0 ? 'sure' : 'dice'} className="row gap-1 tiny soft">
+                      <WedgeSign isSure={i === 0} /> by {n}
+                    </span>
+                  ),
+                )}
+                <span className="tiny soft">{`${sure + dice === 0 ? 'safe' : ''}${onceWords(strike)}`}</span>
               </>
             ),
           };
@@ -191,7 +201,7 @@ function HeldPanel({ held }: { held: Hold }) {
         rows={strike ? [rowOf(strike.target, strikeWords(strike), strike.chance)] : []}
         isOwn
       />
-      <FactRows head="What could strike it" note="next turn" rows={threats} />
+      <FactRows head="What could strike it" note={`next turn${onceWords(strike)}`} rows={threats} />
       {isTurning ? <Facings held={held} unit={unit} /> : null}
       {friends.length > 0 ? (
         <PanelSection head="Change places with" note="or drop on it">
@@ -249,22 +259,22 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
     <AimPanel
       title="Army step"
       prompt={{
-        text: why ? gameUi().rejection(seat.world, why) : `${capital(count(n, 'unit'))} will step one square.`,
-        hint: isByKeys ? 'Arrows change the direction, with Shift that of one unit.' : 'Choose another direction, or drag single units.',
-        clause: why?.clauses ?? '4.5',
+        ...armyHint(n, isByKeys),
+        ...(why && { text: gameUi().rejection(seat.world, why), clause: why.clauses }),
       }}
       order={order}
-      act={`Step with ${count(n, 'unit')}`}
+      act={n === 0 ? 'Step' : `Step with ${count(n, 'unit')}`}
       isOff={n === 0}
       onSend={hand.send}
       onCancel={putBack}
     >
-      <PanelSection head="All units" note="Pressed again: nobody">
+      <PanelSection head="All units step">
         <Directions
           act="allTo"
           choose={(facing) => hand.armyTo(isChosen(facing) ? null : facing)}
           of={(facing) => ({ 'aria-pressed': isChosen(facing), children: capital(facingName(facing)) })}
         />
+        <p className="small soft mt-1">Press the chosen direction again to hold all units back.</p>
       </PanelSection>
     </AimPanel>
   );

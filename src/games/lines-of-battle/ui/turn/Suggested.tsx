@@ -1,13 +1,11 @@
-/** The suggestion: the computer's next order with its reason, aimed on the board as if the player had. */
+/** The suggestion: the computer's turn up to its first die, with reasons; its first order is aimed on the board as if the player had. */
 
 import { useEffect } from 'react';
-import { usePutDown } from '../../../../ui/acts/keyboard.ts';
 import { pickUp } from '../../../../ui/board/square/gesture.ts';
-import { SuggestionFrame } from '../../../../ui/computer/SuggestionFrame.tsx';
-import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
-import { gameUi } from '../../../../ui/page.tsx';
+import { SuggestedTurn } from '../../../../ui/turn/SuggestedTurn.tsx';
 import type { SuggestionProps } from '../../../page.ts';
 import type { LinesOfBattle } from '../../types.ts';
+import { sayCommand } from '../../words/commands.ts';
 import { sayReason } from '../../words/reasons.ts';
 import { type Seat, unitOf } from './aims.ts';
 import { hold, type TurnHand, useHand, useTurn } from './useTurn.ts';
@@ -25,10 +23,9 @@ function aimedAt(seat: Seat, command: Command): Partial<TurnHand> {
   return { gesture: { hold: { ...pickUp(command.unit, at), to, turn }, down: null } };
 }
 
-const SUBTITLES = { thinks: 'The computer thinks…', failed: 'The computer has no answer.', ready: 'This is what the computer would do.' };
-
-export function Suggested({ status, command, reason, onTake, onDrop, onRetry }: SuggestionProps<LinesOfBattle>) {
+export function Suggested(props: SuggestionProps<LinesOfBattle>) {
   const { seat } = useHand();
+  const { command, onDrop } = props;
   useEffect(() => {
     hold(aimedAt(seat, command));
     // A press on the board is the player's own idea.
@@ -38,15 +35,5 @@ export function Suggested({ status, command, reason, onTake, onDrop, onRetry }: 
       hold({});
     };
   }, [seat, command, onDrop]);
-  usePutDown(onDrop);
-  const isReady = status === 'ready' && command !== null;
-  return (
-    <SuggestionFrame subtitle={SUBTITLES[status]} {...{ status, isReady, onTake, onDrop, onRetry }}>
-      {isReady ? (
-        <PanelSection head={gameUi().command(seat.world, command, seat.view)}>
-          {reason ? <p>{sayReason(seat.world, reason)}</p> : null}
-        </PanelSection>
-      ) : null}
-    </SuggestionFrame>
-  );
+  return <SuggestedTurn {...props} say={(order) => sayCommand(order, seat.view)} sayReason={(why) => sayReason(seat.world, why)} />;
 }
