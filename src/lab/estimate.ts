@@ -7,13 +7,22 @@ export interface Estimate {
   high: number;
 }
 
+/** True if the interval excludes zero. */
+export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
+
 /** z-value for a 95% interval. */
 export const Z95 = 1.959964;
 
 const sum = (xs: readonly number[]): number => xs.reduce((a, x) => a + x, 0);
 export const meanOf = (xs: readonly number[]): number => (xs.length === 0 ? 0 : sum(xs) / xs.length);
 
-/** Standard error of the mean. `doubt` is the squared deviation of one additional case, so that a few equal cases do not give zero error. */
+/**
+ * Squared deviations of two additional cases, one at each end of the range. A few equal cases then do not look certain: rare swings may not have come yet.
+ * @param range from the least to the greatest possible value
+ */
+export const unseen = (range: number): number => range ** 2 / 2;
+
+/** Standard error of the mean. `doubt` is added to the squared deviations (`unseen`). */
 export function errorOf(xs: readonly number[], doubt = 0): number {
   const n = xs.length;
   if (n < 2) return Number.POSITIVE_INFINITY;
@@ -36,6 +45,17 @@ export function tQuantile(z: number, freedom: number): number {
   return z + first + second + third;
 }
 
+/** Normal z that matches a Student t: the inverse of `tQuantile`. */
+export function zQuantile(t: number, freedom: number): number {
+  let [least, most] = [0, Math.abs(t)];
+  for (let i = 0; i < 50; i++) {
+    const half = (least + most) / 2;
+    if (tQuantile(half, freedom) < Math.abs(t)) least = half;
+    else most = half;
+  }
+  return Math.sign(t) * most;
+}
+
 /** Two-tailed p-value of a normal z (Abramowitz and Stegun 26.2.17). */
 export function twoTailedP(z: number): number {
   const x = Math.abs(z);
@@ -43,6 +63,9 @@ export function twoTailedP(z: number): number {
   const series = t * (0.319_381_53 + t * (-0.356_563_782 + t * (1.781_477_937 + t * (-1.821_255_978 + t * 1.330_274_429))));
   return 2 * (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
 }
+
+/** Probability that a standard normal value is greater. */
+export const upperTail = (z: number): number => (z < 0 ? 1 - twoTailedP(z) / 2 : twoTailedP(z) / 2);
 
 /** False discovery rate of `significant`. */
 const RATE = 0.05;

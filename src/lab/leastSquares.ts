@@ -1,6 +1,6 @@
 /** Least squares: the coefficients that best explain the observations, one row of weights per observation. */
 
-import { DOUBT } from './stop.ts';
+import { unseen } from './estimate.ts';
 
 export interface Fit {
   /** Returns a weighted sum of the coefficients, with its standard error. */
@@ -49,8 +49,7 @@ export function leastSquares(lines: readonly (readonly number[])[], observed: re
     (sum, line, k) => sum + (observed[k]! - line.reduce((fitted, x, i) => fitted + x * figures[i]!, 0)) ** 2,
     0,
   );
-  // Adds one deviating game, so that equal games do not give zero error.
-  const spread = (residual + DOUBT) / (lines.length - n);
+  const spread = (residual + unseen(1)) / (lines.length - n);
   return {
     of(weights) {
       const mean = weights.reduce((sum, [at, weight]) => sum + weight * figures[at]!, 0);

@@ -122,7 +122,7 @@ describe('the answer', () => {
 
   it('Calls nothing sure after a handful of games, and says that they are few', () => {
     render(<AnswerPart run={madeUp(MIN_BLOCKS - 2)} />);
-    expect(screen.getByTestId('lab-answer')).toHaveTextContent('too few to call anything sure');
+    expect(screen.getByTestId('lab-answer')).toHaveTextContent('only a very large difference can be sure');
     expect(screen.queryByText(/\d clearly moved/)).toBeNull();
   });
 

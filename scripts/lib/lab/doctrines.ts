@@ -7,8 +7,7 @@ import { type Pick, picker } from '../../../src/bots/picker.ts';
 import { sumsOf } from '../../../src/games/lines-and-webs/lab/count.ts';
 import { shareIn } from '../../../src/games/lines-and-webs/lab/ends.ts';
 import type { GameIndex, Matchup, Row, StyleTable } from '../../../src/games/lines-and-webs/lab/question.ts';
-import { errorOf, meanOf, Z95 } from '../../../src/lab/estimate.ts';
-import { DOUBT } from '../../../src/lab/stop.ts';
+import { errorOf, meanOf, unseen, Z95 } from '../../../src/lab/estimate.ts';
 
 interface Mixes {
   /** The share of the side that picks a row. */
@@ -116,7 +115,7 @@ const always = (picks: readonly number[], names: readonly string[]): string | nu
 export function cellsOf(columns: readonly string[], games: readonly TableGame[], matchups: readonly Matchup[]): Cell[] {
   return matchups.map(([delta, gamma], i): Cell => {
     const shares = games.flatMap(({ pair, row }) => (pair === i ? [shareIn(columns, row)] : []));
-    return { delta, gamma, games: shares.length, share: meanOf(shares), error: errorOf(shares, DOUBT) };
+    return { delta, gamma, games: shares.length, share: meanOf(shares), error: errorOf(shares, unseen(1)) };
   });
 }
 

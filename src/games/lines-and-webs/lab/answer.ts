@@ -2,8 +2,8 @@
 
 import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { VictoryKind } from '../../../engine/lines-and-webs/index.ts';
-import { type Estimate, errorOf, estimateOf, meanOf, significant, twoTailedP } from '../../../lab/estimate.ts';
-import { type Look, lookAt, MIN_BLOCKS } from '../../../lab/stop.ts';
+import { type Estimate, isSure, meanOf, significant, unseen } from '../../../lab/estimate.ts';
+import { type Beside, besideOf, differenceAt, type Look, lookAt, MIN_BLOCKS } from '../../../lab/stop.ts';
 import { table } from '../account/csv.ts';
 import { isInThousandths, KINDS, sumsOf } from './count.ts';
 import { shareIn } from './ends.ts';
@@ -44,29 +44,36 @@ export function blocksIn(question: Question, results: Results): PairRows[][] {
 const differencesOf = (columns: readonly string[], blocks: readonly (readonly PairRows[])[]): number[] =>
   blocks.map((pairs) => meanOf(pairs.map(({ before, after }) => shareIn(columns, after) - shareIn(columns, before))));
 
+const lookIn = (question: Question, differences: readonly number[]): Look | null =>
+  lookAt(differences, { total: blocksOf(question), within: question.within, pairs: question.matchups.length });
+
 /** Interim analysis; null before the first look. */
-export function lookOf(question: Question, results: Results): Look | null {
-  return lookAt(differencesOf(results.columns, blocksIn(question, results)), blocksOf(question), question.within);
-}
+export const lookOf = (question: Question, results: Results): Look | null =>
+  lookIn(question, differencesOf(results.columns, blocksIn(question, results)));
 
 /** A statistic of a row, summed over its days. */
 const figure = (row: Row, at: readonly number[], by: number): number => at.reduce((sum, i) => sum + (row[i] as number), 0) / by;
 
-function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows[])[]): FigureChange[] {
+/** From the least to the greatest, and zero. */
+const rangeOf = (xs: readonly number[], ...also: number[]): number => Math.max(...xs, ...also) - Math.min(...xs, ...also);
+
+/** Estimates a number of each block from the blocks of the look. */
+type Besides = (values: readonly number[], doubt: number) => Beside;
+const plainly = ({ mean, low, high }: Estimate): Estimate => ({ mean, low, high });
+
+function movedOf(columns: readonly string[], blocks: readonly (readonly PairRows[])[], beside: Besides): FigureChange[] {
   const figures = sumsOf(columns).filter(({ key }) => !APART.has(key));
   const rows = figures.map(({ key, at }) => {
     const by = isInThousandths(key) ? 1000 : 1;
     const of = (arm: ArmName): number[] => blocks.map((pairs) => meanOf(pairs.map((pair) => figure(pair[arm], at, by))));
+    const told = (xs: readonly number[], range = rangeOf(xs)) => beside(xs, unseen(range));
     const [before, after] = [of('before'), of('after')];
     const changes = after.map((x, i) => x - (before[i] as number));
-    const error = errorOf(changes);
-    const z = error > 0 ? meanOf(changes) / error : 0;
-    return { key, before: estimateOf(before), after: estimateOf(after), change: estimateOf(changes), chance: twoTailedP(z) };
+    return { key, before: plainly(told(before)), after: plainly(told(after)), change: told(changes, rangeOf(changes, 0)) };
   });
-  // The normal distribution's tails are too thin for a small sample.
   const isEnough = blocks.length >= MIN_BLOCKS;
-  const sure = significant(rows.map(({ chance }) => chance));
-  return rows.map(({ chance: _, ...row }, i) => ({ ...row, isMoved: isEnough && (sure[i] as boolean) }));
+  const sure = significant(rows.map(({ change }) => change.chance));
+  return rows.map((row, i) => ({ ...row, change: plainly(row.change), isMoved: isEnough && (sure[i] as boolean) }));
 }
 
 function kindsOf(columns: readonly string[], rows: readonly Row[]): Kinds {
@@ -104,12 +111,22 @@ function wonWith(columns: readonly string[], rows: readonly Row[]): UsageSplit[]
 export function answerOf(question: Question, results: Results): Answer | null {
   const { columns } = results;
   const all = blocksIn(question, results);
-  const look = lookAt(differencesOf(columns, all), blocksOf(question), question.within);
+  const differences = differencesOf(columns, all);
+  const look = lookIn(question, differences);
   if (!look) return null;
+  const difference = differenceAt(look);
+  const beside: Besides = (values, doubt) => besideOf(difference, differences, values, doubt);
   const blocks = all.slice(0, look.blocks);
   const pairs = blocks.flat();
   const rowsOf = (arm: ArmName): Row[] => pairs.map((pair) => pair[arm]);
-  const shares = (arm: ArmName): Estimate => estimateOf(blocks.map((all) => meanOf(all.map((pair) => shareIn(columns, pair[arm])))));
+  const per = question.matchups.length;
+  const shares = (arm: ArmName): Estimate =>
+    plainly(
+      beside(
+        blocks.map((all) => meanOf(all.map((pair) => shareIn(columns, pair[arm])))),
+        unseen(1) / per,
+      ),
+    );
   const result = columns.indexOf('result');
   const plain = blocks.map((all) => meanOf(all.map(({ before, after }) => ((after[result] as number) - (before[result] as number)) / 2)));
   const both = <T>(of: (arm: ArmName) => T): { [A in ArmName]: T } => ({ before: of('before'), after: of('after') });
@@ -118,10 +135,10 @@ export function answerOf(question: Question, results: Results): Answer | null {
     ended: look.ended,
     before: shares('before'),
     after: shares('after'),
-    difference: look.difference,
-    plain: estimateOf(plain),
+    difference,
+    plain: plainly(beside(plain, unseen(2) / per)),
     kinds: both((arm) => kindsOf(columns, rowsOf(arm))),
-    moved: movedOf(columns, blocks),
+    moved: movedOf(columns, blocks, beside),
     wonWith: both((arm) => wonWith(columns, rowsOf(arm))),
   };
 }
@@ -138,7 +155,7 @@ export function answerCsv(answer: Answer): string {
     ...three(answer.before),
     ...three(answer.after),
     ...three(answer.difference),
-    answer.ended === 'differs' ? 'yes' : '',
+    isSure(answer.difference) ? 'yes' : '',
   ];
   return table([
     ['figure', ...named('before'), ...named('after'), ...named('change'), 'surely moved'],

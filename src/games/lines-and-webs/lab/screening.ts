@@ -5,8 +5,7 @@
 
 import type { Scenario } from '../../../engine/lines-and-webs/index.ts';
 import type { Estimate } from '../../../lab/estimate.ts';
-import { errorOf, meanOf, significant, twoTailedP, within } from '../../../lab/estimate.ts';
-import { DOUBT } from '../../../lab/stop.ts';
+import { errorOf, meanOf, significant, twoTailedP, unseen, within } from '../../../lab/estimate.ts';
 import { sharesInRounds } from './ends.ts';
 import type { Matchup, Row } from './question.ts';
 
@@ -99,7 +98,7 @@ export function effectsOf(screening: Screening, columns: readonly string[], rows
     const [on, off]: [number[], number[]] = [[], []];
     for (const [game, share] of shares.entries()) (isInForce(screening, factor, game) ? on : off).push(share);
     const mean = meanOf(on) - meanOf(off);
-    const error = Math.hypot(errorOf(on, DOUBT), errorOf(off, DOUBT));
+    const error = Math.hypot(errorOf(on, unseen(1)), errorOf(off, unseen(1)));
     return { title, factor, effect: within(mean, error), chance: twoTailedP(mean / error) };
   });
   return withSureness(effects).sort((a, b) => Math.abs(b.effect.mean) - Math.abs(a.effect.mean) || a.factor - b.factor);

@@ -3,6 +3,7 @@
 import { Film, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { isSure } from '../../../../lab/estimate.ts';
 import { MIN_BLOCKS } from '../../../../lab/stop.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { count } from '../../../../ui/words/grammar.ts';
@@ -20,23 +21,11 @@ import styles from './Lab.module.css';
 import { DayKey, DaysOf, MovedPart, typeNames } from './MovedPart.tsx';
 import { useOwnScenarios } from './scenarios.ts';
 import { type AnswerState, type ComparisonRun, useAnswer } from './useAnswer.ts';
-import {
-  answerSentence,
-  armHead,
-  between,
-  endedWords,
-  figure,
-  isSure,
-  kindWords,
-  points,
-  signed,
-  signedBetween,
-  thingWords,
-} from './words.ts';
+import { answerSentence, armHead, between, endedWords, figure, kindWords, points, signed, signedBetween, thingWords } from './words.ts';
 
 /** Minimum number of rounds of all players for any certain result. */
 const FEW = MIN_BLOCKS;
-const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: too few to call anything sure.`;
+const FEW_WORDS = `Fewer than ${FEW} pairs for each two players: only a very large difference can be sure.`;
 
 function Shares({ answer }: { answer: Answer }) {
   const rows = [
@@ -86,8 +75,13 @@ const HowToRead = () => (
       </li>
       <li>“−1 to +7” is the margin of error: it holds the true difference 95% of the time.</li>
       <li>
-        “Sure” means that the margin of error excludes zero. It is checked up to ten times along the way; even so, at most 5% of changes
+        “Sure” means that the margin of error excludes zero. It is checked up to ten times along the way. Even so, at most 5% of changes
         that do nothing are called sure.
+      </li>
+      <li>Rare turns of luck may not have come yet. So every margin allows for two more pairs, one lucky for each side.</li>
+      <li>
+        A run often stops early when chance has helped. So the numbers are corrected then, and differ a little from plain averages. The
+        earlier the stop, the more they may still be too large.
       </li>
       <li>Of all numbers called sure under “What moved”, expect at most one in twenty to be chance.</li>
       <li>A changed price changes only the cost: the computers rate the unit as before, as a target too.</li>

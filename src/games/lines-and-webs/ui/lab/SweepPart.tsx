@@ -3,7 +3,8 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { useState } from 'react';
-import type { Estimate } from '../../../../lab/estimate.ts';
+import { type Estimate, isSure } from '../../../../lab/estimate.ts';
+import { differenceAt } from '../../../../lab/stop.ts';
 import { saveText } from '../../../../store/files.ts';
 import { Levels } from '../../../../ui/kit/LineChart.tsx';
 import { listed } from '../../../../ui/words/grammar.ts';
@@ -18,7 +19,7 @@ import { fileNameOf, OutButton } from './ExportPart.tsx';
 import { useWidth } from './IntervalChart.tsx';
 import styles from './Lab.module.css';
 import { type ComparisonRun, useAnswer } from './useAnswer.ts';
-import { isSure, points, signed, signedBetween } from './words.ts';
+import { points, signed, signedBetween } from './words.ts';
 
 const HEIGHT = 220;
 const LEFT = 44;
@@ -136,10 +137,10 @@ function sweepCsv(sweep: Sweep, runs: readonly ComparisonRun[]): string {
 /** Values of the setting with their results. */
 function usePoints(sweep: Sweep, runs: readonly ComparisonRun[]): CurvePoint[] {
   useLab((l) => l.tick);
-  return runs.map(({ order, columns, played }, i) => ({
-    value: sweep.values[i] as number,
-    difference: lookOf(order, resultsOf(columns, played))?.difference ?? null,
-  }));
+  return runs.map(({ order, columns, played }, i) => {
+    const look = lookOf(order, resultsOf(columns, played));
+    return { value: sweep.values[i] as number, difference: look && differenceAt(look) };
+  });
 }
 
 /** 'Sure: 19 and 21 differ from 25. Not told apart: 31.' */

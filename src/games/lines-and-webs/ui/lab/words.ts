@@ -1,7 +1,7 @@
 /** Texts of the laboratory: players, statistics, answers with intervals. */
 
 import type { CardKind, Side, SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
-import type { Estimate } from '../../../../lab/estimate.ts';
+import { type Estimate, isSure } from '../../../../lab/estimate.ts';
 import type { Ended } from '../../../../lab/stop.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Answer, ArmName, NotableGame } from '../../lab/question.ts';
@@ -45,9 +45,6 @@ export const signedBetween = ({ mean, low, high }: Estimate): string =>
 
 export const VERDICTS: { readonly [V in Verdict]: string } = { decides: 'decides', fair: '1 to 10', idle: 'idle' };
 
-/** True if the interval excludes zero. */
-export const isSure = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
-
 /** 'No sure difference after 240 pairs of games. With it Delta wins 3 points more (−1 to +7).' */
 export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' | 'pairs'>): string {
   const { mean, low, high } = difference;
@@ -63,7 +60,7 @@ export function answerSentence({ difference, pairs }: Pick<Answer, 'difference' 
 export const endedWords = (ended: Ended, within: number): string => {
   switch (ended) {
     case 'differs':
-      return 'It stopped early: the difference is sure (at most 5% of false alarms). For a closer number, ask again with all pairs.';
+      return 'It stopped because the difference is sure (at most 5% of false alarms). Its size is less so: for a closer number, ask again with all pairs.';
     case 'narrow':
       return `It stopped once the difference was known to ${within} points either way, as you asked.`;
     case 'all':
