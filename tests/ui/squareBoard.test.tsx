@@ -3,9 +3,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { squareGrid } from '../../src/engine/map/square.ts';
+import { AT_REST } from '../../src/ui/board/square/gesture.ts';
+import { gestureControl } from '../../src/ui/board/square/gestureInput.ts';
 import { SquareBoard, type SquareBoardProps } from '../../src/ui/board/square/SquareBoard.tsx';
 import type { SquareInput } from '../../src/ui/board/square/squareInput.ts';
-import { centerOf, directionBeyond, squareAt } from '../../src/ui/board/square/squareLayout.ts';
+import { centerOf, directionBeyond, layoutOf, squareAt } from '../../src/ui/board/square/squareLayout.ts';
 
 const grid = squareGrid(10, 10);
 
@@ -199,4 +201,37 @@ it('A picture has a name, and neither tab stop nor squares', () => {
   shown({}, { isPicture: true });
   expect(screen.getByRole('img', { name: 'A board. c4, a unit' })).toBeTruthy();
   expect(document.querySelector('[tabindex]')).toBeNull();
+});
+
+it('A piece dropped on a square that does not light glides home from there; dropped where it may stand it does not', () => {
+  const animate = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+  const block = Object.assign(document.body.appendChild(document.createElement('i')), { animate });
+  block.dataset.block = 'p';
+  let gesture = AT_REST;
+  const none = () => undefined;
+  const { input } = gestureControl({
+    ...{ send: none, press: none, putBack: none, stops: () => [], mayPress: () => true },
+    rules: () => ({
+      ...layoutOf(grid),
+      pieceAt: (square) => (square === 'c4' ? 'p' : null),
+      aim: (_, to) => (to === 'c5' ? null : undefined),
+    }),
+    gesture: () => gesture,
+    setGesture: (next) => {
+      gesture = next;
+    },
+  });
+  const drop = (square: string) => {
+    input.onPointer?.down('c4', centerOf(grid, 'c4'), 0);
+    input.onPointer?.move(square, centerOf(grid, square), 50);
+    input.onPointer?.up(square, centerOf(grid, square));
+  };
+  drop('c5');
+  expect(animate).not.toHaveBeenCalled();
+  drop('e4');
+  expect(animate.mock.calls[0]?.[0]).toEqual({ translate: ['200px 0px', '0px 0px'] });
+  block.remove();
+  vi.unstubAllGlobals();
 });

@@ -94,6 +94,15 @@ function glide(
   ].filter((one) => one !== undefined);
 }
 
+/** A piece that may not stand where it was dropped glides back, once it is drawn at home again. @param off from home, in drawing units */
+export function glideHome(piece: string, off: { x: number; y: number }): void {
+  if (isStill()) return;
+  const duration = MOVE_MS * PACE_TIMES[usePace.getState().pace];
+  requestAnimationFrame(() =>
+    blockOf(document.body, piece)?.animate?.({ translate: [`${off.x}px ${off.y}px`, '0px 0px'] }, { duration, easing: 'ease-in-out' }),
+  );
+}
+
 /** The attacker leans in; a target that stands rocks. */
 function shakes(board: Element, { at }: Squares, { unit, target, from, at: struck, destroyed, ms }: Blow, delay: number, k: number) {
   const [a, b] = [at(from), at(struck)];

@@ -25,6 +25,7 @@ import {
   turnBy,
   turnTo,
 } from './gesture.ts';
+import { glideHome } from './Motion.tsx';
 import type { SquareInput } from './squareInput.ts';
 import { facingOfKey, SQUARE } from './squareLayout.ts';
 
@@ -128,7 +129,11 @@ export function gestureControl(host: GestureHost): GestureControl {
         return true;
       },
       move: (square, point, now) => setGesture(drag(rules(), gesture(), square, point, now)),
-      up: (square) => take(release(rules(), gesture(), square)),
+      up(square) {
+        const { hold, down } = gesture();
+        take(release(rules(), gesture(), square));
+        if (hold && down?.refused) glideHome(hold.piece, offsetFrom(rules(), { ...hold, to: hold.home }, rules().centerOf(down.refused)));
+      },
       cancel: host.putBack,
     },
     onWheel: byQuarters,

@@ -67,18 +67,20 @@ export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: He
   if (!hold) return null;
   const facing = hold.turn ?? own;
   const { home, to } = hold;
+  // Over a square that does not light it follows the pointer, pale.
+  const shown = down?.refused ?? to;
   const points = [home, ...way].map((square) => `${at(square).x} ${at(square).y}`).join(' ');
   return (
     <>
-      {to === home ? null : <circle transform={placeAt(at(home))} r="46" className={styles.home} />}
+      {shown === home ? null : <circle transform={placeAt(at(home))} r="46" className={styles.home} />}
       {way.length > 0 ? (
         <>
           <polyline points={points} className={styles.casing} />
           <polyline points={points} className={styles.way} />
         </>
       ) : null}
-      {draw(at(to), facing ? angle(facing) : 0)}
-      {facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null}
+      <g className={shown === to ? undefined : styles.refused}>{draw(at(shown), facing ? angle(facing) : 0)}</g>
+      {facing && shown === to && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null}
     </>
   );
 }
