@@ -114,7 +114,7 @@ test('by keys alone: each order in the fewest presses, from the board, on which 
   await expect(page.locator('[data-act="endPhase"]')).toContainText('Ctrl+Enter');
   // A held unit's prompt names keys, and not the drag.
   await keyboard.press('Tab');
-  await expect(page.getByTestId('prompt')).toContainText('Enter sends it');
+  await expect(page.getByTestId('prompt')).toContainText('Enter confirms');
   await expect(page.getByTestId('prompt')).not.toContainText('Drag');
   await keyboard.press('Escape');
   await keyboard.press('Control+Home');

@@ -43,7 +43,7 @@ test('R-setup alternate: both take an army, then place a unit in turn, on the ma
   await page.getByTestId('game-lines-of-battle').click();
   await page.getByTestId('scenario-commander').check({ force: true });
   await page.getByTestId('house-rulings').click();
-  await page.locator('[data-path="rulings.setup"]').selectOption({ label: 'a unit in turn, in the open' });
+  await page.locator('[data-path="rulings.setup"]').selectOption({ label: 'one unit at a time, in the open' });
   await page.getByTestId('start-game').click();
   const main = page.getByTestId('setup-main');
   await page.getByTestId('fewer-swordsmen').click();

@@ -119,23 +119,23 @@ const REFUSED = GAMES.flatMap(({ refused }) => refused);
 const RARE: readonly (readonly [Rejection | null, string])[] = [
   [
     battle('Co d4 n', 'Sw d5 s').why({ type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' }),
-    'Commander d4 can’t attack. Choose another unit.',
+    'Commander d4 can’t attack: choose another unit.',
   ],
   [battle('Sw d4 n', 'Sw d9 s').why({ type: 'fly', side: 'delta' }), 'There is no such order in this game.'],
   [battle('Sw d4 n', 'Sw d9 s').give({ type: 'resign' }).why({ type: 'endPhase', side: 'delta' }), 'The game is over.'],
   [
     battle('Sw d4 n', 'Sw d9 s').give({ type: 'offerDraw' }).why({ type: 'offerDraw', side: 'delta' }),
-    'You have offered a draw. The other side can accept it in its next turn.',
+    'You have offered a draw already: the other side can accept it in its next turn.',
   ],
-  [steps('d5', 'delta-1', 'd5', 'delta-1'), 'Swordsmen d4 can’t take two steps at once. Leave one out.'],
-  [steps('e4', 'delta-1', 'e4', 'delta-3'), 'Cavalry f4 and Swordsmen d4 would both enter e4. Send one elsewhere.'],
-  [steps('d3', 'delta-1', 'd4', 'delta-2'), 'Swordsmen d4 and Commander d3 can’t step into each other’s squares. Send one elsewhere.'],
+  [steps('d5', 'delta-1', 'd5', 'delta-1'), 'Swordsmen d4 can’t take two steps at once: leave one out.'],
+  [steps('e4', 'delta-1', 'e4', 'delta-3'), 'Cavalry f4 and Swordsmen d4 would both enter e4: send one elsewhere.'],
+  [steps('d3', 'delta-1', 'd4', 'delta-2'), 'Swordsmen d4 and Commander d3 can’t step into each other’s squares: send one elsewhere.'],
   [
     battle('Ar d4 n, Sp d6 n', 'Sw d8 s').why({ type: 'attack', side: 'delta', unit: 'delta-1', target: 'gamma-1' }),
-    'Spearmen d6 stand between Archers d4 and Swordsmen d8. The line must be free.',
+    'Spearmen d6 stand between Archers d4 and Swordsmen d8: the line must be clear.',
   ],
   [set({ firstFacing: 'forward' }, { at: 'b1', facing: 'e' }), 'The unit on b1 must face the enemy: in this game all do at the start.'],
-  [set({ zone: 'any' }, { at: 'a1', facing: 'n' }, { at: 'j1', facing: 'n' }), 'The army is 10 columns wide. Bring it together on 8.'],
+  [set({ zone: 'any' }, { at: 'a1', facing: 'n' }, { at: 'j1', facing: 'n' }), 'The army is 10 columns wide: bring it together on 8.'],
   [set({}, { at: 'b1', facing: 'n' }), '15 units are still to be placed.'],
   [set({}, { at: 'b1', facing: 'n' }, { at: 'b1', facing: 'n' }), 'Swordsmen b1 stand there already, facing that way.'],
 ];
@@ -195,9 +195,9 @@ test('No rejection is left out of these tests but those of no game and of a faul
 
 test('An army of the wrong size is told by how much, and a Commander has a verb in the singular', () => {
   const size = sayRejection({ code: 'army.size', clauses: ['3.1'], data: { n: 15, units: 16 } });
-  expect(size).toBe('An army has 16 units, this one 15. Add 1.');
+  expect(size).toBe('An army has 16 units: add 1 more.');
   const moved = sayRejection({ code: 'move.again', clauses: ['4.2'], ids: ['delta-1'], data: { unit: 'commander e1' } });
-  expect(moved).toBe('Commander e1 has moved already. Choose another unit.');
+  expect(moved).toBe('Commander e1 has moved already: choose another unit.');
 });
 
 const EVENTS = GAMES.flatMap(({ events }) => events);
@@ -258,9 +258,9 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   const move: Command = { type: 'move', ...by, unit: 'delta-1', to: 'c3', facing: 'w' };
   expect(words(move)).toEqual(['Move Cavalry b2 to c3, facing west', 'Cavalry to c3']);
   const swap: Command = { type: 'swap', ...by, unit: 'delta-2', other: 'delta-3' };
-  expect(words(swap)).toEqual(['Let Archers c4 and Swordsmen d4 change places', 'changing places']);
+  expect(words(swap)).toEqual(['Swap Archers c4 and Swordsmen d4', 'swap']);
   const army: Command = { type: 'armyMove', ...by, steps: [{ unit: 'delta-1', to: 'b3' }] };
-  expect(words(army)).toEqual(['Move the whole army: 1 step', 'the army step']);
+  expect(words(army)).toEqual(['Army step with 1 unit', 'the army step']);
   expect(objectOf([move, army], view)).toBe('the army step and 1 more order');
 });
 

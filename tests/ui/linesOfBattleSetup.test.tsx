@@ -108,10 +108,10 @@ it('3.1 Minus takes one unit off, plus puts one on its square, and nothing else 
   const before = squaresShown();
   expect(isLocked('more-cavalry')).toBe(true);
   press('more-cavalry');
-  expect(screen.getByTestId('prompt')).toHaveTextContent('Take one away first.');
+  expect(screen.getByTestId('prompt')).toHaveTextContent('take one away first.');
   press('fewer-swordsmen');
   expect([count('spearmen'), count('swordsmen'), count('archers'), count('cavalry')]).toEqual([4, 5, 4, 2]);
-  expect(screen.getByTestId('prompt')).toHaveTextContent('1 to place.');
+  expect(screen.getByTestId('prompt')).toHaveTextContent('1 unit to add.');
   expect(isLocked('setup-main')).toBe(true);
   press('setup-main');
   expect(state().ready).toEqual([]);
@@ -137,7 +137,7 @@ it('3.1 A counter says where its limit is, and undo gives the unit back', async 
   expect(screen.getByTestId('prompt')).not.toHaveTextContent(/\d\.\d/);
   press('more-cavalry');
   expect(count('cavalry')).toBe(4);
-  expect(screen.getByTestId('prompt')).toHaveTextContent('4 Cavalry are the most');
+  expect(screen.getByTestId('prompt')).toHaveTextContent('4 Cavalry at most');
   press('more-archers');
   expect(view().units).toHaveLength(16);
   act(() => void game().undo());

@@ -72,7 +72,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: 'Swordsmen strike only the next square, so bring yours up to the Spearmen on a6. They move two squares at most, never diagonally.',
       how: {
         pointer: 'Drag them to a5. Or press them, then a5 to aim, then a5 again to go.',
-        keys: 'Enter takes them, arrows lead them to a5, Enter sends them.',
+        keys: 'Enter picks them up, arrow keys move them to a5, Enter confirms.',
       },
       clause: '4.2',
       ...{ units: [SWORDS], nodes: ['a4', 'a5'] },
@@ -86,7 +86,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: 'Triangles warn of attacks next turn: hollow ones by dice, filled ones without. One is at the Swordsmen’s open side. Cover it with the Spearmen on b5, facing north. Moving alone keeps a facing.',
       how: {
         pointer: 'Drag them to b5, pause there, and pull up. The wheel and the panel turn them, too.',
-        keys: 'Enter takes them, arrows lead them, Shift with an arrow turns them, Enter sends them.',
+        keys: 'Enter picks them up, arrow keys move them, Shift+arrow turns them, Enter confirms.',
       },
       clause: '4.4',
       ...{ units: [SPEARS, SWORDS], nodes: ['b5'] },
@@ -100,7 +100,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: 'From the front both sides roll a die, and the attacker must roll higher: 42%. Swordsmen win ties against Spearmen, too: 58%. The first attack of a turn ends all moving, so it asks first.',
       how: {
         pointer: 'Press the Spearmen on a6, then press them again.',
-        keys: 'With the cursor on a6, Enter aims the attack, Enter again orders it.',
+        keys: 'With the cursor on a6, Enter aims the attack, and Enter again makes it.',
       },
       clause: '5.6',
       units: [SWORDS, RED_SPEARS],
@@ -145,7 +145,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Dice can take long, so go around: Cavalry moves four squares. Ride to b6, facing west, to the Spearmen’s side.`,
       how: {
         pointer: 'Drag it to b6, pause there, and pull left.',
-        keys: 'Enter takes it, arrows lead it, Shift with the left arrow turns it, Enter sends it.',
+        keys: 'Enter picks it up, arrow keys move it, Shift+left turns it, Enter confirms.',
       },
       clause: '4.2',
       ...{ units: [HORSE, RED_SPEARS], nodes: ['b6'] },
@@ -159,7 +159,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: 'North’s Cavalry on f4 could now strike your Spearmen’s side. Turn them east: then it needs dice, and they win ties when they strike back. Each unit may turn once a turn, moved or not.',
       how: {
         pointer: 'Press them, then the arrow on their right, then them again.',
-        keys: 'Enter takes them, Shift with the right arrow turns them, Enter sends them.',
+        keys: 'Enter picks them up, Shift+right turns them, Enter confirms.',
       },
       clause: '4.4',
       units: [SPEARS, RED_FLANK],
@@ -181,11 +181,11 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.play('gamma', { type: 'move', unit: RED_FLANK, to: 'g5', facing: null }, END);
   w.ask(
     {
-      title: 'Change places',
-      text: 'The Cavalry found no open side, and left row 4, where your Archers look. Two neighbors may change places: no gap opens. Bring the Archers to b5, to watch row 5. Both do nothing more this turn: end it.',
+      title: 'Swap places',
+      text: 'The Cavalry found no open side, and left row 4, where your Archers look. Two neighbors may swap places: no gap opens. Bring the Archers to b5, to watch row 5. Neither does anything else this turn, so end it.',
       how: {
         pointer: 'Drag the Archers onto the Spearmen.',
-        keys: 'Enter takes the Archers, arrows lead them onto the Spearmen, Enter sends them.',
+        keys: 'Enter picks up the Archers, arrow keys move them onto the Spearmen, Enter confirms.',
       },
       clause: '4.6',
       units: [BOWS, SPEARS],
@@ -205,7 +205,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: 'Single moves can break your line. Instead, the whole army may take one step at once; then every unit may turn as often as you like.',
       how: {
         pointer: 'Press Army step, choose a direction, and confirm.',
-        keys: 'W begins the step, an arrow chooses its direction, Enter orders it.',
+        keys: 'W begins the step, an arrow key chooses the direction, Enter confirms.',
       },
       clause: '4.5',
     },

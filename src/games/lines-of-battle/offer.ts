@@ -6,7 +6,7 @@ import still from './still.svg';
 export const offer = {
   id: 'lines-of-battle',
   title: 'Lines of Battle',
-  about: 'Face them, or be taken behind.',
+  about: 'Guard your flanks, strike at theirs.',
   time: '20 min',
   players: '1 or 2',
   sign: 'M12 4l8 5v3l-8-5-8 5V9zM12 12l8 5v3l-8-5-8 5v-3z',

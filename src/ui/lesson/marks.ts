@@ -239,7 +239,10 @@ function keyHand(): { follow(press: Element): void; stop(): void } {
         node !== undefined && (map?.hasAttribute('data-unmoved') === true || (!isKeyed && there !== undefined && there !== node));
       // The focused element may have been removed with a panel.
       const isLost = document.activeElement === document.body;
-      if (gameUi().lesson?.isLed?.() && !isLost) return;
+      if (gameUi().lesson?.isLed?.() && !isLost) {
+        last = [];
+        return;
+      }
       if (!isByKeys() || (now.every((one, i) => one === last[i]) && !isTakenUp && !isLost)) return;
       last = now;
       isKeyed = false;

@@ -256,6 +256,8 @@ export function GameEntry({ game, number, isFirst, isSigned = false, isDamaged, 
         </div>
       </div>
       <div className="flex gap-2 flex-none">
+        {isDamaged ? <span className="semi warn self-center">Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
+        {isDamaged ? null : <WatchGame game={game} say={say} />}
         <button
           type="button"
           className={`btn btn-quiet p-0 ${styles.more}`}
@@ -268,8 +270,6 @@ export function GameEntry({ game, number, isFirst, isSigned = false, isDamaged, 
         >
           <Ellipsis size={19} aria-hidden="true" />
         </button>
-        {isDamaged ? null : <WatchGame game={game} say={say} />}
-        {isDamaged ? <span className="semi warn self-center">Damaged: see above</span> : <OpenGame game={game} isFirst={isFirst} />}
       </div>
       {isOpen ? <EntryActions game={game} {...acts} say={say} /> : null}
       <div className={said ? 'full-width' : 'sr-only'} role="status">

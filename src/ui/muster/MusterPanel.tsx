@@ -16,6 +16,7 @@ import { Clauses } from '../rules/Clause.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { useIsTurned } from '../shell/boardTurn.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
+import { count } from '../words/grammar.ts';
 import { isSameArmy, type Piece, typesIn } from './army.ts';
 import styles from './Muster.module.css';
 import { forget, type Muster, type MusterRules, useChoosing, useMuster } from './useMuster.ts';
@@ -62,7 +63,7 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
   const refuse = useGame((g) => g.refuse);
   const more = muster.more(type);
   const step = (next: ReturnType<typeof muster.fewer>, title: string) => {
-    if (!next) return { title: 'There is none to take away.', onPress: null };
+    if (!next) return { title: `No ${nameOf(type)} to take away.`, onPress: null };
     const { why, act } = next;
     return why ? { title: gameUi().rejection(world, why), onPress: null, onRefused: () => refuse(why) } : { title, onPress: act };
   };
@@ -89,14 +90,14 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
 
 const Choose = <P extends Piece>(props: PartProps<P>) => (
   <>
-    <PanelSection head="Armies, ready to fight">
+    <PanelSection head="Ready armies">
       <div className="grid gap-1">
         <Armies {...props} />
       </div>
     </PanelSection>
     <PanelSection
-      head="Your own mixture"
-      note={props.muster.away.length > 0 ? `${props.muster.away.length} to place` : `${props.muster.pieces.length} units`}
+      head="Your own army"
+      note={props.muster.away.length > 0 ? `${props.muster.away.length} to add` : `${props.muster.pieces.length} units`}
     >
       <ul className="grid gap-05">
         {props.muster.types.map((type) => (
@@ -131,15 +132,19 @@ function Next<P extends Piece>({ muster: { types, waiting, next, nameOf } }: { m
 
 /** What the side is asked for. `isSecret`: two share the screen, and only one may look. */
 function promptOf<P extends Piece>(
-  { stage, side, held, pieceAt, next, nameOf, away }: Muster<P>,
+  { stage, side, held, pieceAt, next, nameOf, away, mayTurn }: Muster<P>,
   isSecret: boolean,
 ): { text: string; hint: string } {
   const piece = pieceAt(held);
-  if (piece) return { text: `${nameOf(piece.type)} ${held}.`, hint: 'Press its new square. A unit there takes its place.' };
+  if (piece) {
+    const turns = mayTurn ? ' Wheel, Q and E turn it.' : '';
+    return { text: `Choose a square for ${nameOf(piece.type)} ${held}.`, hint: `A unit that stands there changes places with it.${turns}` };
+  }
   if (stage === 'place' && next) return { text: `${sideName(side)} places ${nameOf(next.type)}.`, hint: 'Press a square of your zone.' };
-  if (away.length > 0) return { text: `${away.length} to place.`, hint: 'Press plus at its type. It stands on the free square.' };
+  if (away.length > 0)
+    return { text: `${count(away.length, 'unit')} to add.`, hint: 'Press plus at a type. The new unit stands on the free square.' };
   const look = isSecret ? `Only ${sideName(side)} looks. ${sideName(opponentOf(side))} looks away.` : `${sideName(side)} chooses an army.`;
-  return { text: look, hint: 'Take an army as it stands, or change it.' };
+  return { text: look, hint: 'Take a ready army, or change it.' };
 }
 
 export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> & { rules: MusterRules<P> }) {
@@ -157,7 +162,7 @@ export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> &
   const isPlacing = rules.stage === 'place';
   const name = next ? nameOf(next.type) : '';
   const isAskew = mayTurn && !isPlacing && pieces.some((one) => one.facing !== facing?.usual);
-  const secretly = !isSecret ? '' : muster.isEnemyReady ? ': show both' : ': hide it and hand over';
+  const secretly = !isSecret ? '' : muster.isEnemyReady ? ': show both armies' : ': hide it and hand over';
   return (
     <PromptFrame
       title={piece ? `${nameOf(piece.type)} ${held}` : isPlacing && name ? name : 'Setup'}

@@ -32,7 +32,7 @@ interface StartRowProps {
 
 function StartRow({ scenario, isMain, game: { why, problem, start } }: StartRowProps) {
   return (
-    <div className={`p-1 on-panel ${look.startRow} ${isMain ? look.stays : ''}`}>
+    <div className={`p-1 on-panel ${look.startRow}`}>
       <p role="status" className="warn small">
         {why}
       </p>

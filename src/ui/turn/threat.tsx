@@ -39,13 +39,12 @@ export function ThreatSwitch({ legend }: { legend: readonly (readonly [ReactNode
         Show what could strike your units next turn <span className="key">T</span>
       </label>
       {isOn ? (
-        <p className="stack gap-1 small soft mt-1">
+        <p className="row wrap gap-4 small soft mt-1">
           {legend.map(([sign, words]) => (
-            <span key={words} className="row gap-2">
+            <span key={words} className="inline gap-1">
               {sign} {words}
             </span>
           ))}
-          <span>Dots: a square where the held unit could be struck. Hold T: every square.</span>
         </p>
       ) : null}
     </PanelSection>

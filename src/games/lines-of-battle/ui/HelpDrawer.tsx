@@ -19,7 +19,7 @@ const ROWS = UNIT_TYPES.map((type) => ({
 const DISCS = [
   ['moved', 'has moved'],
   ['attacked', 'has attacked'],
-  ['swapped', 'has changed places'],
+  ['swapped', 'has swapped places'],
   ['waits', 'reloads'],
 ] as const;
 

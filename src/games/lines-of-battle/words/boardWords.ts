@@ -20,7 +20,7 @@ function aheadWords({ grid }: World, units: View['units'], { side, type, at, fac
 
 /** What it has done this turn: 'has moved'. */
 function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
-  const done = [moved ? 'moved' : '', turned ? 'changed facing' : '', swapped ? 'changed places' : '', attacked ? 'attacked' : ''].filter(
+  const done = [moved ? 'moved' : '', turned ? 'changed facing' : '', swapped ? 'swapped places' : '', attacked ? 'attacked' : ''].filter(
     Boolean,
   );
   return `${done.length > 0 ? `, has ${listed(done)}` : ''}${reloads ? ', reloading' : ''}`;

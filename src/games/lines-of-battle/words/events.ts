@@ -54,12 +54,12 @@ const ENDS: { readonly [K in EndKind]: readonly [wins: string, draw: string, cla
   destroyed: ['wins: no enemy unit is left', '', '6.1'],
   commander: ['wins: the enemy’s Commander is destroyed', '', '7.1'],
   stalemate: [
-    'wins: it has more units, and no unit has been destroyed for a long time',
-    'A draw: both have as many units, and no unit has been destroyed for a long time.',
+    'wins: it has more units after too many turns without a loss',
+    'A draw: equal numbers after too many turns without a loss.',
     '6.2',
   ],
   repetition: ['', 'A draw: this position has occurred three times.', '6.2'],
-  unarmed: ['', 'A draw: nobody is left who can attack.', '6.3'],
+  unarmed: ['', 'A draw: no unit on the board can attack.', '6.3'],
   resigned: ['wins: the other side has resigned', '', '6.4'],
   agreed: ['', 'Both sides agree on a draw.', '6.4'],
 };
@@ -80,7 +80,7 @@ const SAYERS: Sayers = {
   setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),
   revealed: ({ first }) => plain(`Both armies are revealed. ${sideName(first)} begins.`, '3.3'),
   turnBegan: ({ turn, side }) => plain(`Turn ${turn}, ${sideName(side)}.`, '4.1'),
-  phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Moving ends, the attacks begin.', '4.1') : null),
+  phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Movement ends, attacks begin.', '4.1') : null),
   moved: (e) => {
     const to = e.path.at(-1) as string;
     const facing = e.facing === null ? '' : ` and ${does(e.kind, 'face')} ${facingName(e.facing)}`;
@@ -88,10 +88,10 @@ const SAYERS: Sayers = {
   },
   refaced: (e) => plain(`${acts(e, 'face')} ${facingName(e.facing)}.`, '4.4', { nodes: [e.from] }),
   swapped: (e) =>
-    plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} change places.`, '4.6', { nodes: [e.from, e.to] }),
+    plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} swap places.`, '4.6', { nodes: [e.from, e.to] }),
   armyMoved: ({ side, steps }) => {
-    const n = steps.length === 0 ? 'nobody takes a step' : `${count(steps.length, 'unit takes', 'units take')} a step`;
-    return plain(`${sideName(side)}’s whole army moves: ${n}.`, '4.5', { nodes: steps.map(({ to }) => to) });
+    const n = steps.length === 0 ? 'no unit moves' : `${count(steps.length, 'unit moves', 'units move')} one square`;
+    return plain(`${sideName(side)}’s army steps: ${n}.`, '4.5', { nodes: steps.map(({ to }) => to) });
   },
   attacked,
   advanced: (e) => plain(`${acts(e, 'advance')} to ${e.to}.`, '5.10', { nodes: [e.from, e.to] }),

@@ -9,5 +9,10 @@ export function firstTimes({ phase, viewer, awaited, armyMoved, units }: View, i
   // Units placed in turn need no word of an army that stands ready. @ruling R-setup alternate
   if (phase === 'setup' && units.some(({ at }) => at === null)) return [];
   if (awaited !== viewer || phase === 'over' || armyMoved || (isTaught && phase !== 'setup')) return [];
-  return [{ id: `battle-${phase}`, ...help.first[phase] }];
+  const goal = units.some(({ type }) => type === 'commander')
+    ? 'Destroy the enemy’s Commander to win.'
+    : 'Destroy every enemy unit to win.';
+  const { text, press, ...more } = help.first[phase];
+  const withGoal = (words: string): string => words.replace('{goal}', goal);
+  return [{ id: `battle-${phase}`, text: withGoal(text), press, ...('keys' in more ? { keys: withGoal(more.keys) } : {}) }];
 }

@@ -34,11 +34,11 @@ export const armyWords = (types: readonly UnitType[]): string =>
 export const facingName = (facing: Facing): string => FACING_NAMES[facing];
 
 export const RAIL: readonly RailPhase[] = [
-  { name: 'Move', clause: '4.1', tip: 'Each unit may move once and face another way once. Or the whole army takes one step.' },
+  { name: 'Move', clause: '4.1', tip: 'Each unit may move once and turn once. Or the whole army takes one step.' },
   { name: 'Attack', clause: '4.1', tip: 'Each unit may attack once, straight ahead.' },
 ];
 export const OUTSIDE: { readonly [phase: string]: RailPhase } = {
-  setup: { name: 'Setup', clause: '3.3', tip: 'Each side chooses and places its army, unseen by the other.' },
+  setup: { name: 'Setup', clause: '3.3', tip: 'Each side chooses and places its army, hidden from the other.' },
   over: { name: 'End', clause: '6', tip: 'The game is over.' },
 };
 

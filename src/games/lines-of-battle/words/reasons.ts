@@ -16,12 +16,12 @@ const aim = (blow: Blow): string => `${name(blow.enemy)} ${isSure(blow) ? FROM[b
 /** 'Archers e6 could strike its side', 'Archers e6 could strike it at 42%' */
 const could = (blow: Blow): string =>
   `${name(blow.enemy)} could strike ${isSure(blow) ? `its ${blow.aspect}` : `it at ${oddsWords(blow.chance)}`}`;
-const risk = ({ now }: Figures): string => (now ? `but ${could(now)}` : 'and then no enemy alone can strike it');
+const risk = ({ now }: Figures): string => (now ? `but ${could(now)}` : 'and no single enemy can strike it there');
 
 const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   setUp: ({ own }) => `An army of ${count(own, 'unit')}, ready for battle.`,
-  draw: ({ own, others }) => `A draw will do: ${count(own, 'unit')} against ${others}.`,
-  done: ({ isMoving }) => (isMoving ? 'No other move helps, and nobody has a target.' : 'Nobody has a target.'),
+  draw: ({ own, others }) => `A draw is good enough: ${count(own, 'unit')} against ${others}.`,
+  done: ({ isMoving }) => (isMoving ? 'No other move helps, and no unit has a target.' : 'No unit has a target.'),
   attack: ({ blow }) =>
     isSure(blow)
       ? `${name(blow.enemy)} ${does(blow.enemy.type, 'are')} destroyed without a die: struck ${FROM[blow.aspect]}.`
@@ -29,7 +29,7 @@ const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   advance: ({ unit, to }) => `The square ${to} is free, and ${name(unit)} ${does(unit.type, 'stand')} no worse there.`,
   strike: (f) => `${goes(f)} to ${isSure(f.blow) ? 'strike' : 'attack'} ${aim(f.blow)}, ${risk(f)}.`,
   escape: (f) => {
-    const now = f.now ? `${oddsWords(f.now.chance)} at worst` : 'no enemy alone can';
+    const now = f.now ? `${oddsWords(f.now.chance)} at worst` : 'no single enemy can';
     return `${goes(f)}: ${could(f.before!)}${f.to === f.unit.at ? '' : ` on ${f.unit.at}`}, now ${now}.`;
   },
   shield: (f) => `${goes(f)}: ${name(f.before!.enemy)} can no longer strike ${name(f.friend)} ${FROM[f.before!.aspect]}.`,

@@ -27,7 +27,7 @@ export const strikeWords = ({ unit, target, chance }: Strike): string =>
   aspectWords(aspect(unit, target), winsTie(unit, target) ? 21 : chance);
 
 /** What an order is called on its button. */
-export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Face this way', swap: 'Change places' };
+export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Turn', swap: 'Swap places' };
 
 export interface PromptWords {
   text: string;
@@ -37,7 +37,7 @@ export interface PromptWords {
 
 /** How the facing of an aimed unit is changed, and how it is sent. */
 export const aimedHint = (isByKeys: boolean): string =>
-  isByKeys ? 'Enter sends it; Shift and an arrow change its facing.' : 'Press again to send it. Wheel or ring change its facing.';
+  isByKeys ? 'Enter confirms. Shift+arrow turns it.' : 'Press again to confirm. The wheel or the arrows around it turn it.';
 
 /** How many units step, and how that changes. @rule 4.5 */
 export function armyHint(n: number, isByKeys: boolean): PromptWords {
@@ -49,21 +49,21 @@ export function armyHint(n: number, isByKeys: boolean): PromptWords {
 /** The next step of a held unit without an aim. */
 export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKeys: boolean): PromptWords {
   const [aim, face] = isByKeys
-    ? ['Arrows aim it, Shift and an arrow change its facing, Enter sends it.', 'Shift and an arrow do it, then Enter.']
-    : ['Drag or press a lit square. Pause on it, then pull to face another way.', 'Press an arrow beside it, or use the wheel.'];
+    ? ['Arrow keys move it, Shift+arrow turns it, Enter confirms.', 'Shift+arrow turns it, Enter confirms.']
+    : ['Drag it or press a lit square. Pause there, then pull to turn it.', 'Press an arrow beside it, or use the wheel.'];
   if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: aim };
-  if (mayFace) return { text: `${unitWords(unit)} may face another way.`, hint: face };
-  return { text: `${unitWords(unit)} can’t move or face another way any more this turn.`, hint: 'Press an enemy in front to attack it.' };
+  if (mayFace) return { text: `${unitWords(unit)} can still turn.`, hint: face };
+  return { text: `${unitWords(unit)} can’t move or turn again.`, hint: 'Press an enemy in front of it to attack.' };
 }
 
 /** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front: a higher roll or a tie destroys, 58%.' */
 export const attackWords = (strike: Strike): string =>
   `${unitWords(strike.unit)} ${does(strike.unit.type, 'strike')} ${unitWords(strike.target)} ${strikeWords(strike)}, ${oddsWords(strike.chance)}.`;
 
-/** Of a lit square: 'Cavalry get here by i5, i6 and i7: 4 steps of 4.' */
+/** Of a lit square: 'Cavalry, by i5, i6 and i7: 4 of 4 squares.' */
 export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number): string {
-  const by = way.length > 1 ? ` by ${listed(way.slice(0, -1))}` : '';
-  return `${TYPE_NAMES[type]} ${does(type, 'get')} here${by}: ${count(way.length, 'step')} of ${moves}.`;
+  const by = way.length > 1 ? `, by ${listed(way.slice(0, -1))}` : '';
+  return `${TYPE_NAMES[type]}${by}: ${way.length} of ${count(moves, 'square')}.`;
 }
 
 /** Of a unit: 'Could be struck from the west: 100%; from the north: 42%.' */
@@ -85,20 +85,18 @@ interface RestFacts {
 }
 
 /** Who has the first turn. @rule 3.5 */
-export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (drawn)' : ''}`;
+export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (at random)' : ''}`;
 
 /** The next step with nothing held. */
 export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes, isByKeys }: RestFacts): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
-  const move = isByKeys ? 'Enter takes a unit, Tab the next; arrows lead it.' : 'Press or drag a unit to move it.';
-  if (movers > 0) return { text: move, hint: 'Each unit moves once and may face another way once.', clause };
-  const attack = isByKeys ? 'Tab aims the next attack, Enter orders it.' : 'Press an enemy that shows odds to attack it.';
+  const move = isByKeys ? 'Enter picks up a unit, arrow keys move it, Tab goes to the next.' : 'Press or drag a unit to move it.';
+  if (movers > 0) return { text: move, hint: 'Each unit may move once and turn once.', clause };
+  const attack = isByKeys ? 'Tab goes to the next attack, Enter makes it.' : 'Press an enemy that shows odds to attack it.';
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
-  const who = armyMoved
-    ? 'The army has stepped. Until the turn ends, facings may change as often as you like.'
-    : 'Some units may still face another way.';
+  const who = armyMoved ? 'The army has stepped. Units may still turn, as often as you like.' : 'Some units may still turn.';
   return {
-    text: able > 0 ? `${endWords}, or change facings first.` : 'Nothing is left to do: end the turn, or undo.',
+    text: able > 0 ? `${endWords}, or turn units first.` : 'Nothing is left to do: end the turn, or undo.',
     hint: able > 0 ? who : 'An order can still be undone.',
     clause,
   };

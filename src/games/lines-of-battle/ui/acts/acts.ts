@@ -8,7 +8,7 @@ const OWN = {
     label: 'Army step',
     keys: ['w'],
     group: IN_TURN,
-    help: 'Every unit steps forward at once, before any other order; an arrow changes the direction, Shift and an arrow that of one unit',
+    help: 'All units step forward at once, before any other order; an arrow key changes the direction, Shift+arrow that of one unit',
     isLent: true,
     idle: () => 'lets the whole army step, in your own turn.',
   },

@@ -68,8 +68,8 @@ const rowOf = (unit: Unit, remark: string, chance: number, more: Partial<FactRow
 });
 
 const LEGEND = [
-  [<WedgeSign key="die" />, 'hollow: from the front, by dice'],
-  [<WedgeSign key="sure" isSure />, 'filled: from the side or the rear, destroyed without a die'],
+  [<WedgeSign key="die" />, 'by dice'],
+  [<WedgeSign key="sure" isSure />, 'without a die'],
 ] as const;
 
 function RestPanel() {
@@ -204,7 +204,7 @@ function HeldPanel({ held }: { held: Hold }) {
       <FactRows head="What could strike it" note={`next turn${onceWords(strike)}`} rows={threats} />
       {isTurning ? <Facings held={held} unit={unit} /> : null}
       {friends.length > 0 ? (
-        <PanelSection head="Change places with" note="or drop on it">
+        <PanelSection head="Swap places with" note="or drop it there">
           <div className="flex wrap gap-2">
             {friends.map((friend) => (
               <CommandButton key={friend.id} act="swapWith" run={() => hand.dropOn(friend.at as string)}>
