@@ -450,13 +450,13 @@ it('6.2 The bar counts completed turns without a loss from half the limit on, an
   };
   const counted = async (turns: number, words: RegExp | null) => {
     pass();
-    const turn = await screen.findByLabelText(new RegExp(`^Turn ${turns + 1}, (South|North)\\.`));
+    const turn = await screen.findByLabelText(new RegExp(`^Turn ${Math.ceil((turns + 1) / 2)}, ${turns % 2 === 0 ? 'South' : 'North'}\\.`));
     if (words) expect(turn).toHaveAccessibleName(words);
     else expect(turn).not.toHaveAccessibleName(/No loss/);
   };
   await counted(1, null);
-  await counted(2, /No loss for 2 turns; at 4 the game ends/);
-  await counted(3, /No loss for 3 turns/);
+  await counted(2, /No loss in 2 turns of both sides; at 4 the game ends/);
+  await counted(3, /No loss in 3 turns of both sides/);
   pass();
   expect(game.getState().state?.outcome).toMatchObject({ kind: 'stalemate', turn: 4 });
 });

@@ -5,6 +5,7 @@ import { opponentOf } from '../../engine/core/gameTypes.ts';
 import { SideEmblem } from '../../ui/board/square/SideEmblem.tsx';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { count } from '../../ui/words/grammar.ts';
+import { shownTurn } from '../../ui/words/squareGames.ts';
 import type { GamePage } from '../page.ts';
 import { LESSON } from './lessons/index.ts';
 import { linesOfBattle } from './rules.ts';
@@ -22,8 +23,9 @@ export const page: GamePage<LinesOfBattle> = {
     phase: phaseName,
     phaseNumber: (phase) => (phase === 'move' ? 1 : phase === 'combat' ? 2 : null),
     phaseDoes,
-    turn: (turn) => `turn ${turn}`,
-    when: ({ turn, phase }) => (turn > 0 ? `Turn ${turn}: ${phaseName(phase)}` : phase === 'setup' ? phaseName(phase) : 'Before turn 1'),
+    turn: (turn) => `turn ${shownTurn(turn)}`,
+    when: ({ turn, phase }) =>
+      turn > 0 ? `Turn ${shownTurn(turn)}: ${phaseName(phase)}` : phase === 'setup' ? phaseName(phase) : 'Before turn 1',
     map: ({ board }) => `a board of ${board.columns} by ${board.rows} squares`,
     resign: 'Resign',
     place: (_, square) => square,

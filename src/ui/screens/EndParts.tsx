@@ -23,16 +23,19 @@ export const EndHead = ({ scenario, winner }: { scenario: string; winner: Side |
 
 interface CourseProps {
   title: string;
+  /** Number of a turn as it is shown, where both sides' turns have one. */
+  shownTurn?: ((turn: number) => number) | undefined;
   turns: readonly number[];
   values: { readonly [S in Side]: readonly number[] };
 }
 
 /** A line per side, the second one dashed. A table next to it has the last values. */
-const Course = ({ title, turns, values }: CourseProps) => (
+const Course = ({ title, turns, values, shownTurn = (turn) => turn }: CourseProps) => (
   <section>
     <h2 className="normal">{title}</h2>
     <LineChart
       days={turns}
+      sayDay={(turn) => (shownTurn(turn) === shownTurn(turn + 1) ? '' : shownTurn(turn))}
       lines={SIDES.map((side) => ({ key: side, look: `${side} ${styles.side}`, values: values[side] }))}
       size={{ width: 400, height: 118, left: 20, right: 8 }}
       scale={{ least: 4, levels: 4, isWhole: true }}
@@ -41,7 +44,7 @@ const Course = ({ title, turns, values }: CourseProps) => (
   </section>
 );
 
-interface ReviewPartsProps<A extends Attempt> {
+interface ReviewPartsProps<A extends Attempt> extends Pick<CourseProps, 'shownTurn'> {
   review: Review<A>;
   /** Title of the score's curve. */
   title: string;
@@ -54,13 +57,18 @@ interface ReviewPartsProps<A extends Attempt> {
 }
 
 /** A curve of the score, and the turns that changed it most, each of which opens the replay; nothing before the first turn. */
-export function ReviewParts<A extends Attempt>({ review, title, words, record, options, children }: ReviewPartsProps<A>) {
+export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, record, options, children }: ReviewPartsProps<A>) {
   const { course, moments } = review;
   const values = (side: Side) => course.map(({ score }) => score[side]);
   if (course.length < 2) return null;
   return (
     <>
-      <Course title={title} turns={course.map(({ turn }) => turn)} values={{ delta: values('delta'), gamma: values('gamma') }} />
+      <Course
+        title={title}
+        shownTurn={shownTurn}
+        turns={course.map(({ turn }) => turn)}
+        values={{ delta: values('delta'), gamma: values('gamma') }}
+      />
       {children}
       <section>
         {moments.length > 0 ? <h2 className="normal mb-1">Biggest swings</h2> : null}

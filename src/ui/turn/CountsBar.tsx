@@ -7,6 +7,7 @@ import { useSeat } from '../seat/useSeat.ts';
 import { BarHint } from '../shell/BarHint.tsx';
 import { SideCounts } from '../shell/SideCounts.tsx';
 import { count } from '../words/grammar.ts';
+import { shownTurn } from '../words/squareGames.ts';
 import styles from './CountsBar.module.css';
 
 /** Turns before the end without a loss from which the bar warns. */
@@ -30,21 +31,21 @@ export function CountsBar({ of, still, clause, note }: CountsBarProps) {
   const words = SIDES.map((side) => `${sideName(side)} has ${count(of(view, side).left, 'unit')} of ${of(view, side).all}`).join(', ');
   const isNear = left !== null && left <= WARNS_AT;
   const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
-  const quiet = note ?? (isQuiet ? `No loss for ${count(turns, 'turn')}; at ${limit} the game ends` : '');
+  const quiet = note ?? (isQuiet ? `No loss in ${turns} turns of both sides; at ${limit} the game ends` : '');
   const whose = view.awaited ? `, ${sideName(view.awaited)}` : '';
-  const turn = `Turn ${view.turn}${whose}`;
-  const rule = left === null ? '' : ` After ${limit} of them without a loss the game ends, and more units win.`;
+  const turn = `Turn ${shownTurn(view.turn)}${whose}`;
+  const rule = left === null ? '' : ` After ${limit} turns of both sides without a loss the game ends, and more units win.`;
   return (
     <BarHint
       className={`gap-4 ${styles.bar}`}
       label={`${turn}. ${words}. ${quiet}`}
       title={turn}
       clause={clause}
-      tip={`${words}. The turns of both sides are counted.${rule}`}
+      tip={`${words}. Each side has one turn of each number.${rule}`}
     >
       <span className="stack nowrap tight" aria-hidden="true">
         <b className="large semi">
-          Turn {view.turn}
+          Turn {shownTurn(view.turn)}
           <span className={styles.quiet}>{whose}</span>
         </b>
         <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>

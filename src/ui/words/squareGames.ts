@@ -6,6 +6,9 @@ import type { Facing } from '../../engine/map/square.ts';
 import { sideName } from '../board/square/SideEmblem.tsx';
 import { count } from './grammar.ts';
 
+/** Number of a turn as it is shown: the turns of both sides, which are counted one by one, have one. 0 before the first. */
+export const shownTurn = (turn: number): number => Math.ceil(turn / 2);
+
 export const FACING_NAMES: { readonly [F in Facing]: string } = { n: 'north', e: 'east', s: 'south', w: 'west' };
 
 /** 'South’s unit 3', where only the id is known: the type stays secret during the setup. */

@@ -48,7 +48,7 @@ const BUTTONS: Words = {
   umpireMark: ({ unit, mark, on }, seen) => `Mark ${named(seen, unit)} “${markWords(mark, on)}”`,
   umpireDice: ({ faces }) => (faces.length > 0 ? `Next dice: ${faces.join(', ')}` : 'Leave the dice to chance'),
   umpireSeed: () => 'Use another seed',
-  umpireGoTo: ({ side, turn, phase }) => `Go to turn ${turn}, ${sideName(side)}, ${phaseName(phase)}`,
+  umpireGoTo: ({ side, turn, phase }) => `Go to turn ${turn} of both sides, ${sideName(side)}, ${phaseName(phase)}`,
 };
 /** As after *Undo*: 'moving Cavalry to e6'. The units have acted already, or will again. */
 const OBJECTS: Words = {

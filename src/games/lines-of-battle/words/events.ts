@@ -4,6 +4,7 @@ import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { type EndKind, type EventOf, type GameEvent, typesOf, type UnitType, type View } from '../../../engine/lines-of-battle/index.ts';
 import type { Frame as AnyFrame } from '../../../store/replay.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
+import { shownTurn } from '../../../ui/words/squareGames.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { sayCommand, umpireVerb } from './commands.ts';
@@ -79,7 +80,7 @@ const SAYERS: Sayers = {
   placed: (e) => plain(`${marked(e.side, e.kind, e.at)} ${does(e.kind, 'face')} ${facingName(e.facing)}.`, '3.2', { nodes: [e.at] }),
   setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),
   revealed: ({ first }) => plain(`Both armies are revealed. ${sideName(first)} begins.`, '3.3'),
-  turnBegan: ({ turn, side }) => plain(`Turn ${turn}, ${sideName(side)}.`, '4.1'),
+  turnBegan: ({ turn, side }) => plain(`Turn ${shownTurn(turn)}, ${sideName(side)}.`, '4.1'),
   phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Movement ends, attacks begin.', '4.1') : null),
   moved: (e) => {
     const to = e.path.at(-1) as string;

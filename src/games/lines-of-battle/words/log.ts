@@ -5,6 +5,7 @@ import { CHANCES, type GameEvent } from '../../../engine/lines-of-battle/index.t
 import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
 import { placeOf } from '../../../ui/kit/hits.ts';
 import { spokenOf } from '../../../ui/log/spoken.ts';
+import { shownTurn } from '../../../ui/words/squareGames.ts';
 import type { LogLine, RolledDice } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { sayEvent } from './events.ts';
@@ -44,7 +45,7 @@ export function titleOf(entry: Entry): string | null {
   if (event.type === 'umpireActed') return null;
   if (phase === 'setup' && turn === 0) return 'Setup';
   const side = sideOf(entry);
-  return side && `Turn ${turn}, ${sideName(side)}`;
+  return side && `Turn ${shownTurn(turn)}, ${sideName(side)}`;
 }
 
 /** The dice of an attack, the attacker's first. */

@@ -10,6 +10,7 @@ import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
 import { namesOf } from '../../../../ui/words/seats.ts';
+import { shownTurn } from '../../../../ui/words/squareGames.ts';
 import type { EndResultProps } from '../../../page.ts';
 import { type Attack, accountOf, killsFrom } from '../../account.ts';
 import { useGame } from '../../typedStores.ts';
@@ -49,7 +50,7 @@ interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
 export function Review({ record, options, players = {} }: ReviewProps) {
   const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
   return (
-    <ReviewParts<Attack> title="Units left after each turn, both sides counted" words={momentWords} {...{ review, record, options }}>
+    <ReviewParts<Attack> title="Units left after each turn" shownTurn={shownTurn} words={momentWords} {...{ review, record, options }}>
       <Figures attempts={review.attempts} players={players} />
     </ReviewParts>
   );
@@ -64,7 +65,7 @@ export function EndResult({ world, view: { outcome }, players }: EndResultProps<
     <>
       <EndHead scenario={world.scenario.name} winner={outcome.winner} />
       <p className="large">
-        Turn {outcome.turn}. {said?.text} <Clauses clauses={said?.clauses ?? []} />
+        Turn {shownTurn(outcome.turn)}. {said?.text} <Clauses clauses={said?.clauses ?? []} />
       </p>
       {record ? <Review record={record} options={{ stored }} players={players} /> : null}
     </>
