@@ -276,7 +276,7 @@ test('The log has a heading for each side’s turn, filters, and lines that the 
   note({ type: 'attack', unit: 'delta-1', target: 'gamma-1' });
   note({ type: 'endPhase' });
   const texts = (filter: string, ...words: string[]) => linesOf(log, filter, words).map(({ said }) => said.text);
-  expect(texts('all')).toHaveLength(3);
+  expect(texts('all')).toHaveLength(2);
   expect(texts('moves')).toEqual(['Δ Swordsmen a1 move to a3.']);
   expect(texts('dice')).toEqual(texts('fights'));
   expect(texts('losses')).toEqual([]);

@@ -144,6 +144,14 @@ function roomOf(): Box {
   return tray && tray.getClientRects().length > 0 ? { ...room, bottom: boxOf(tray).top } : room;
 }
 
+/** The map's area and, where the panel is below it, that of the panel down to its buttons: for a card that leaves no room on a small map. */
+function withPanel(room: Box): Box {
+  const panel = document.querySelector(byRegion('panel'));
+  if (!panel || boxOf(panel).top < room.bottom - 1) return room;
+  const foot = panel.querySelector(':scope > footer');
+  return { ...room, bottom: foot ? boxOf(foot).top : boxOf(panel).bottom };
+}
+
 /** Returns the elements over the map that must stay visible (prompt, open card, buttons); on other screens, their text. */
 const over = (): Element[] =>
   [
@@ -172,7 +180,12 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   const { width, height } = card.getBoundingClientRect();
   const keep = [...marks.map(({ box }) => box), ...over().map(boxOf)];
   const at = marks.findLast(({ box }) => meets(box, room))?.box ?? null;
-  return { marks, card: placeCard({ width, height }, room, keep, { soft: standing().map(boxOf), at, now }) };
+  const place = (within: Box): CardPlace => placeCard({ width, height }, within, keep, { soft: standing().map(boxOf), at, now });
+  const first = place(room);
+  const isOver = keep.some((box) =>
+    meets(box, { left: first.left, top: first.top, right: first.left + width, bottom: first.top + height }),
+  );
+  return { marks, card: isOver ? place(withPanel(room)) : first };
 }
 
 const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;

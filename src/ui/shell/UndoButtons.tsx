@@ -43,7 +43,7 @@ export function UndoButtons() {
             data-testid="ask-consent"
           >
             <Handshake size={19} strokeWidth={1.9} aria-hidden="true" />
-            <span className="tiny medium narrow nowrap">Ask to undo</span>
+            <span className={`tiny medium narrow nowrap ${styles.asks}`}>Ask to undo</span>
           </button>
         ) : null}
         <button

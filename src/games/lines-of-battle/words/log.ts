@@ -27,7 +27,8 @@ export function linesOf(log: readonly Entry[], filter: string, words: readonly s
   const chosen = FILTERS.find(({ id }) => id === filter);
   return log.flatMap((entry) => {
     const { event } = entry;
-    if (event.type === 'phaseBegan' || !chosen?.passes(event)) return [];
+    // A turn's heading tells that it began.
+    if (event.type === 'phaseBegan' || event.type === 'turnBegan' || !chosen?.passes(event)) return [];
     const said = sayEvent(event);
     const text = said ? `${said.text} ${spokenOf(said.text, sideName)} ${said.clauses.join(' ')}`.toLowerCase() : '';
     if (!said || !words.every((word) => placeOf(text, word) >= 0)) return [];

@@ -16,10 +16,12 @@ export function Zone({ squares, closed }: { squares: ReadonlySet<string>; closed
       </pattern>
       {frame(styles.closed)}
       <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
-        <rect x={-230} y={-27} width={460} height={54} rx={12} className={styles.plate} />
-        <text className={`middle ${styles.words}`} y={8}>
-          {closed.words}
-        </text>
+        <g className={styles.sign}>
+          <rect x={-230} y={-27} width={460} height={54} rx={12} className={styles.plate} />
+          <text className={`middle ${styles.words}`} y={8}>
+            {closed.words}
+          </text>
+        </g>
       </g>
     </g>
   );

@@ -27,7 +27,10 @@ function Figures({ attempts, players }: { attempts: readonly Attack[]; players: 
       rows={[
         {
           name: 'Attacks by dice',
-          of: (side) => `${wonOf(rolls(side))} of ${rolls(side).length} won, ${expectedOf(rolls(side)).toFixed(1)} expected`,
+          of: (side) =>
+            rolls(side).length > 0
+              ? `${wonOf(rolls(side))} of ${rolls(side).length} won, ${expectedOf(rolls(side)).toFixed(1)} expected`
+              : 'none',
         },
         { name: 'Destroyed from the side', of: (side) => killsFrom(of(side), 'side') },
         { name: 'Destroyed from the rear', of: (side) => killsFrom(of(side), 'rear') },
