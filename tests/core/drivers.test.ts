@@ -23,9 +23,7 @@ describe('apply', () => {
     expect(done.ok && done.state.secret).toBe(start.secret);
   });
 
-  test('The state after a command equals the rules’ result; unchanged parts are shared with the state before, and new parts are frozen', () => {
-    const isDeepFrozen = (value: unknown): boolean =>
-      typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
+  test('The state after a command equals the rules’ result, and unchanged parts are shared with the state before', () => {
     // Few values and keys, so that parts of the two are often equal; one of them may be there with nothing in it.
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -42,8 +40,6 @@ describe('apply', () => {
         expect(after).toStrictEqual({ kept: before, other: made });
         expect(after.kept).toBe(before);
         if (after.other === before) shared += 1;
-        else expect(Object.isFrozen(after.other)).toBe(true);
-        expect(isDeepFrozen(shareUnchanged(copyPlain(made), null))).toBe(true);
       }),
       { seed: 1, numRuns: 500 },
     );

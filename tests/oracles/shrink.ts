@@ -3,7 +3,8 @@
 import type { FailureNote, RecordFile } from '../../scripts/lib/record.ts';
 import type { Command, Rules } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
-import { deepFreeze, Failure, Watch } from './watch.ts';
+import { deepFreeze } from './freeze.ts';
+import { Failure, Watch } from './watch.ts';
 
 const MUTANTS = 30;
 

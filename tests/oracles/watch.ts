@@ -17,6 +17,7 @@ import {
 } from '../../src/engine/lines-and-webs/index.ts';
 import { violationsOf } from '../../src/engine/lines-and-webs/violations.ts';
 import type { Coverage } from './coverage.ts';
+import { deepFreeze } from './freeze.ts';
 import { twinFor } from './hidden.ts';
 import { mutant } from './mutants.ts';
 import { tokensBefore, tokensWrong } from './tokens.ts';
@@ -41,13 +42,6 @@ const REVEALING: ReadonlySet<string> = new Set([
   'commandPostCancelled',
 ]);
 
-export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const part of Object.values(value)) deepFreeze(part);
-  }
-  return value;
-}
 function must(holds: boolean, check: string, message: () => string, probe?: unknown): void {
   if (!holds) throw new Failure(check, message(), probe);
 }

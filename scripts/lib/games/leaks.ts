@@ -1,6 +1,7 @@
 /** `npm run leaks` for a game other than the first: states of games by chance, until there are enough. */
 
 import { picker } from '../../../src/bots/picker.ts';
+import { copyPlain } from '../../../src/engine/core/copy.ts';
 import { simulate } from '../../../src/engine/core/index.ts';
 import { leaksOf, planTrial, rulesFor, sampleOf } from './trial.ts';
 import type { TriedGame } from './tried.ts';
@@ -33,7 +34,7 @@ export function leaksOfPlay(
       if (!isOpen || chance(every) === 0) {
         found.states += 1;
         found[isOpen ? 'open' : 'hidden'] += 1;
-        found.leaks.push(...leaksOf(game, rules, sim.state, command, chance).map((leak) => `${plan.seed}: ${leak}`));
+        found.leaks.push(...leaksOf(game, rules, copyPlain(sim.state), command, chance).map((leak) => `${plan.seed}: ${leak}`));
       }
       sim.step(command);
     }

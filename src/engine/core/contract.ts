@@ -44,6 +44,8 @@ export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, 
   legal(s: S): Iterable<C>;
   /** Executes a checked command on a mutable draft. */
   execute(draft: S, c: C, fx: Effects<E>): void;
+  /** A deep copy of a state, and what `shareUnchanged` returns: for large states, by hand. */
+  copying?: { copy(s: S): S; share(now: S, before: S): S };
   /** True for commands from outside the rules (the umpire's): nothing blocks their undo. */
   isOutside?(c: C): boolean;
   view(s: S, viewer: Seat | 'public'): V;

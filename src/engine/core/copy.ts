@@ -14,18 +14,30 @@ export function copyPlain<T>(value: T): T {
 
 /**
  * Structural sharing: reuses every part of `before` that equals its counterpart in `now`, so that parts can be compared by identity.
- * Returns `before` itself if nothing changed. New parts are frozen, so that a later attempt to change a shared state throws.
+ * Returns `before` itself if nothing changed. Changes `now`, which must be a private copy.
  */
 export function shareUnchanged<T>(now: T, before: T): T {
-  if (typeof now !== 'object' || now === null || Object.isFrozen(now)) return now;
-  const isKind = typeof before === 'object' && before !== null && Array.isArray(before) === Array.isArray(now);
-  const keys = Object.keys(now) as (keyof T)[];
-  let isSame = isKind && keys.length === Object.keys(before).length;
-  for (const key of keys) {
-    const was = isKind && Object.hasOwn(before, key) ? before[key] : undefined;
-    const part = shareUnchanged(now[key], was as T[keyof T]);
-    if (part !== now[key]) (now as T)[key] = part;
-    isSame &&= part === was && (was !== undefined || (isKind && Object.hasOwn(before, key)));
+  if (typeof now !== 'object' || now === null || typeof before !== 'object' || before === null) return now;
+  if (Array.isArray(now)) return Array.isArray(before) ? (shareList(now, before) as T) : now;
+  let isSame = !Array.isArray(before);
+  let extra = 0;
+  for (const key in now) {
+    extra++;
+    const made = now[key];
+    if (made === before[key] && made !== undefined) continue;
+    const part = Object.hasOwn(before, key) ? shareUnchanged(made, before[key]) : undefined;
+    if (part !== before[key] || !Object.hasOwn(before, key)) isSame = false;
+    else now[key] = part as typeof made;
   }
-  return isSame ? before : Object.freeze(now);
+  if (isSame) for (const _ in before) extra--;
+  return isSame && extra === 0 ? before : now;
+}
+// With an index: `for in` over a list makes a string of each.
+function shareList(now: unknown[], before: unknown[]): unknown[] {
+  let isSame = now.length === before.length;
+  for (let at = 0; at < now.length; at++) {
+    if (now[at] !== before[at]) now[at] = shareUnchanged(now[at], before[at]);
+    if (now[at] !== before[at]) isSame = false;
+  }
+  return isSame ? before : now;
 }

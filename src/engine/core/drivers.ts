@@ -5,6 +5,10 @@ import { copyPlain, shareUnchanged } from './copy.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
 
+const PLAIN = { copy: copyPlain, share: shareUnchanged };
+/** What tests do with each state of `apply`: they freeze it, so that a change of a shared part throws. */
+export const applied: { watch: ((state: unknown) => void) | null } = { watch: null };
+
 /**
  * Checks a command and executes it on a copy with structural sharing; never changes `state`.
  * Returns the rejection of `check`, or `core.fault` if the rules threw an error; the game is unchanged in both cases.
@@ -18,10 +22,12 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
   try {
     const why = rules.check(state, command);
     if (why) return { ok: false, why };
-    const draft = copyPlain(state);
+    const { copy, share } = rules.copying ?? PLAIN;
+    const draft = copy(state);
     const fx = collectEffects<E>(draft.rng, dice);
     rules.execute(draft, command as C, fx);
-    const after = shareUnchanged(draft, state);
+    const after = share(draft, state);
+    applied.watch?.(after);
     const bar = rules.isOutside?.(command as C) ? null : undoBlockerOf(fx, rules.actor(state) === rules.actor(after));
     return { ok: true, state: after, events: fx.events, undoBlocker: bar };
   } catch (broken) {

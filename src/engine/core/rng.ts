@@ -28,6 +28,12 @@ function seedWords(seed: string): [number, number, number] {
   return words;
 }
 
+export function copyRng({ s, draws, forced }: RngState): RngState {
+  const copy: RngState = { s: [s[0], s[1], s[2], s[3]], draws };
+  if (forced) copy.forced = [...forced];
+  return copy;
+}
+
 /** Returns one 32-bit draw and advances the state. */
 function next(rng: RngState): number {
   const s = rng.s;

@@ -1,8 +1,9 @@
-/** Copies a state field by field: faster than `copyPlain`, for bots that simulate many games. */
+/** Copies and shares states field by field: many times faster than `copyPlain` and `shareUnchanged`. */
 
-import { copyPlain } from '../core/copy.ts';
-import { copyLoad } from './load.ts';
-import type { SideState, State, UnitState } from './types.ts';
+import { copyPlain, shareUnchanged } from '../core/copy.ts';
+import { copyRng } from '../core/rng.ts';
+import { copyLoad, isSameLoad } from './load.ts';
+import type { Plan, PortState, SideState, State, UnitState } from './types.ts';
 
 function copyUnit(u: UnitState): UnitState {
   const { load } = u;
@@ -28,34 +29,93 @@ function copyUnit(u: UnitState): UnitState {
 
 function copySide(s: SideState): SideState {
   return {
-    ...s,
     packaging: copyLoad(s.packaging),
     transit: copyLoad(s.transit),
     arrived: copyLoad(s.arrived),
     hand: { ...s.hand },
     bought: { ...s.bought },
     spent: { ...s.spent },
-    plan: copyPlain(s.plan),
+    plan: copyPlan(s.plan),
     execution: [...s.execution],
     reserve: [...s.reserve],
+    scrambled: s.scrambled,
+    readByEnemy: s.readByEnemy,
+    done: s.done,
   };
+}
+
+function copyPlan({ queueTokens, apodTokens, units, cards, markers }: Plan): Plan {
+  return {
+    queueTokens: copyLoad(queueTokens),
+    apodTokens: copyLoad(apodTokens),
+    units: units.map(({ unit, to, open }) => ({ unit, to, open: copyLoad(open) })),
+    cards: { ...cards },
+    markers: [...markers],
+  };
+}
+
+function copyPort({ node, holder, since, store, damage, repaired }: PortState): PortState {
+  return { node, holder, since, store: copyLoad(store), damage, repaired };
 }
 
 /** A deep copy of a state. */
 export function copyState(s: State): State {
-  return {
-    ...s,
+  const copy: State = {
+    turn: s.turn,
+    phase: s.phase,
+    first: s.first,
+    active: s.active,
     units: s.units.map(copyUnit),
-    ports: s.ports.map((p) => ({ ...p, store: copyLoad(p.store) })),
-    loose: copyPlain(s.loose),
-    markers: copyPlain(s.markers),
+    ports: s.ports.map(copyPort),
+    loose: s.loose.map(({ node, tokens }) => ({ node, tokens: copyLoad(tokens) })),
+    markers: s.markers.map(({ node, stops }) => ({ node, stops })),
     sides: { delta: copySide(s.sides.delta), gamma: copySide(s.sides.gamma) },
     allPorts: copyPlain(s.allPorts),
     initiative: copyPlain(s.initiative),
     execution: copyPlain(s.execution),
     pending: copyPlain(s.pending),
     outcome: copyPlain(s.outcome),
-    rng: copyPlain(s.rng),
-    ...(s.points ? { points: { ...s.points } } : {}),
+    rng: copyRng(s.rng),
   };
+  if (s.scheduleTo !== undefined) copy.scheduleTo = s.scheduleTo;
+  if (s.umpired) copy.umpired = s.umpired;
+  if (s.points) copy.points = { ...s.points };
+  return copy;
+}
+
+function isSameUnit(a: UnitState, b: UnitState): boolean {
+  return (
+    a.id === b.id &&
+    a.side === b.side &&
+    a.type === b.type &&
+    a.place === b.place &&
+    a.node === b.node &&
+    a.steps === b.steps &&
+    isSameLoad(a.load, b.load) &&
+    a.suppressed === b.suppressed &&
+    a.degraded === b.degraded &&
+    a.disabled === b.disabled &&
+    a.displaced === b.displaced &&
+    a.exhausted === b.exhausted &&
+    a.moved === b.moved &&
+    a.carried === b.carried &&
+    a.activated === b.activated &&
+    a.restored === b.restored
+  );
+}
+
+/** What `shareUnchanged` returns for two states of one game. The units, by far the most of a state, are compared field by field. */
+export function shareState(now: State, before: State): State {
+  const { units } = before;
+  let isSame = now.units.length === units.length;
+  now.units.forEach((unit, at) => {
+    const was = units[at];
+    if (was && isSameUnit(unit, was)) now.units[at] = was;
+    else {
+      isSame = false;
+      if (was && isSameLoad(unit.load, was.load)) unit.load = was.load;
+    }
+  });
+  if (isSame) now.units = units;
+  return shareUnchanged(now, before);
 }

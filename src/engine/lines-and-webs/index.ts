@@ -3,7 +3,9 @@
 import type { Ruleset } from '../core/index.ts';
 import type { Command } from './command.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands/index.ts';
+import { copyState, shareState } from './copyState.ts';
 import type { GameEvent } from './events.ts';
+import { passTable } from './occupancy.ts';
 import { redactEvent } from './redact.ts';
 import type { Scenario, Side } from './scenario.ts';
 import { newGame } from './setup.ts';
@@ -43,6 +45,14 @@ export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions
     check: (s, c) => checkCommand(world, s, c),
     legal: (s) => legalCommands(world, s),
     execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
+    copying: {
+      copy(s) {
+        const copy = copyState(s);
+        passTable(s, copy);
+        return copy;
+      },
+      share: shareState,
+    },
     isOutside: isUmpire,
     view: (s, viewer) => viewOf(world, s, viewer),
     redact: (e, viewer) => redactEvent(world, e, viewer),

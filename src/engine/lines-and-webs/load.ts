@@ -8,6 +8,9 @@ export function emptyLoad(): Load {
 export function copyLoad(load: Load): Load {
   return { clI: load.clI, clIII: load.clIII, clV: load.clV, clIX: load.clIX };
 }
+export function isSameLoad(a: Load, b: Load): boolean {
+  return a.clI === b.clI && a.clIII === b.clIII && a.clV === b.clV && a.clIX === b.clIX;
+}
 export function loadOf(cls: SupplyClass, n = 1): Load {
   const load = emptyLoad();
   load[cls] = n;
