@@ -78,7 +78,7 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   }).toPass();
   // Enter belongs to squares, and ends nothing.
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('idle-key')).toContainText('Ctrl+Enter: End moving');
+  await expect(page.getByTestId('idle-key')).toContainText('Ctrl+Enter: End turn');
   await page.keyboard.press('Control+Enter');
   await up(page, 'South');
   await square(page, 'b4').click();

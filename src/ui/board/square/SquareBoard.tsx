@@ -1,6 +1,7 @@
 /** A board of squares, always shown whole: ground, coordinates, and a grid for screen readers that takes presses and keys. */
 
 import {
+  type ComponentProps,
   type CSSProperties,
   type FocusEvent,
   memo,
@@ -22,6 +23,7 @@ import { Ground } from './Ground.tsx';
 import styles from './SquareBoard.module.css';
 import { type SquareInput, useSquareInput } from './squareInput.ts';
 import { angleOf, centerOf, columnName, SQUARE, type Squares, SquaresContext } from './squareLayout.ts';
+import { pastWords, Ways } from './Ways.tsx';
 
 export interface SquareHandle {
   /** Moves the keyboard cursor and the focus to a square. */
@@ -52,6 +54,8 @@ export interface SquareBoardProps {
   room?: BoardRoom;
   input?: SquareInput | undefined;
   ref?: Ref<SquareHandle>;
+  /** What has happened in the last turn: drawn below the pieces, and said. */
+  past?: ComponentProps<typeof Ways>;
   /** Beside the board where there is room. */
   left?: ReactNode;
   right?: ReactNode;
@@ -159,7 +163,7 @@ function useHintRoom(stage: RefObject<HTMLElement | null>, usual: number): numbe
 
 export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isTurned = false, input, ref, ...rest }: SquareBoardProps) {
   const { columns, rows, ids } = grid;
-  const { room, left, right, isPicture = false, children } = rest;
+  const { past, room, left, right, isPicture = false, children } = rest;
   const root = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<NodeId>(ids[Math.floor(columns / 2)] as NodeId);
   const [isFocused, setFocused] = useState(false);
@@ -190,6 +194,10 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
     setFocused(false);
     hoverOver(null);
   };
+  const saidOf = useCallback(
+    (square: NodeId) => [wordsOf(square), past ? pastWords(past, square) : ''].filter(Boolean).join('. '),
+    [wordsOf, past],
+  );
   const { insets, isNarrow, isLineOver } = room ?? { insets: NO_INSETS, isNarrow: false, isLineOver: false };
   // There are no buttons to keep room for, only the prompt over the board, and the handle of a sheet below it.
   const { left: covered, right: grip } = insets;
@@ -218,6 +226,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
             ? { role: 'img', 'aria-label': `${label}. ${ids.flatMap((id) => (wordsOf(id) ? `${id}, ${wordsOf(id)}` : [])).join('. ')}` }
             : { 'aria-hidden': true })}
         >
+          {past ? <Ways {...past} /> : null}
           {children}
         </svg>
       </SquaresContext>
@@ -249,7 +258,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
               }}
             >
               {drawing}
-              <Cells grid={grid} isTurned={isTurned} wordsOf={wordsOf} stop={cursor} isSet={isFocused && isSet} label={label} />
+              <Cells grid={grid} isTurned={isTurned} wordsOf={saidOf} stop={cursor} isSet={isFocused && isSet} label={label} />
               {isFocused ? <i hidden data-map-cursor={cursor} /> : null}
             </div>
           )}
@@ -267,7 +276,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
       </div>
       {lineOf && !isPicture && (!isLineOver || pointed) ? (
         <p className={`small soft clip px-3 ellipsis on-panel line-top ${styles.line} ${isLineOver ? `absolute ${styles.over}` : ''}`}>
-          {pointed ?? restLine}
+          {pointed ?? restLine} {past && hover !== null ? pastWords(past, hover) : null}
         </p>
       ) : null}
     </div>

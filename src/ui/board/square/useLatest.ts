@@ -41,15 +41,16 @@ function pastOf(log: readonly LogEntry[], viewer: Side): readonly GameEvent[] {
   return since.flatMap(({ turn, event }) => (turn === since.at(-1)?.turn ? [event] : []));
 }
 
-/** The same; Escape puts it away. */
-export function usePast(): readonly GameEvent[] {
+/** The same as the game tells it; Escape puts it away. */
+export function usePast<P>(newsOf: (events: readonly never[]) => P): P {
   const { viewer } = useSeat();
   const log = useGame((g) => g.log);
   const past = useMemo(() => pastOf(log, viewer), [log, viewer]);
   const [away, putAway] = useState(NONE);
   const isAway = past.length === 0 || away === past;
   usePutDown(isAway ? null : () => putAway(past));
-  return isAway ? NONE : past;
+  const shown = isAway ? NONE : past;
+  return useMemo(() => newsOf(shown as readonly never[]), [newsOf, shown]);
 }
 
 /** `isByHand`: the person at the screen has just done it. `handle` goes to the board. */

@@ -1,12 +1,11 @@
 /** The board of the game screen in a side's turn: what is held, aimed and threatened. */
 
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { figuresOf, type GameEvent, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import { useLatest, usePast } from '../../../../ui/board/square/useLatest.ts';
-import { pastWords, Ways } from '../../../../ui/board/square/Ways.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
 import { useGame } from '../../typedStores.ts';
@@ -30,10 +29,9 @@ export function TurnBoard(room: BoardRoom) {
   useEffect(() => settleHand(seat), [seat]);
   useRuns<TurnActId>({ armyStep: isUp ? control.startArmy : null });
   const input = useHandInput({ isUp, hand, control, putBack });
-  const told = usePast() as readonly GameEvent[];
-  const past = useMemo(() => newsOf(told), [told]);
+  const past = usePast(newsOf);
   /** The way of a held unit to a lit square, the threats to an own unit, or the attack on an enemy. */
-  const nowOf = useCallback(
+  const moreOf = useCallback(
     (square: NodeId): string => {
       const strike = strikeOn(seat, square, hold);
       if (strike) return attackWords(strike);
@@ -45,10 +43,6 @@ export function TurnBoard(room: BoardRoom) {
     },
     [seat, view, viewer, world, hold],
   );
-  const moreOf = useCallback(
-    (square: NodeId) => [isUp ? nowOf(square) : '', pastWords(past, square)].filter(Boolean).join(' '),
-    [isUp, nowOf, past],
-  );
   return (
     <BattleBoard
       ref={handle}
@@ -58,14 +52,10 @@ export function TurnBoard(room: BoardRoom) {
       isTurned={isTurned}
       room={room}
       input={input}
-      under={
-        <>
-          <Ways {...past} />
-          {isUp ? <UnderLayer seat={seat} /> : null}
-        </>
-      }
+      past={past}
+      under={isUp ? <UnderLayer seat={seat} /> : null}
       hasRacks
-      moreWordsOf={moreOf}
+      moreWordsOf={isUp ? moreOf : undefined}
     >
       {isUp ? <TurnLayer seat={seat} /> : null}
       <Motion units={view.units} news={news as readonly GameEvent[] | null} isByHand={isByHand} />
