@@ -13,7 +13,7 @@ import { FIRST_GAME, GAME, gameAsked } from './lib/games/index.ts';
 import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, tableMatchups, Wrong } from './lib/lab/asked.ts';
 import { checkpointAt } from './lib/lab/checkpoint.ts';
 import { doctrines, screen, without } from './lib/lab/orders.ts';
-import { playIn, type Run, Unplayed } from './lib/lab/pool.ts';
+import { openPool, type Run, Unplayed } from './lib/lab/pool.ts';
 import { prove } from './lib/lab/prove.ts';
 import { points, short, told } from './lib/lab/told.ts';
 
@@ -78,13 +78,16 @@ if (other) {
 
 const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pairs played' } as const;
 
+const pool = openPool(flags.workers);
+
 async function play(order: LabJob): Promise<Run> {
-  const run = await playIn(order, flags.workers, checkpointAt(flags.checkpoint, order));
+  const run = await pool.play(order, checkpointAt(flags.checkpoint, order));
   if (run.rest.why === 'failed') throw new Unplayed(`${order.title}: ${run.rest.what}`);
   return run;
 }
 
-function end(line: object, code: number): never {
+async function end(line: object, code: number): Promise<never> {
+  await pool.close();
   console.log(JSON.stringify(line));
   process.exit(code);
 }
@@ -134,7 +137,7 @@ async function comparisons(scenario: Scenario, matchups: readonly Matchup[], ask
 
 async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<never> {
   if (flags.prove !== 'aa' && flags.prove !== 'planted') throw new Wrong('--prove takes aa or planted.');
-  const { runs, pairs, within, seed, workers } = flags;
+  const { runs, pairs, within, seed } = flags;
   const { failure, ...found } = await prove(flags.prove, {
     scenario,
     matchups,
@@ -142,7 +145,7 @@ async function proof(scenario: Scenario, matchups: readonly Matchup[]): Promise<
     pairs,
     within,
     seed,
-    workers,
+    pool,
     said: (line) => console.log(line),
   });
   const isProven = failure === null && (flags.prove === 'aa' ? found.called <= 0.05 * found.runs : found.called >= 0.95 * found.runs);
@@ -167,7 +170,7 @@ try {
   if (flags.list) {
     const list = listOf(scenario);
     for (const line of list) console.log(line);
-    end({ lab: 'ok', places: list.length }, 0);
+    await end({ lab: 'ok', places: list.length }, 0);
   }
   const matchups = flags.table ? tableMatchups(players) : matchupsOf(players);
   if (flags.prove !== '') await proof(scenario, matchups);
@@ -182,10 +185,10 @@ try {
   };
   const found = await ask();
   const seconds = Math.round((performance.now() - began) / 1000);
-  end({ lab: 'ok', game: FIRST_GAME, scenario: scenario.id, ...(flags.table ? {} : { players }), seed, ...found, seconds }, 0);
+  await end({ lab: 'ok', game: FIRST_GAME, scenario: scenario.id, ...(flags.table ? {} : { players }), seed, ...found, seconds }, 0);
 } catch (fault) {
   if (!(fault instanceof Error)) throw fault;
   const isTold = fault instanceof Wrong || fault instanceof Unplayed;
   console.error(isTold ? fault.message : (fault.stack ?? fault.message));
-  end({ lab: 'failed', why: fault.message }, fault instanceof Wrong ? 2 : 1);
+  await end({ lab: 'failed', why: fault.message }, fault instanceof Wrong ? 2 : 1);
 }

@@ -7,7 +7,8 @@ export interface Asked<Q, A> {
   ask(question: Q): Promise<A>;
   /** Tells it something that has no answer. */
   tell(message: unknown): void;
-  close(): void;
+  /** Resolves when the process has ended, so that its time counts for this one. */
+  close(): Promise<void>;
 }
 
 export function processOf<Q, A>(file: URL): Asked<Q, A> {
@@ -24,7 +25,12 @@ export function processOf<Q, A>(file: URL): Asked<Q, A> {
         child.send(question as object);
       }),
     tell: (message) => void child.send(message as object),
-    close: () => void child.kill(),
+    close: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) resolve();
+        child.once('exit', () => resolve());
+        child.kill();
+      }),
   };
 }
 
@@ -55,7 +61,7 @@ export async function shareOut<A>(
         if (!came(answer, first)) goesOn = false;
       }
     } finally {
-      worker.close();
+      await worker.close();
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, workers) }, work));

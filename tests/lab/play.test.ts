@@ -5,9 +5,9 @@ import { createTrack } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { restrictionsOf, screeningFactors } from '../../src/games/lines-and-webs/lab/changes.ts';
 import { columnsOf, orderOfMost, sumsOf } from '../../src/games/lines-and-webs/lab/count.ts';
-import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
+import { ENDS, playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { type Piece, type PlayResult, playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
-import { isBarred, LAB_PLAYERS, labPlayer } from '../../src/games/lines-and-webs/lab/players.ts';
+import { isBarred, LAB_PLAYERS, labOrder, labPlayer } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { PairRows, Question, Restriction } from '../../src/games/lines-and-webs/lab/question.ts';
 import { type LabWorker, resultsOf, runOrder } from '../../src/games/lines-and-webs/lab/run.ts';
 import { ARVEL, asking, numbers } from './kit.ts';
@@ -73,6 +73,27 @@ describe('games of the laboratory', () => {
     none.forces.gamma.expansion = [];
     expect(ranked(none)).toEqual([]);
     expect(screeningFactors(none, words).some(({ path }) => path[0] === 'cardPrices')).toBe(false);
+  });
+
+  it('11 An order that is given without a view is the one that its player gives from what the view shows', { timeout: 240_000 }, () => {
+    const restrictions = restrictionsOf(ARVEL, 'gamma', { card: (kind) => kind }).map(({ restriction }) => restriction);
+    for (const [i, name] of LAB_PLAYERS.entries()) {
+      // Its views are of use to it in every phase.
+      if (name === 'C') continue;
+      const arm = { scenario: ARVEL, restrictions: restrictions.slice(3 * i, 3 * i + 3) };
+      const players = { delta: labPlayer(rules.world, name, 'delta', arm)!, gamma: labPlayer(rules.world, 'B', 'gamma', arm)! };
+      let given = 0;
+      const { commands, failure } = playMatch(rules, players, `seen ${i}`, {
+        known(side, state) {
+          const order = labOrder(rules.world, side === 'delta' ? name : 'B', state, side, arm);
+          if (order) given += 1;
+          return order;
+        },
+      });
+      expect(failure).toBeNull();
+      expect(given).toBeGreaterThan(20);
+      expect(commands, name).toEqual(playMatch(rules, players, `seen ${i}`).commands);
+    }
   });
 
   it('Two equal setups give the same games, in every value', () => {

@@ -6,7 +6,7 @@ import type { Matchup, Question } from '../../../src/games/lines-and-webs/lab/qu
 import { resultsOf } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { meanOf } from '../../../src/lab/estimate.ts';
 import { wilson } from '../wilson.ts';
-import { playIn } from './pool.ts';
+import type { Pool } from './pool.ts';
 
 const POINTS = 0.1;
 
@@ -17,7 +17,7 @@ export interface ProofOptions {
   pairs: number;
   within: number;
   seed: string;
-  workers: number;
+  pool: Pool;
   said(line: string): void;
 }
 
@@ -35,9 +35,9 @@ export interface Proof {
 
 async function asked(
   question: Question,
-  workers: number,
+  pool: Pool,
 ): Promise<{ ended: boolean; difference: number; before: number; pairs: number } | string> {
-  const { rest, columns, played } = await playIn(question, workers);
+  const { rest, columns, played } = await pool.play(question);
   if (rest.why === 'failed') return rest.what;
   const answer = answerOf(question, resultsOf(columns, played));
   if (!answer) return 'It was not answered.';
@@ -51,13 +51,13 @@ async function handicap(options: ProofOptions): Promise<number | string> {
     ...{ format: 1, kind: 'comparison', title: 'share', before: arm, after: arm, matchups: options.matchups },
     ...{ seed: `${options.seed}-share`, most: 200, within: 0 },
   };
-  const share = await asked(question, options.workers);
+  const share = await asked(question, options.pool);
   return typeof share === 'string' ? share : POINTS / share.before;
 }
 
 /** `aa`: both setups are the same, and their games have seeds of their own. `planted`: after the change Delta gives up some of its games at once. */
 export async function prove(what: 'aa' | 'planted', options: ProofOptions): Promise<Proof> {
-  const { scenario, matchups, runs, pairs, within, seed, workers, said } = options;
+  const { scenario, matchups, runs, pairs, within, seed, pool, said } = options;
   const proof: Proof = { runs: 0, called: 0, share: 0, interval95: [0, 1], difference: 0, pairs: 0, failure: null };
   const concedes = what === 'planted' ? await handicap(options) : 0;
   if (typeof concedes === 'string') return { ...proof, failure: concedes };
@@ -68,7 +68,7 @@ export async function prove(what: 'aa' | 'planted', options: ProofOptions): Prom
       ...{ format: 1, kind: 'comparison', title: what, before, after: what === 'planted' ? { ...before, concedes } : before },
       ...{ matchups, seed: `${seed}-${run}`, most: pairs, within, ...(what === 'aa' ? { apart: true } : {}) },
     };
-    const found = await asked(question, workers);
+    const found = await asked(question, pool);
     if (typeof found === 'string') {
       proof.failure = found;
       break;

@@ -12,7 +12,8 @@ import type { LinesAndWebs } from '../types.ts';
 import type { Row } from './question.ts';
 
 export type Match = AnyMatch<LinesAndWebs>;
-export type MatchOptions = Omit<AnyOptions<LinesAndWebs>, 'heard' | 'done'> & {
+export type MatchOptions = Omit<AnyOptions<LinesAndWebs>, 'known' | 'heard' | 'done'> & {
+  known?: ((side: Side, state: State) => Decision | null) | undefined;
   heard?(order: Decision, state: State): void;
   done?(order: Decision, state: State): void;
 };
@@ -65,16 +66,23 @@ function line(rules: Rules, players: Players, seed: string, options: MatchOption
 }
 
 /** Points of all ends from a branching point; null if a game could not be completed. */
-function sumFrom(rules: Rules, players: Players, seed: string, at: number, { match, kept }: Line): number | null {
+function sumFrom(
+  rules: Rules,
+  players: Players,
+  seed: string,
+  at: number,
+  { match, kept }: Line,
+  known: MatchOptions['known'],
+): number | null {
   if (!match.outcome) return null;
   if (at === WAYS.length) return pointsOf(match.outcome);
   const from = kept[at];
   const over = WAYS.slice(at).reduce((n: number, ways) => n * ways, 1);
   if (!from) return pointsOf(match.outcome) * over;
-  let sum = sumFrom(rules, players, seed, at + 1, { match, kept });
+  let sum = sumFrom(rules, players, seed, at + 1, { match, kept }, known);
   for (let way = 1; way < (WAYS[at] as number) && sum !== null; way++) {
     const other = `${seed}/${at}.${way}`;
-    const more = sumFrom(rules, players, other, at + 1, line(rules, players, other, { from }));
+    const more = sumFrom(rules, players, other, at + 1, line(rules, players, other, { from, known }), known);
     sum = more === null ? null : sum + more;
   }
   return sum;
@@ -89,5 +97,5 @@ export interface PlayedEnds {
 /** Plays a game with the callbacks of its options, then its alternative ends. */
 export function playEnds(rules: Rules, players: Players, seed: string, options: MatchOptions): PlayedEnds {
   const own = line(rules, players, seed, options);
-  return { match: own.match, points: sumFrom(rules, players, seed, 0, own) };
+  return { match: own.match, points: sumFrom(rules, players, seed, 0, own, options.known) };
 }

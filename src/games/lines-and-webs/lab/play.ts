@@ -6,7 +6,7 @@ import type { Player } from '../bots/player.ts';
 import { judgeAs } from '../bots/points.ts';
 import { Count, columnsOf, columnsOfBoth } from './count.ts';
 import { type Match, playEnds, playMatch } from './ends.ts';
-import { labPlayer } from './players.ts';
+import { labOrder, labPlayer } from './players.ts';
 import type { PairRows, Row } from './question.ts';
 import {
   ARMS,
@@ -57,6 +57,7 @@ function countGame(setting: Setting, columns: readonly string[]): Row | string {
   const count = new Count(setting.rules, columns);
   let row: Row | null = null;
   const { match, points } = playEnds(setting.rules, playersOf(setting), setting.seed, {
+    known: (side, s) => labOrder(setting.rules.world, setting.matchup[side === 'delta' ? 0 : 1], s, side, setting.arm),
     happened: (e, s) => count.happened(e, s),
     done: (_, s) => {
       if (s.outcome) row = count.end(s);

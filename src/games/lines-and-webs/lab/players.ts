@@ -1,13 +1,15 @@
 /** Players of the laboratory: the three levels, styles of B, players with one idea; and restrictions of a side. */
 
 import { picker } from '../../../bots/picker.ts';
-import type { PlayerCommand, Side, World } from '../../../engine/lines-and-webs/index.ts';
+import type { CommandOf, PlayerCommand, Side, State, Verb, World } from '../../../engine/lines-and-webs/index.ts';
+import { execute } from '../bots/doctrine/execute.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
-import type { PlayStyle } from '../bots/doctrine/playStyle.ts';
+import { DOCTRINE, type PlayStyle } from '../bots/doctrine/playStyle.ts';
 import { mannerOf } from '../bots/levels.ts';
 import type { Player } from '../bots/player.ts';
-import { because } from '../bots/reason.ts';
+import { because, type Decision } from '../bots/reason.ts';
 import { searchPlayer } from '../bots/search/player.ts';
+import { Trial } from '../bots/search/trial.ts';
 import { IDEAS, idle } from '../bots/spoilers.ts';
 import type { Arm, Forbidden } from './question.ts';
 
@@ -68,13 +70,48 @@ function conceding(player: Player, side: Side, share: number): Player {
   };
 }
 
+/** What an arm forbids to a side. */
+const forbiddenTo = (side: Side, { restrictions }: Arm): Forbidden[] =>
+  restrictions.filter((one) => one.side === side).map(({ forbidden }) => forbidden);
+
 /** Player with the name for a side of an arm; null if the name is unknown. */
 export function labPlayer(world: World, name: string, side: Side, arm: Arm): Player | null {
   if (name === 'idle') return idle;
   const own = MANNERS[name];
   if (!own) return null;
-  const forbidden = arm.restrictions.filter((one) => one.side === side).map((one) => one.forbidden);
-  const manner = mannerUnder(world, own, forbidden);
+  const manner = mannerUnder(world, own, forbiddenTo(side, arm));
   const player = name === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(name, manner);
   return side === 'delta' && arm.concedes ? conceding(player, side, arm.concedes) : player;
+}
+
+/** A state with the legal commands that a side may use. */
+class Seat extends Trial {
+  constructor(
+    world: World,
+    state: State,
+    side: Side,
+    private readonly forbidden: readonly Forbidden[],
+  ) {
+    super(world, state, side);
+  }
+
+  override legal<T extends Verb>(type: T): CommandOf<T>[] {
+    return super.legal(type).filter((c) => !this.forbidden.some((f) => isBarred(this.world, f, c)));
+  }
+}
+
+/**
+ * The order of Phase 6 that `labPlayer` would give, without the view, which takes longer than the decision: doctrine players use nothing that a view hides
+ * (`tests/lab/play.test.ts`). Null for players that need a view.
+ */
+export function labOrder(world: World, name: string, state: State, side: Side, arm: Arm): Decision | null {
+  const own = MANNERS[name];
+  if (state.phase !== 'execute' || !own || name === 'C' || own.slips) return null;
+  const { command, why } = execute(new Seat(world, state, side, forbiddenTo(side, arm)), { ...DOCTRINE, ...own });
+  return {
+    command,
+    get reason() {
+      return why();
+    },
+  };
 }

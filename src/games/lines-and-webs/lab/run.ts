@@ -4,9 +4,10 @@
  */
 
 import { looksOf } from '../../../lab/stop.ts';
+import { sameJson } from '../scenarios/edit/places.ts';
 import { lookOf } from './answer.ts';
 import type { LabJob, Piece, PlayResult } from './play.ts';
-import type { GameResults, PairRows, Results, Row } from './question.ts';
+import type { GameResults, PairRows, Question, Results, Row } from './question.ts';
 import { blocksOf, pairsOf } from './question.ts';
 import { gamesOf } from './screening.ts';
 import { gamesWithout } from './without.ts';
@@ -15,6 +16,27 @@ import { gamesWithout } from './without.ts';
 export interface LabWorker {
   play(n: number): Promise<PlayResult>;
   close(): void;
+}
+
+/** A job and its completed pieces by number. */
+export interface Played {
+  order: LabJob;
+  columns: readonly string[];
+  played: { [n: string]: Piece };
+}
+
+/** Completed games before the change in other jobs that play the same ones, for example the other values of a sweep. */
+export function knownBefore({ order, columns }: Played, others: readonly Played[]): (n: number) => Row | undefined {
+  if (order.kind !== 'comparison' || order.apart) return () => undefined;
+  const base = ({ before, matchups, seed }: Question): object => ({ before, matchups, seed });
+  const same = others.filter(
+    (other) =>
+      other.order !== order &&
+      other.order.kind === 'comparison' &&
+      sameJson(other.columns, columns) &&
+      sameJson(base(other.order), base(order)),
+  );
+  return (n) => same.map(({ played }) => (played[n] as PairRows | undefined)?.before).find((row) => row !== undefined);
 }
 
 export interface RunOptions {

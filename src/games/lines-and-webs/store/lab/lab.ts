@@ -4,9 +4,7 @@ import { create } from 'zustand';
 import { hashOf } from '../../../../engine/core/index.ts';
 import { readStored, writeStored } from '../../../../store/browserStorage.ts';
 import { columnsOfOrder, type LabJob, type Piece } from '../../lab/play.ts';
-import type { PairRows, Question, Row } from '../../lab/question.ts';
-import { answeredBy, piecesOf, runOrder } from '../../lab/run.ts';
-import { sameJson } from '../../scenarios/edit/places.ts';
+import { answeredBy, knownBefore, type Played, piecesOf, runOrder } from '../../lab/run.ts';
 import { useLabEntry } from './entry.ts';
 import { type Pool, startPool } from './pool.ts';
 import { type Inquiry, type Shelf, shelf } from './shelf.ts';
@@ -14,13 +12,9 @@ import { type Inquiry, type Shelf, shelf } from './shelf.ts';
 /** Session key of the question that this tab reopens, and resumes if it was running. */
 const TAB = 'lines-and-webs.lab.question';
 
-/** One job of a question, and its completed pieces. */
-export interface OrderRun {
-  order: LabJob;
+/** One job of a question. Its pieces are mutated during play; `tick` of the store signals a change. */
+export interface OrderRun extends Played {
   hash: string;
-  columns: readonly string[];
-  /** Mutated during play; `tick` of the store signals a change. */
-  played: { [n: string]: Piece };
 }
 
 export type LabState = 'playing' | 'paused' | 'done' | 'failed';
@@ -77,20 +71,6 @@ export const inquiryOf = (title: string, orders: readonly LabJob[], sweep?: Inqu
   isDone: false,
 });
 
-/** Completed games of other jobs before the change, which all values of a sweep share. */
-function knownFor({ order, columns }: OrderRun, others: readonly OrderRun[]): (n: number) => Row | undefined {
-  if (order.kind !== 'comparison' || order.apart) return () => undefined;
-  const base = ({ before, matchups, seed }: Question): object => ({ before, matchups, seed });
-  const same = others.filter(
-    (other) =>
-      other.order !== order &&
-      other.order.kind === 'comparison' &&
-      sameJson(other.columns, columns) &&
-      sameJson(base(other.order), base(order)),
-  );
-  return (n) => same.map(({ played }) => (played[n] as PairRows | undefined)?.before).find((row) => row !== undefined);
-}
-
 export function createLab({ shelf: shelved, startPool: start, now, noted }: LabNeeds) {
   const use = create<LabStore>(() => ({
     ...{ inquiry: null, runs: [], state: 'paused', what: '', isHere: false, isKept: true, tick: 0, pace: null, earlier: null },
@@ -142,7 +122,7 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     }
     pool = own;
     use.setState({ isHere: own.isHere });
-    const known = knownFor(run, use.getState().runs);
+    const known = knownBefore(run, use.getState().runs);
     const workers = own.workers.map((worker) => ({ play: (n: number) => worker.play(n, known(n)), close: worker.close }));
     const rest = await runOrder(order, { workers, played, columns, isStopped, onPiece: (n, piece) => came(run, n, piece) });
     if (isStopped()) return false;
