@@ -56,12 +56,16 @@ function board(south: string, north: string, unitId: string, target: string, fac
   };
 }
 
-it('5.9 A kill from the side shows its word and no die, and the rack counts the fallen', () => {
+it('5.9 A kill from the side shows its word and no die, and the rack counts the fallen once it has been told', () => {
   const { fight } = board('Sw d4 e', 'Sp e4 n, Sp j9 s', 'delta-1', 'gamma-1');
   expect(fight()?.getAttribute('data-fight')).toBe('falls');
   expect(fight()?.textContent).toBe('side');
   expect(fight()?.querySelector('[data-die]')).toBeNull();
-  expect(screen.getByRole('region', { name: 'North’s losses' }).textContent).toContain('1 stand, 1 destroyed');
+  const rack = screen.getByRole('region', { name: 'North’s losses' });
+  expect(rack.textContent).toContain('All 2 stand');
+  act(() => void document.dispatchEvent(new Event('pointerdown')));
+  expect(rack.textContent).toContain('1 stand, 1 destroyed');
+  expect(screen.getByRole('img', { name: 'Spearmen' })).toBeTruthy();
 });
 
 it('5.5, 5.6 Each die is on its block, with what wins a tie; a press ends it, and computers wait until then', () => {

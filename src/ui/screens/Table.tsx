@@ -11,6 +11,7 @@ import { useCooldownWhenSkipped, useFreshPresses } from '../kit/pressGuard.ts';
 import { useTold } from '../log/useTold.ts';
 import { gameUiPart, phaseName, shownPage, sideName, usePage } from '../page.tsx';
 import { fetchBook } from '../rules/shownBook.ts';
+import { usePublicTable } from '../seat/usePublicTable.ts';
 import { SeatContext, type SeatedView, useSeat, useShownSeat } from '../seat/useSeat.ts';
 import { SavingNote } from '../shell/SavingNote.tsx';
 import { useShortcuts } from '../shell/shortcuts.ts';
@@ -89,9 +90,9 @@ function useToldTurn(): { seat: SeatedView | null; isComputer: boolean } {
 /** Renders nothing without an open view. While the board tells how the game has ended, all around it is still the turn before. */
 export function Table() {
   const open = useShownSeat();
-  const state = useGame((g) => g.state);
+  const end = usePublicTable(open === null);
   const { seat, isComputer } = useToldTurn();
-  const shown = useMemo(() => open ?? (seat && state && { ...seat, view: seat.rules.view(state, 'public') }), [open, seat, state]);
+  const shown = useMemo(() => open ?? (seat && end && { ...seat, view: end.view }), [open, seat, end]);
   if (!seat) return null;
   return (
     <SeatContext value={seat}>

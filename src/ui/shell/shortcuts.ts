@@ -50,7 +50,7 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
 }
 
 /** True if the main button takes Ctrl+Enter alone. */
-export const needsCtrl = (): boolean =>
+const needsCtrl = (): boolean =>
   [...document.querySelectorAll('[data-main-scope] :is(.btn-main, [data-main])')].at(-1)?.matches('[data-ctrl]') === true;
 
 /** True if Enter presses the main button with this focus. Ctrl+Enter always does. */

@@ -57,6 +57,13 @@ export function watchMotion(note: (isMoving: boolean) => void): () => void {
   return useMotion.subscribe(({ isMoving }) => note(isMoving));
 }
 
+/** The value as it was until nothing moves. */
+export function useStill<T>(value: T): T {
+  const [still, setStill] = useState(value);
+  useEffect(() => watchMotion((isMoving) => isMoving || setStill(value)), [value]);
+  return still;
+}
+
 const isStill = (): boolean => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 const blockOf = (board: Element, id: string) => board.querySelector(`[data-block="${id}"]`);
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Side } from '../../../engine/core/gameTypes.ts';
-import { useTold } from '../../log/useTold.ts';
+import { useStill } from './Motion.tsx';
 import styles from './Racks.module.css';
 import { SideEmblem, sideName } from './SideEmblem.tsx';
 import type { Piece } from './squareLayout.ts';
@@ -33,7 +33,7 @@ function Rack<P extends Piece>({ pieces, side, draw }: Omit<RacksProps<P>, 'isTu
 
 /** Both racks, the side at the top of the board first. A piece lies there once the board has told its fall. */
 export function Racks<P extends Piece>({ isTurned, pieces, draw }: RacksProps<P>) {
-  const told = useTold(pieces);
+  const told = useStill(pieces);
   return (
     <div className={`stack between full-height ${styles.racks}`}>
       <Rack side={isTurned ? 'delta' : 'gamma'} pieces={told} draw={draw} />

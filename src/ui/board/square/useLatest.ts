@@ -1,12 +1,10 @@
 /** What a board of the game screen follows: the events of the latest command, and the square that a search has looked for. */
 
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type GameEvent, isTurnBegan, type Side } from '../../../engine/core/gameTypes.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { GameEvent } from '../../../engine/core/gameTypes.ts';
 import { apply } from '../../../engine/core/index.ts';
-import type { LogEntry } from '../../../store/chronicle.ts';
 import { useGame } from '../../../store/game.ts';
 import { useTable } from '../../../store/table.ts';
-import { usePutDown } from '../../acts/keyboard.ts';
 import { useSeat } from '../../seat/useSeat.ts';
 import type { SquareHandle } from './SquareBoard.tsx';
 
@@ -22,7 +20,7 @@ function lastEvents(): readonly GameEvent[] | null {
 /** Events of the latest command; null after an undo, and for a view that nothing has led to yet. */
 function useNews(): readonly GameEvent[] | null {
   const log = useGame((g) => g.log);
-  const isOver = useGame((g) => g.viewer === null);
+  const isOver = useGame((g) => g.viewer === null && g.state?.phase === 'over');
   const last = log.at(-1)?.seq ?? -1;
   const [now, setNow] = useState({ log, last, news: null as readonly GameEvent[] | null });
   if (now.log === log) return now.news;
@@ -30,27 +28,6 @@ function useNews(): readonly GameEvent[] | null {
   const next = { log, last, news: isOver ? lastEvents() : news.length > 0 ? news : null };
   setNow(next);
   return next.news;
-}
-
-const NONE: readonly GameEvent[] = [];
-
-/** What the other side has done in its last turn, until the viewer does something. */
-function pastOf(log: readonly LogEntry[], viewer: Side): readonly GameEvent[] {
-  const done = log.filter(({ undone, event }) => !undone && 'side' in event && !isTurnBegan(event));
-  const since = done.slice(done.findLastIndex(({ event }) => 'side' in event && event.side === viewer) + 1);
-  return since.flatMap(({ turn, event }) => (turn === since.at(-1)?.turn ? [event] : []));
-}
-
-/** The same as the game tells it; Escape puts it away. */
-export function usePast<P>(newsOf: (events: readonly never[]) => P): P {
-  const { viewer } = useSeat();
-  const log = useGame((g) => g.log);
-  const past = useMemo(() => pastOf(log, viewer), [log, viewer]);
-  const [away, putAway] = useState(NONE);
-  const isAway = past.length === 0 || away === past;
-  usePutDown(isAway ? null : () => putAway(past));
-  const shown = isAway ? NONE : past;
-  return useMemo(() => newsOf(shown as readonly never[]), [newsOf, shown]);
 }
 
 /** `isByHand`: the person at the screen has just done it. `handle` goes to the board. */
