@@ -53,7 +53,7 @@ export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKe
     : ['Drag it or press a lit square. Pause there, then pull to turn it.', 'Press an arrow beside it, or use the wheel.'];
   if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: aim };
   if (mayFace) return { text: `${unitWords(unit)} can still turn.`, hint: face };
-  return { text: `${unitWords(unit)} can’t move or turn again.`, hint: 'Press an enemy in front of it to attack.' };
+  return { text: `${unitWords(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front of it to attack.' };
 }
 
 /** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front: a higher roll or a tie destroys, 58%.' */

@@ -39,7 +39,7 @@ export { hold, putBack, useTurn };
 function turnHand(seat: Seat, isTurned: boolean) {
   const { viewer: side, world } = seat;
   const layout = layoutOf(world.grid, isTurned);
-  const { dispatch, refuse } = useGame.getState();
+  const { dispatch, refuse, clearRejection } = useGame.getState();
   const now = useTurn.getState;
   const army = () => now().plan;
   const refuseFor = (why: ReturnType<typeof whyNot>): void => {
@@ -50,6 +50,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
 
   function setGesture(gesture: Gesture): void {
     const { hold: held } = gesture;
+    // A refusal is about the unit that was held.
+    if (held && held.piece !== now().gesture.hold?.piece) clearRejection();
     // A unit that is picked up again has no step yet.
     set({ gesture, plan: held ? stepping(held.piece, null) : army() });
   }
@@ -69,7 +71,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
       const strike = strikeOn(seat, square, held);
       if (isEnemy(square) && !army()) strike ? strikeWith(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
       else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
-      else if (held) refuseFor(whyNot(seat, orderOf(seat, { ...held, to: square })));
+      else if (held)
+        refuseFor(whyNot(seat, army() ? armyOrder(seat, { ...army(), [held.piece]: square }) : orderOf(seat, { ...held, to: square })));
     },
     putBack,
     facingOf: (id) => unitOf(seat, id).facing,
