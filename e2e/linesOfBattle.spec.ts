@@ -66,6 +66,9 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await expect(page.getByRole('alert')).toContainText('5 squares away');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Army step' }).click();
+  await drag(page, ['b1', 'b3']);
+  await expect(page.getByRole('alert')).toContainText('in an army step each unit moves one square');
+  await drag(page, ['b1', 'b2']);
   // Forward, until another direction is chosen.
   await page.locator('[data-act="armyMove"]').click();
   await expect(square(page, 'b2')).toHaveAccessibleName(/Spearmen/);
