@@ -8,7 +8,11 @@ import { replay, runToEnd, silentEffects } from '../../src/engine/core/index.ts'
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import type { GameEvent, PlayerCommand, Side, State } from '../../src/engine/lines-and-webs/index.ts';
 import { resultOf } from '../../src/games/lines-and-webs/account/chance.ts';
+import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
+import { statesOf } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { type ChoicePoint, type Closeness, type Way, waysAt, weigh as weighWay } from '../../src/games/lines-and-webs/bots/search/judge.ts';
+import { plansOf, playOutDay } from '../../src/games/lines-and-webs/bots/search/playout.ts';
+import { worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
 import type { LearnMoment } from '../../src/games/lines-and-webs/lab/learn.ts';
 import { deal, playOn, throwsOf, weigh as weighThrow } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { sayGift } from '../../src/games/lines-and-webs/ui/words/account.ts';
@@ -117,5 +121,27 @@ describe('Learn from it', () => {
       });
     });
     judge(looks);
+  });
+
+  it('11 On a day whose dice decide much, the gain is that of all dice, not that of middling ones', { timeout: 240_000 }, () => {
+    const game = gameOfB('luck 1');
+    const at = 153;
+    const state = replay(rules, game, at).state as State;
+    const side = rules.actor(state) as Side;
+    const decided = runSync(
+      waysAt({ world: rules.world, view: rules.view(state, side), seed: 'bias' }, [game.commands[at] as PlayerCommand]),
+    ) as ChoicePoint;
+    const [given, other] = decided.ways as [Way, Way];
+    const plans = plansOf(new Sandbox(decided.situation));
+    const stateOf = statesOf({ ...decided.situation, seed: 'counted' });
+    const chanceAfter = (k: number, way: Way): number => {
+      const s = copyState(stateOf(k));
+      playOutDay(rules.world, plans, s, way.commands);
+      return worthOfDay(rules.world, s, side);
+    };
+    const counted = Array.from({ length: 800 }, (_, k) => chanceAfter(k, other) - chanceAfter(k, given));
+    const { gain, error } = runSync(weighWay(decided, other, 'weighed', { step: 400, most: 400, least: 0, error: 0 }));
+    expect(Math.abs(gain - mean(counted))).toBeLessThan(3 * Math.hypot(error, spread(counted) / Math.sqrt(counted.length)));
+    expect(error).toBeLessThan(0.005);
   });
 });

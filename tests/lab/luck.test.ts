@@ -6,10 +6,11 @@ import { createRng, runToEnd } from '../../src/engine/core/index.ts';
 import { copyState } from '../../src/engine/lines-and-webs/copyState.ts';
 import { linesAndWebs, type Scenario, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { GameNotOverError, playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { deal, luckWalk, playOn } from '../../src/games/lines-and-webs/lab/luck.ts';
+import { deal, drawn, errorOfDraws, luckWalk, playOn } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { sayDice } from '../../src/games/lines-and-webs/ui/words/account.ts';
 import { archived, gameOfB } from '../account/kit.ts';
+import { numbers } from './kit.ts';
 
 const game = gameOfB('luck 1');
 const { rules, seed, commands } = game;
@@ -93,4 +94,26 @@ it('7.9 A last shot that decided the game is reported as decisive; with average 
   expect([raw, most.kind, most.moment.day]).toEqual([1, 'fire', other.rules.world.scenario.turns]);
   expect(most.swing).toBeGreaterThan(0.6);
   expect(adjusted).toBeLessThan(0.8);
+});
+
+it('The doubt of a roll holds the truth though most results came once, and is no wider than it must be where they came often', () => {
+  const draw = numbers(12);
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - draw())) * Math.cos(2 * Math.PI * draw());
+  /** Ten results with chances and mean differences of their own. */
+  const results = Array.from({ length: 10 }, (_, i) => ({ p: i === 4 || i === 5 ? 0.18 : 0.08, faces: [] }));
+  const middle = (i: number): number => (i - 5) * 0.04;
+  const truth = results.reduce((sum, { p }, i) => sum + p * middle(i), 0);
+  for (const [n, most] of [
+    [8, 0.6],
+    [12, 0.5],
+    [120, 0.14],
+  ] as const) {
+    const looks = Array.from({ length: 1000 }, (_, k) => {
+      const differences = drawn(results, n, `doubt ${k}`).map((which) => middle(which) + 0.6 * normal());
+      const error = errorOfDraws(differences, n);
+      return { error, isHeld: Math.abs(differences.reduce((sum, one) => sum + one / n, 0) - truth) <= 2 * error };
+    });
+    expect(looks.filter(({ isHeld }) => isHeld).length / looks.length, `${n} draws`).toBeGreaterThan(0.9);
+    expect(2 * looks.reduce((sum, { error }) => sum + error / looks.length, 0)).toBeLessThan(most);
+  }
 });

@@ -8,7 +8,7 @@ import { copyState } from '../../../engine/lines-and-webs/copyState.ts';
 import type { CardKind, Command, GameEvent, Outcome, Phase, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
 import { DIE } from '../../../engine/lines-and-webs/strength.ts';
 import { awaited, opponentOf } from '../../../engine/lines-and-webs/table.ts';
-import { errorOf, meanOf } from '../../../lab/estimate.ts';
+import { errorOf } from '../../../lab/estimate.ts';
 import { resultOf } from '../account/chance.ts';
 import { type DiceResult, diceOf, mayThrow } from '../account/dice.ts';
 import { fightOf } from '../account/fights.ts';
@@ -194,7 +194,7 @@ export function* throwsOf(
 }
 
 /** Stratified sample of `n` results in proportion to their chances, from a random start. */
-function drawn(results: Dice['results'], n: number, text: string): number[] {
+export function drawn(results: Dice['results'], n: number, text: string): number[] {
   const rng = createRng(text);
   const start = below(rng, 2 ** 30) / 2 ** 30;
   let [at, upTo] = [0, results[0]?.p ?? 1];
@@ -209,18 +209,13 @@ const spreadOf = (list: readonly number[]): number => errorOf(list) * Math.sqrt(
 type Weighed = Pick<DecidedThrow, 'swing' | 'error'> & { games: number };
 
 /**
- * Standard error of a stratified mean: only the variation within each result counts. One more pair with a difference of a quarter is added,
- * because a few equal pairs may hide variation.
+ * Standard error of the mean of `n` draws of `drawn`, from the differences of those with another result than the actual one. Neighbors are compared, because each result may
+ * have come once: how results differ is then doubted too, which errs on the safe side. One more difference of a quarter is added, because a few equal ones may hide variation.
  */
-function doubtOf(pairs: ReadonlyMap<number, readonly number[]>, n: number): number {
-  let [squares, freedom, drawn] = [HIDDEN, 1, 0];
-  for (const list of pairs.values()) {
-    const mean = meanOf(list);
-    squares += list.reduce((sum, one) => sum + (one - mean) ** 2, 0);
-    freedom += list.length - 1;
-    drawn += list.length;
-  }
-  return Math.sqrt((squares / freedom) * drawn) / n;
+export function errorOfDraws(differences: readonly number[], n: number): number {
+  const steps = differences.length - 1;
+  const squares = differences.slice(1).reduce((sum, one, i) => sum + (one - (differences[i] as number)) ** 2 / 2, 0);
+  return Math.sqrt(HIDDEN + squares * (1 + 1 / Math.max(1, steps))) / n;
 }
 
 /** Evaluates one roll; the caller may pause after each game. */
@@ -242,19 +237,18 @@ export function* weigh(rules: Rules, thrown: Thrown, text: string, care: number)
     look.push(ending(which, `${text} look ${k}`));
     yield;
   }
-  /** Differences by alternative result. */
-  const pairs = new Map<number, number[]>();
+  const differences: number[] = [];
   const more = thrown.day < rules.world.scenario.turns ? MORE.before : MORE.lastDay;
   const n = Math.max(LEAST, Math.round(care * (LEAST + more * spreadOf(look))));
   for (const [k, which] of drawn(results, n, `${text} pairs`).entries()) {
     // The same result has no difference.
     if (which === came) continue;
     const dice = `${text} ${k}`;
-    pairs.set(which, [...(pairs.get(which) ?? []), ending(came, dice) - ending(which, dice)]);
+    differences.push(ending(came, dice) - ending(which, dice));
     yield;
   }
-  const swing = [...pairs.values()].flat().reduce((sum, one) => sum + one, 0) / n;
-  return { swing, error: doubtOf(pairs, n), games };
+  const swing = differences.reduce((sum, one) => sum + one, 0) / n;
+  return { swing, error: errorOfDraws(differences, n), games };
 }
 
 /**

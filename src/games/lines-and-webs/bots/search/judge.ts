@@ -6,7 +6,7 @@
 import { canonical } from '../../../../engine/core/hash.ts';
 import { checkCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import type { PlayerCommand, Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import type { PlayerCommand, Side, State, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Interruptible } from '../../../player.ts';
 import { DOCTRINE } from '../doctrine/playStyle.ts';
 import type { Situation } from '../player.ts';
@@ -15,6 +15,7 @@ import { Sandbox } from '../sandbox.ts';
 import { candidates, deckPlans, reasonOf } from './candidates.ts';
 import { chooseBy, difference, meanOf, statesOf } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
+import { worthOfDay } from './value.ts';
 
 /** One option: a command of Phase 6, or the commands of Phase 4 through its end. The given option has no reason. */
 export interface Way {
@@ -83,11 +84,28 @@ export interface Comparison {
   states: number;
 }
 
+/** A day played out: the side's chance to win after it, and its luck with the dice, which is zero on average. */
+interface Tried {
+  chance: number;
+  luck: number;
+}
+
 /** On the last day the chance is 1, 0.5, or 0; the margin doesn't matter. */
-function chanceOf(state: State, value: number, side: Side): number {
-  if (!state.outcome) return value;
+function chanceOf(world: World, state: State, side: Side): number {
+  if (!state.outcome) return worthOfDay(world, state, side);
   const { winner } = state.outcome;
   return winner === null ? 0.5 : winner === side ? 1 : 0;
+}
+
+/**
+ * The chances without what luck explains of them, in proportion. Taken from the margin inside of the chance's curve, as the search does, luck would bias their mean: a lead that half
+ * of the dice give is worth half of the curve, not the curve of half the lead.
+ */
+function withoutLuck(all: readonly Tried[]): number[] {
+  const [chance, luck] = [meanOf(all.map((one) => one.chance)), meanOf(all.map((one) => one.luck))];
+  const squares = all.reduce((sum, one) => sum + (one.luck - luck) ** 2, 0);
+  const slope = squares > 0 ? all.reduce((sum, one) => sum + (one.luck - luck) * (one.chance - chance), 0) / squares : 0;
+  return all.map((one) => one.chance - slope * one.luck);
 }
 
 /** Precision of a comparison, in chances from 0 to 1. */
@@ -115,22 +133,25 @@ export function* weigh(
   const side = view.viewer as Side;
   const plans = plansOf(new Sandbox(situation));
   const stateOf = statesOf({ ...situation, seed });
-  const chanceWith = (k: number, way: Way): number => {
+  const tried = (k: number, way: Way): Tried => {
     const state = copyState(stateOf(k));
-    const value = playOutDay(world, plans, state, way.commands).value(side);
-    return chanceOf(state, value, side);
+    const { luck } = playOutDay(world, plans, state, way.commands);
+    return { chance: chanceOf(world, state, side), luck: luck.of(side) };
   };
-  const [given, other]: [number[], number[]] = [[], []];
+  const [given, other]: [Tried[], Tried[]] = [[], []];
   for (let states = step; ; states += step) {
     for (let k = given.length; k < states; k++) {
-      given.push(chanceWith(k, ways[0] as Way));
+      given.push(tried(k, ways[0] as Way));
       yield;
-      other.push(chanceWith(k, better));
+      other.push(tried(k, better));
       yield;
     }
-    const by = difference(other, given);
-    if (states + step <= most && by.error > error && by.mean + DOUBT * by.error >= least) continue;
-    return { before: meanOf(given), after: meanOf(other), gain: by.mean, error: by.error, states };
+    const [before, after] = [withoutLuck(given), withoutLuck(other)];
+    const by = difference(after, before);
+    // Two slopes and a mean are fitted.
+    const doubt = by.error * Math.sqrt(states / Math.max(1, states - 3));
+    if (states + step <= most && doubt > error && by.mean + DOUBT * doubt >= least) continue;
+    return { before: meanOf(before), after: meanOf(after), gain: by.mean, error: doubt, states };
   }
 }
 
