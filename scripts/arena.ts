@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { linesAndWebs, type Scenario } from '../src/engine/lines-and-webs/index.ts';
 import type { Player } from '../src/games/lines-and-webs/bots/player.ts';
+import { SCHOOLS } from '../src/games/lines-and-webs/bots/schools/schools.ts';
 import { playMatch } from '../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS, WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/all.ts';
 
@@ -34,7 +35,8 @@ npm run arena -- --why --a X --b Y --scenario ID --only I --seed S
 Plays games between two computer players. Each sees only its own view. Game i has the seed SEED-i; a is Delta in even games and Gamma in odd ones.
 The last line is JSON: games, wins (a, b, draw), the 95% interval of a's share (Wilson; draws count half), results by a's side, kinds of victory,
 milliseconds per decision for each player (mean, p50, p99), illegal orders.
---matrix plays a player against itself on each of the four scenarios and prints Delta's share.
+--matrix plays a player on each of the four scenarios against itself, which prints Delta's share, and against each player of another school, which
+prints its own share.
 --measured plays player B against itself on a built-in scenario (any: on all) and writes the result, and that of a game without orders, to
 src/games/lines-and-webs/scenarios/measured.json for the scenario's card. Run it again if a setup changes. The number of --workers does not change the result.
 --twins asks all players, or the one in --ask, in N pairs of states that differ only in what the seat may not know: orders and reasons must be equal.
@@ -62,7 +64,7 @@ const { flags } = readFlags(HELP, {
   reasons: { value: 0, help: 'number of orders whose reasons are checked' },
   imagine: { value: 0, help: 'number of states drawn from views' },
   why: { value: false, help: 'print every order of one game with its reason' },
-  matrix: { value: false, help: 'a against itself on each of the four scenarios' },
+  matrix: { value: false, help: 'a against itself and the other schools on each of the four scenarios' },
   measured: { value: '', help: 'a built-in scenario, or any: measure how even it is, and write it down' },
   workers: { value: availableParallelism(), help: 'with --measured: number of games at a time' },
   endure: { value: 0, help: 'number of games of random players' },
@@ -121,7 +123,14 @@ function matrix(): never {
     const delta = bySide.delta.a + bySide.gamma.b;
     const row = { scenario: id, games, delta, gamma: games - delta - wins.draw, draw: wins.draw, ...shareOf(delta, wins.draw, games) };
     console.error(JSON.stringify(row));
-    return row;
+    const rivals = SCHOOLS.map((rival) => {
+      const series = playSeries(linesAndWebs(scenario), one, rival, flags.seed, 0, flags.games - 1);
+      if (series.failure) failures.push(`${id}, ${rival.name}, ${series.failure}`);
+      const against = { against: rival.name, wins: series.wins, ...shareOf(series.wins.a, series.wins.draw, series.games) };
+      console.error(JSON.stringify({ scenario: id, ...against }));
+      return against;
+    });
+    return { ...row, rivals };
   });
   end(failures, { player: flags.a, seed: flags.seed, games: flags.games, shareOf: 'delta', matrix: rows });
 }

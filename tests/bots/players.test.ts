@@ -25,7 +25,7 @@ describe('players that are programs', () => {
     for (const moment of ['spend', 'transport', 'orders', 'execute']) expect(moments[moment], moment).toBeGreaterThan(0);
     expect(Object.keys(moments).length).toBeGreaterThan(7);
     expect(Object.keys(players)).toEqual(expect.arrayContaining(PLAYERS.map(({ name }) => name)));
-  });
+  }, 300_000);
 
   it('11 Players do not change their view', () => {
     const rules = rulesOf('arvel-crossing');

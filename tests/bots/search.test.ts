@@ -30,7 +30,7 @@ import { twinFor } from '../oracles/hidden.ts';
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
 const { world } = rules;
 const B = playerNamed('B')!;
-const BUDGET = { playouts: 40, decks: 0, first: 4, sure: 1 };
+const BUDGET = { playouts: 40, decks: 0, supplies: 0, days: 1, first: 4, sure: 1 };
 
 const situationOf = (s: State, seed = 'one'): Situation => ({ world, view: rules.view(s, rules.actor(s) as Side), seed });
 
@@ -62,7 +62,7 @@ describe('a player that searches', () => {
       expect(match.failure).toBeNull();
       return `${match.outcome?.winner} ${match.outcome?.strength.delta}:${match.outcome?.strength.gamma}`;
     });
-    expect(results).toEqual(['gamma 15:25', 'gamma 24:34']);
+    expect(results).toEqual(['gamma 15:27', 'gamma 20:22']);
   });
 
   it('11 Player C gives the same orders for the same seed, also in states that differ only in hidden data', () => {

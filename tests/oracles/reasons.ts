@@ -214,6 +214,9 @@ const AGAIN: Again = {
   },
   feedDegraded: (t, f) => ({ unit: unitOf(t, f.unit).degraded ? f.unit : 'nobody', tokens: carried(t) }),
   bring: (t, f) => ({ ...f, tokens: carried(t), held: unitOf(t, f.unit).load[f.cls] }),
+  bringMixed: (t, f) => ({ ...f, tokens: carried(t) }),
+  toNode: (t, f) => ({ ...f, tokens: carried(t) }),
+  cutCarrier: (t, f) => ({ ...f, carry: carryOf(t, f.unit) }),
   restore: (t, f) => ({ ...f, tokens: carried(t), lost: 4 - unitOf(t, f.unit).steps }),
   fill: (t, f) => {
     const u = unitOf(t, f.unit);

@@ -7,7 +7,7 @@ import { searchPlayer } from './search/player.ts';
 
 /**
  * Level A: simple rules of thumb. It guards its ports, buys units and supplies, and repairs disabled units; but it keeps few cards, fights at poor odds,
- * keeps its carriers at home, and gives some commands without evaluation.
+ * keeps its carriers at home, gives some commands without evaluation, and never asks the staff for its supply plan.
  */
 export const LEARNER = {
   shelf: [
@@ -23,6 +23,7 @@ export const LEARNER = {
   threshold: -1,
   reserve: [1, -1],
   slips: 20,
+  staff: { short: 'never', long: 'never' },
 } satisfies Partial<PlayStyle>;
 
 export type Level = 'A' | 'B' | 'C';

@@ -52,6 +52,8 @@ export interface ReasonFigures {
   buyTokens: { cls: SupplyClass; lack: number; days: number };
   /** A class that suffices for `days`, with `spare` tokens left. */
   buyStock: { cls: SupplyClass; spare: number; days: number };
+  /** Blocks the node of an enemy carrier for the day: nothing comes to it or leaves it. `carry`: tokens that it carries a day. */
+  cutCarrier: { unit: UnitId; carry: number };
   spendDone: { points: number };
   // ---- Phase 3
   /** A carrier repairs itself with its own CL IX. */
@@ -79,6 +81,10 @@ export interface ReasonFigures {
   feedDegraded: { unit: UnitId; tokens: number };
   /** Tokens of a class for a unit that holds `held`. */
   bring: { unit: UnitId; cls: SupplyClass; tokens: number; held: number };
+  /** Tokens of several classes for a combat unit. */
+  bringMixed: { unit: UnitId; tokens: number };
+  /** Tokens for a port or the ground, to be carried on from there. */
+  toNode: { place: NodeId; tokens: number };
   /** CL IX for a unit that has lost steps. */
   restore: { unit: UnitId; tokens: number; lost: number };
   /** CL IX for a disabled unit. */
@@ -164,6 +170,8 @@ export interface ReasonFigures {
   anyOrder: { choices: number };
   /** A beginner's random choice. */
   slip: { choices: number };
+  /** A player with one idea, which explains no single order. */
+  ownIdea: Record<string, never>;
   /** Drawn by lot. */
   lot: Record<string, never>;
 }

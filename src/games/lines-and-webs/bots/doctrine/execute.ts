@@ -123,7 +123,7 @@ function turn(t: Sandbox, plan: Plan, manner: PlayStyle): Choice {
     .legal('playReserve')
     .filter((c) => c.card !== 'commandPost')
     .map((c) => ({ c, deed: bestDeed(t, t.unit(c.card as UnitId), plan, manner) }));
-  const best = maxBy(reserve, ({ deed }) => deed?.worth ?? 0);
+  const best = maxBy(reserve, ({ deed }) => deed?.worth ?? Number.NEGATIVE_INFINITY);
   const together = t.legal('playReserve').find((c) => c.card === 'commandPost');
   if (together) {
     const joint = bestJoint(t, reserves(t));

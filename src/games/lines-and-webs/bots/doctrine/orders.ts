@@ -28,13 +28,16 @@ export function decksReason(t: StateQueries, { execution, reserve }: Omit<Comman
   return because('orders', { ordered: execution.length, guns: other < 0 ? execution.length : other, reserve: units.length });
 }
 
-export function orders(t: Sandbox, manner: PlayStyle): void {
-  const plan = planOf(t, t.side, manner);
+/** Sorts the side's units into decks by what each would do now; `deedOf` returns null for a unit without a task. @rule 6.4.1 */
+export function decksBy(
+  t: Sandbox,
+  deedOf: (u: UnitState) => { kind: 'attack' | 'fire' | 'march'; worth: number } | null,
+): CommandOf<'setOrders'> {
   const guns: { u: UnitState; worth: number }[] = [];
   const strikers: { u: UnitState; worth: number }[] = [];
   const movers: { u: UnitState; worth: number }[] = [];
   for (const u of t.fighters(t.side)) {
-    const deed = bestDeed(t, u, plan, manner);
+    const deed = deedOf(u);
     if (deed?.kind === 'fire') guns.push({ u, worth: deed.worth });
     else if (isStriker(t, u)) strikers.push({ u, worth: deed?.worth ?? 0 });
     else if (deed) movers.push({ u, worth: deed.worth });
@@ -44,7 +47,12 @@ export function orders(t: Sandbox, manner: PlayStyle): void {
   if (reserve.length > 1 && t.state.sides[t.side].hand.commandPost > 0) reserve.push('commandPost');
   const others = strikers.slice(RESERVE).filter(({ worth }) => worth > 0);
   const execution: DeckCard[] = [...guns, ...others, ...movers].map(({ u }) => u.id);
-  const command = { type: 'setOrders', side: t.side, execution, reserve } as const;
+  return { type: 'setOrders', side: t.side, execution, reserve };
+}
+
+export function orders(t: Sandbox, manner: PlayStyle): void {
+  const plan = planOf(t, t.side, manner);
+  const command = decksBy(t, (u) => bestDeed(t, u, plan, manner));
   t.give(command, () => decksReason(t, command));
 }
 

@@ -3,6 +3,12 @@
 import type { CardKind, PlayerCommand, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import type { Sandbox } from '../sandbox.ts';
 
+/** A figure for a short game and one for a long one. */
+interface InGame<T> {
+  short: T;
+  long: T;
+}
+
 export interface PlayStyle {
   /** Points that an attack must be worth. */
   threshold: number;
@@ -15,7 +21,7 @@ export interface PlayStyle {
   /** Instant cards bought on the last day with points that have no other use. */
   late: readonly (readonly [CardKind, number])[];
   /** Points per day for units, in a short game and in a long one. */
-  forUnits: { short: number; long: number };
+  forUnits: InGame<number>;
   /** CL IX bought per lost step. */
   parts: number;
   /** Tokens per class bought beyond the need, in a long game. */
@@ -34,8 +40,12 @@ export interface PlayStyle {
   guards: 'none' | 'some' | 'all';
   /** True if its artillery fires. */
   fires: boolean;
+  /** Number of enemy carriers, the largest first, whose nodes it blocks each day. @rule 8.10 */
+  cuts: number;
+  /** When it asks the staff for its supply plan: never, before its own, or after its own moves of carriers. */
+  staff: InGame<'never' | 'first' | 'after'>;
   /** Attraction of free units to enemy ports, in points per link, in a short game and in a long one. */
-  drive: { short: number; long: number };
+  drive: InGame<number>;
   /** Preferred distance in hexes to the nearest enemy for a combat unit. */
   stand: number;
   /** Points for a carrier that holds a friendly port alone. */
@@ -50,8 +60,7 @@ export interface PlayStyle {
 const SHORT_GAME = 8;
 
 /** Selects the figure for a short or a long game. */
-export const inGame = (desk: Sandbox, { short, long }: { short: number; long: number }): number =>
-  desk.world.scenario.turns > SHORT_GAME ? long : short;
+export const inGame = <T>(desk: Sandbox, { short, long }: InGame<T>): T => (desk.world.scenario.turns > SHORT_GAME ? long : short);
 
 export const DOCTRINE: PlayStyle = {
   threshold: 0,
@@ -78,6 +87,9 @@ export const DOCTRINE: PlayStyle = {
   bars: null,
   guards: 'some',
   fires: true,
+  cuts: 0,
+  // On a long way relays count most; in a short game the carriers must be near the front first.
+  staff: { short: 'after', long: 'first' },
   drive: { short: 0.25, long: 0.3 },
   stand: 2,
   // In a port a carrier is easy prey and far from the units it serves: combat units guard better.

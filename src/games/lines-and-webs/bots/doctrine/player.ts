@@ -55,7 +55,7 @@ function landing(t: Sandbox, { unit, port }: CommandOf<'landUnit'>): Reason {
 /** Number of tokens missing from the basic loads of its units on the map. */
 const lackOf = (t: Sandbox): number => t.own(t.side).reduce((n, u) => n + total(shortOf(t.type(u.id), u.load, u.degraded)), 0);
 
-function deploy(t: Sandbox): void {
+export function deploy(t: Sandbox): void {
   for (const c of placeSensibly(t.world, t.view()).commands) {
     if (c.type === 'landUnit') t.give(c, () => landing(t, c));
     if (c.type === 'landTokens') t.give(c, () => because('landTokens', { port: c.port, tokens: total(c.tokens), lack: lackOf(t) }));

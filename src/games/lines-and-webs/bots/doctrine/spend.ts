@@ -4,6 +4,7 @@ import { controlsApod } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CardKind, Load, NodeId, SupplyClass, TypeId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { defaultOpen } from '../../../../engine/lines-and-webs/load.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
+import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import { because, type ReasonMaker } from '../reason.ts';
@@ -145,7 +146,21 @@ function buyLate(t: Sandbox, manner: PlayStyle): void {
   for (const [card, most] of manner.late) buyCard(t, card, card === 'airDrop' ? Math.min(most, partsOf(t).lost) : most);
 }
 
+/** Blocks the nodes of the largest enemy carriers that can carry: nothing comes to them today, and nothing leaves them. @rule 1.9, 8.10 */
+function cutSupply(t: Sandbox, most: number): void {
+  const foes = t.carriers(opponentOf(t.side)).sort((a, b) => t.world.info[b.id]!.carry - t.world.info[a.id]!.carry);
+  for (const { id, node } of foes.slice(0, most)) {
+    const { hand, plan } = t.state.sides[t.side];
+    buyCard(t, 'sfInTheArea', plan.markers.length + 1);
+    if (hand.sfInTheArea + plan.cards.sfInTheArea <= plan.markers.length) return;
+    t.give({ type: 'planMarker', side: t.side, node: node as NodeId }, () =>
+      because('cutCarrier', { unit: id, carry: t.world.info[id]!.carry }),
+    );
+  }
+}
+
 export function spend(t: Sandbox, manner: PlayStyle): void {
+  if (manner.cuts > 0) cutSupply(t, manner.cuts);
   if (manner.cards) buyCards(t, manner);
   if (manner.parts > 0) buyParts(t, manner);
   const left = daysLeft(t);

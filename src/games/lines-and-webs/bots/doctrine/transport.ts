@@ -1,18 +1,20 @@
 /**
  * Phase 3 by doctrine: carriers form chains from port to front, each where it reaches the most units in need and can be filled itself.
- * Tries several sets of moves on branches of the desk, and gives the one that leaves the fewest shortages.
+ * Tries several sets of moves on branches of the desk, and gives the one that leaves the fewest shortages. The staff's plan comes first or after its moves.
  */
 
 import type { NodeId, UnitId, UnitState, UnitType } from '../../../../engine/lines-and-webs/index.ts';
 import { boxCount, total } from '../../../../engine/lines-and-webs/load.ts';
 import { moveStops } from '../../../../engine/lines-and-webs/queries.ts';
-import type { Interruptible } from '../../../player.ts';
+import { type Interruptible, runSync } from '../../../player.ts';
 import { FAR } from '../../advice/links.ts';
 import { shortOf } from '../../advice/loads.ts';
 import { squadronMove } from '../../advice/plan/routine.ts';
+import type { PlanPreferences } from '../../advice/plan/types.ts';
 import { because, type Reason } from '../reason.ts';
 import { adoptBranch, branchOf, type Sandbox } from '../sandbox.ts';
-import type { PlayStyle } from './playStyle.ts';
+import { inGame, type PlayStyle } from './playStyle.ts';
+import { haulByStaff } from './staff.ts';
 import { displaceIdleCarriers, haulers, level, mendCarriers, needsOf, restock, serveAll, sources } from './supply.ts';
 
 /** Ports that supply a side: the home seaport, and any that holds tokens. */
@@ -202,6 +204,8 @@ const missing = (t: Sandbox): number =>
 
 /** Weight of the carriers' positions tomorrow, relative to today's shortages. */
 const TOMORROW = 0.5;
+/** Its wishes for the staff's plan. */
+const STAFF: PlanPreferences = { first: 'ammunition', follow: true, displace: true };
 /** Rounds in which a single carrier's move is added or removed. */
 const ROUNDS = 2;
 
@@ -226,13 +230,31 @@ function* haul(t: Sandbox, manner: PlayStyle, { movers, least }: Marches, tried:
   if (tried.has(way)) return null;
   tried.add(way);
   level(t);
+  yield* deliver(t);
+  return worthOfHaul(t, manner);
+}
+
+/** The first plan that comes to mind, for playouts: every carrier that gains moves, and all deliver. */
+export function haulQuickly(t: Sandbox, manner: PlayStyle): void {
+  mendCarriers(t);
+  advanceCarriers(t, manner.hold, { movers: t.carriers(t.side).map(({ id }) => id), least: WORTH_A_MOVE });
+  level(t);
+  const able = haulers(t);
+  runSync(serveAll(t, able, 0.5));
+  runSync(restock(t, able));
+}
+
+/** What the doctrine delivers itself: needs, worst first, and tokens for carriers. */
+function* deliver(t: Sandbox): Interruptible<void> {
   const able = haulers(t);
   yield* serveAll(t, able, 2);
   yield* restock(t, able);
   yield* serveAll(t, able, 0.5);
   yield* restock(t, able);
-  return standing(t, manner.hold) * TOMORROW - missing(t);
 }
+
+/** Worth of the carriers' positions tomorrow, minus what is missing today. */
+const worthOfHaul = (t: Sandbox, manner: PlayStyle): number => standing(t, manner.hold) * TOMORROW - missing(t);
 
 /** Picks the best set of moves: every carrier that gains, only those that gain much, or none; then varies it by one carrier at a time. */
 function* bestHaul(t: Sandbox, manner: PlayStyle): Interruptible<Sandbox> {
@@ -261,10 +283,30 @@ function* bestHaul(t: Sandbox, manner: PlayStyle): Interruptible<Sandbox> {
   return best.desk;
 }
 
+/** The staff delivers, and moves carriers where that delivers more. */
+function askStaff(t: Sandbox): void {
+  bringSquadron(t);
+  haulByStaff(t, STAFF);
+}
+
+/** The carriers' moves of the best own plan; then the staff delivers, and the doctrine what is left. */
+function* moveThenAsk(t: Sandbox, manner: PlayStyle): Interruptible<void> {
+  const plan = yield* bestHaul(t, manner);
+  const moves = plan.orders.slice(t.orders.length).filter(({ command }) => command.type === 'moveCarrier');
+  for (const { command, reason } of moves) t.give(command, () => reason);
+  yield;
+  askStaff(t);
+  yield* deliver(t);
+}
+
 export function* transport(t: Sandbox, manner: PlayStyle): Interruptible<void> {
+  const staff = inGame(t, manner.staff);
+  if (staff === 'first') askStaff(t);
+  yield;
   mendCarriers(t);
   level(t);
   yield;
-  adoptBranch(t, yield* bestHaul(t, manner));
+  if (staff === 'after') yield* moveThenAsk(t, manner);
+  else adoptBranch(t, yield* bestHaul(t, manner));
   displaceIdleCarriers(t);
 }

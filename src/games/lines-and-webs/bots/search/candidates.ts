@@ -12,6 +12,7 @@ import { reasonOfAim, worthOfAim } from '../doctrine/cards.ts';
 import { execute } from '../doctrine/execute.ts';
 import { decksReason, orders } from '../doctrine/orders.ts';
 import { marchReason, planOf, stanceOf } from '../doctrine/plan.ts';
+import { doctrinePlayer } from '../doctrine/player.ts';
 import type { PlayStyle } from '../doctrine/playStyle.ts';
 import { approaches, bestDeed, deedReason, fireFigures, fireWorth, orderable, passedOver } from '../doctrine/unitActions.ts';
 import { figuresOf, worthOfBlow } from '../doctrine/worth.ts';
@@ -165,6 +166,33 @@ export function candidates(t: Sandbox, manner: PlayStyle): Choice[] {
   for (const command of others(t, manner)) {
     const key = keyOf(command);
     if (!found.has(key)) found.set(key, { command, why: () => reasonOf(t, command, manner) });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Wishes of the doctrine that are tried in Phase 2: enemy carriers cut off, no cards, more repairs. More or fewer units are not tried: within three
+ * days a unit always looks worth its price, and over fifteen it starves the others.
+ */
+const PURCHASES: readonly Partial<PlayStyle>[] = [
+  { cuts: 1 },
+  { cuts: 2 },
+  { cuts: 2, cards: false },
+  { cuts: 3, cards: false },
+  { cards: false },
+  { parts: 2 },
+];
+/** Wishes that are tried in Phase 3: when the staff plans, and whether carriers hold ports. */
+const staff = (when: PlayStyle['staff']['short']): Partial<PlayStyle> => ({ staff: { short: when, long: when } });
+const HAULS: readonly Partial<PlayStyle>[] = [staff('first'), staff('after'), staff('never'), { hold: 6 }];
+
+/** Plans for Phase 2 or 3 by the doctrine's planner, each with another wish; the doctrine's own first. */
+export function* supplyPlans(situation: Situation, manner: PlayStyle): Interruptible<Decision[][]> {
+  const found = new Map<string, Decision[]>();
+  for (const wish of [{}, ...(situation.view.phase === 'spend' ? PURCHASES : HAULS)]) {
+    const part = yield* doctrinePlayer('wish', { ...manner, ...wish }).think(situation);
+    const key = JSON.stringify(part.map(({ command }) => command));
+    if (!found.has(key)) found.set(key, part);
   }
   return [...found.values()];
 }

@@ -75,6 +75,9 @@ export interface Budget {
   playouts: number;
   /** Playouts for the decks of Phase 4. */
   decks: number;
+  /** Playouts for purchases, and for transports, and the days of each. */
+  supplies: number;
+  days: number;
   /** Playouts per command before the worse half is dropped. */
   first: number;
   /** Standard errors by which a command must beat the doctrine's. */

@@ -69,7 +69,7 @@ export function* bestWay(
   const { world } = situation;
   const plans = plansOf(new Sandbox(situation));
   const play = (state: State, { commands }: Way, side: Side): number => playOutDay(world, plans, state, commands).value(side);
-  const budget = { playouts: ways.length * each + more, decks: 0, first: each, sure: 0 };
+  const budget = { playouts: ways.length * each + more, decks: 0, supplies: 0, days: 0, first: each, sure: 0 };
   const { plan, gain } = yield* chooseBy({ ...situation, seed }, ways, budget, play);
   return { way: plan, gain };
 }

@@ -12,12 +12,12 @@ import { DOCTRINE, type PlayStyle } from '../doctrine/playStyle.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
 import type { Choice, Decision, Reason, Trials } from '../reason.ts';
 import { Sandbox } from '../sandbox.ts';
-import { candidates, deckPlans } from './candidates.ts';
+import { candidates, deckPlans, supplyPlans } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
-import { plansOf, playOutDay } from './playout.ts';
+import { plansOf, playOutDay, playOutDays } from './playout.ts';
 
 /** Search effort of level C. */
-const THOUGHT: Budget = { playouts: 256, decks: 96, first: 4, sure: 1 };
+const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 0, days: 3, first: 4, sure: 1 };
 /** With more combat units than this a day has more decisions and longer playouts, so each decision gets fewer of them. */
 const FEW = 6;
 const STEEP = 3;
@@ -43,6 +43,21 @@ function* decks(situation: Situation, manner: PlayStyle, budget: Budget, onProgr
   return plan.map((one) => (one.command.type === 'setOrders' ? { ...one, reason: onTrial(one.reason, trial) } : one));
 }
 
+/** Purchases or transports: tried over several days, because their effect comes later. */
+function* supplies(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Interruptible<Decision[]> {
+  const all = yield* supplyPlans(situation, manner);
+  const play = (state: State, plan: Decision[], side: Side): number =>
+    playOutDays(
+      situation.world,
+      state,
+      plan.map(({ command }) => command),
+      budget.days,
+      side,
+    );
+  const { plan, trial } = yield* chooseBy(situation, all, { ...budget, playouts: budget.supplies }, play, onProgress);
+  return plan.map((one) => (one.command.type === 'endPart' ? { ...one, reason: onTrial(one.reason, trial) } : one));
+}
+
 function* order(
   situation: Situation,
   desk: Sandbox,
@@ -66,6 +81,8 @@ export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Par
     const desk = new Sandbox(situation, manner);
     const share = shareOf(desk, budget);
     if (!desk.isPart) return [yield* order(situation, desk, manner, share, onProgress)];
+    if (budget.supplies > 0 && (desk.prompt.kind === 'spend' || desk.prompt.kind === 'transport'))
+      return yield* supplies(situation, manner, share, onProgress);
     const laysDecks = desk.prompt.kind === 'orders' && budget.decks > 0;
     return laysDecks ? yield* decks(situation, manner, share, onProgress) : yield* base.think(situation);
   }

@@ -4,9 +4,12 @@ import type { PlayerCommand, Side, State, UnitId, UnitState, World } from '../..
 import { needAt } from '../../../../engine/lines-and-webs/strength.ts';
 import { awaited, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { execute } from '../doctrine/execute.ts';
-import { orders } from '../doctrine/orders.ts';
+import { decksBy } from '../doctrine/orders.ts';
 import { type Plan, planOf } from '../doctrine/plan.ts';
+import { deploy } from '../doctrine/player.ts';
 import { DOCTRINE, type PlayStyle } from '../doctrine/playStyle.ts';
+import { spend } from '../doctrine/spend.ts';
+import { haulQuickly } from '../doctrine/transport.ts';
 import type { StateQueries } from '../stateQueries.ts';
 import { type Blows, blowsOf } from './attackForecast.ts';
 import { Quick } from './quick.ts';
@@ -147,12 +150,13 @@ export class Day {
   play(manner: PlayStyle, plans: Plans): void {
     const { state, seats } = this;
     const { turn } = state;
-    for (let side = awaited(state); state.phase === 'orders' && side; side = awaited(state)) {
-      orders(seats[side], manner);
-      this.carryOut({ type: 'endPart', side });
-    }
     const quick = (side: Side): Quick => new Quick(seats[side], this.survey, manner, plans[side]);
     const quicks = { delta: quick('delta'), gamma: quick('gamma') };
+    for (let side = awaited(state); state.phase === 'orders' && side; side = awaited(state)) {
+      const command = decksBy(seats[side], (u) => quicks[side as Side].deed(u));
+      if (seats[side].allows(command)) this.carryOut(command);
+      this.carryOut({ type: 'endPart', side });
+    }
     for (let i = 0; i < MOST_ORDERS; i++) {
       if (state.turn !== turn || state.phase !== 'execute') return;
       const seat = seats[awaited(state)!];
@@ -176,4 +180,32 @@ export function playOutDay(world: World, plans: Plans, state: State, orders: rea
   for (const command of orders) day.carryOut(command);
   day.play(DOCTRINE, plans);
   return day;
+}
+
+/** A side's part of Phases 1 to 3 in a playout. */
+function prepare(t: Trial): void {
+  if (t.state.phase === 'deploy') deploy(t);
+  else if (t.state.phase === 'spend') spend(t, DOCTRINE);
+  else haulQuickly(t, DOCTRINE);
+  t.carryOut({ type: 'endPart', side: t.side });
+}
+
+/**
+ * Gives commands in a state of Phases 1 to 3, which is mutated, and plays it on to the end of `days` days: what is bought and carried today shows its
+ * effect only then. Returns the value for a side.
+ */
+export function playOutDays(world: World, state: State, orders: readonly PlayerCommand[], days: number, side: Side): number {
+  const until = Math.min(world.scenario.turns, state.turn + days - 1);
+  const seats = { delta: new Trial(world, state, 'delta'), gamma: new Trial(world, state, 'gamma') };
+  for (const command of orders) seats[command.side].carryOut(command);
+  let luck = 0;
+  while (!state.outcome && state.turn <= until) {
+    const seat = seats[awaited(state)!];
+    if (state.phase === 'orders' || state.phase === 'execute') {
+      const day = new Day(world, state);
+      day.play(DOCTRINE, plansOf(seat));
+      luck += day.luck.of(side);
+    } else prepare(seat);
+  }
+  return worthOfDay(world, state, side, luck);
 }

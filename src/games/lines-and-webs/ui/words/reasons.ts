@@ -92,6 +92,8 @@ const SUPPLY = {
       : `Feeds ${unitName(w, f.unit)}, one of ${f.hungry} units that would go hungry ${inDays(f.days)}.`,
   feedDegraded: (w, f) => `Feeds ${unitName(w, f.unit)}, which is degraded by hunger, with ${count(f.tokens, 'CL I', 'CL I')}.`,
   bring: (w, f) => `Brings ${f.tokens} ${className(f.cls)} to ${unitName(w, f.unit)}, which holds ${none(f.held)}.`,
+  bringMixed: (w, f) => `Brings ${count(f.tokens, 'token')} of several classes to ${unitName(w, f.unit)}.`,
+  toNode: (w, f) => `Brings ${count(f.tokens, 'token')} to ${placeName(w, f.place)}, to be carried on from there.`,
   restore: (w, f) => `Brings ${f.tokens} CL IX to ${unitName(w, f.unit)}, which has lost ${count(f.lost, 'step')}.`,
   revive: (w, f) => `Brings CL IX to ${unitName(w, f.unit)}, which is disabled.`,
   fill: (w, f) => {
@@ -136,6 +138,7 @@ const BEFORE = {
   buyTokens: (_w, f) => `Buys ${className(f.cls)} (${classMeaning(f.cls)}): about ${f.lack} will be missing ${withinDays(f.days)}.`,
   buyStock: (_w, f) =>
     `Buys ${className(f.cls)} (${classMeaning(f.cls)}) for stock: ${f.spare === 0 ? 'just enough' : `about ${f.spare} to spare`} ${withinDays(f.days)}.`,
+  cutCarrier: (w, f) => `Blocks ${unitName(w, f.unit)}: an enemy carrier of ${count(f.carry, 'token')} a day gets and gives nothing today.`,
   spendDone: (_w, f) =>
     f.points === 0 ? 'Ends spending: every RP is spent.' : `Ends spending with ${f.points} RP left: nothing more is worth buying.`,
   orders: (_w, f) => {
@@ -229,6 +232,7 @@ const CARD_PLAYS = {
   anyOrder: (_w, f) => (f.choices === 1 ? 'The only order that the rules allow.' : `No preference: any of ${f.choices} orders will do.`),
   slip: (_w, f) =>
     f.choices === 1 ? 'A beginner’s choice, made without looking.' : `A beginner’s choice among ${f.choices}, made without weighing them.`,
+  ownIdea: () => 'Follows its one idea.',
   lot: () => 'Random pick.',
 } satisfies Partial<Sentences>;
 
