@@ -17,57 +17,35 @@ interface Mixes {
   columns: readonly number[];
 }
 
-/** The rounds after which the value of a table of six by six is known to about three thousandths; of most far nearer. */
-const ROUNDS = 400;
+/** Below this a gain is an error of rounding. */
+const NOTHING = 1e-9;
 
-const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
-
-/** One side of the table, which regrets what it did not pick. */
-class Chooser {
-  private readonly regrets: number[];
-  private readonly sums: number[];
-  mix: readonly number[];
-
-  constructor(n: number) {
-    this.regrets = new Array<number>(n).fill(0);
-    this.sums = new Array<number>(n).fill(0);
-    this.mix = new Array<number>(n).fill(1 / n);
-  }
-
-  /** Hears what each pick would have brought, and mixes anew; a later mix counts for more. */
-  hear(gains: readonly number[], round: number): void {
-    const got = dot(this.mix, gains);
-    for (const [i, gain] of gains.entries()) this.regrets[i] = Math.max(0, this.regrets[i]! + gain - got);
-    const all = this.regrets.reduce((sum, x) => sum + x, 0);
-    this.mix = this.regrets.map((x) => (all > 0 ? x / all : 1 / this.regrets.length));
-    for (const [i, part] of this.mix.entries()) this.sums[i]! += round * part;
-  }
-
-  get mean(): number[] {
-    const all = this.sums.reduce((sum, x) => sum + x, 0);
-    return this.sums.map((x) => x / all);
-  }
-}
-
-/** `table[row][column]` is the share of the side that picks the row, from 0 to 1. By regrets that never fall below nothing (Tammelin's regret matching plus). */
+/**
+ * `table[row][column]` is the share of the side that picks the row, from 0 to 1. Exact, by Dantzig's simplex method: the columns' side solves "at most 1 for each row, as much in
+ * sum as possible" on a table without zeros; what is left of each row is the other side's mix. Bland's rule picks the pivot, so that it ends.
+ */
 export function bestMixes(table: readonly (readonly number[])[]): Mixes {
-  const across = table[0]!.map((_, j) => table.map((line) => line[j]!));
-  const [down, over] = [new Chooser(table.length), new Chooser(across.length)];
-  for (let round = 1; round <= ROUNDS; round++) {
-    down.hear(
-      table.map((line) => dot(line, over.mix)),
-      round,
-    );
-    over.hear(
-      across.map((line) => -dot(line, down.mix)),
-      round,
-    );
+  const [m, n] = [table.length, table[0]!.length];
+  const raised = 1 - Math.min(...table.flat());
+  const lines = table.map((line, i) => [...line.map((x) => x + raised), ...table.map((_, k) => (k === i ? 1 : 0)), 1]);
+  const sum = [...table[0]!.map(() => -1), ...table.map(() => 0), 0];
+  const held = table.map((_, i) => n + i);
+  for (;;) {
+    const enter = sum.findIndex((x, j) => j < n + m && x < -NOTHING);
+    if (enter < 0) break;
+    const ratio = (i: number): number => (lines[i]![enter]! > NOTHING ? lines[i]![n + m]! / lines[i]![enter]! : Number.POSITIVE_INFINITY);
+    const leave = held.reduce((best, x, i) => (ratio(i) < ratio(best) || (ratio(i) === ratio(best) && x < held[best]!) ? i : best), 0);
+    held[leave] = enter;
+    const pivot = lines[leave]!.map((x) => x / lines[leave]![enter]!);
+    for (const line of [...lines, sum]) {
+      const by = line[enter]!;
+      if (by !== 0) for (let j = 0; j <= n + m; j++) line[j]! -= by * pivot[j]!;
+    }
+    lines[leave] = pivot;
   }
-  const [rows, columns] = [down.mean, over.mean];
-  // Between what the best answer to the one takes, and what the best answer to the other leaves.
-  const most = Math.max(...table.map((line) => dot(line, columns)));
-  const least = Math.min(...across.map((line) => dot(line, rows)));
-  return { value: (most + least) / 2, rows, columns };
+  const all = sum[n + m]!;
+  const columns = table[0]!.map((_, j) => (held.includes(j) ? lines[held.indexOf(j)]![n + m]! / all : 0));
+  return { value: 1 / all - raised, rows: table.map((_, i) => sum[n + i]! / all), columns };
 }
 
 /** Of one pair of doctrines. */
