@@ -99,7 +99,8 @@ export function besideOf(difference: Estimate, differences: readonly number[], v
   const rest = values.map((one, i) => one - slope * ((xs[i] as number) - x));
   const quantile = tQuantile(Z95, freedom);
   const own = quantile * errorOf(rest, doubt) * Math.sqrt((freedom + 1) / freedom);
-  const mean = y + slope * (difference.mean - x);
+  // No correction leads out of what was seen.
+  const mean = Math.min(Math.max(...values), Math.max(Math.min(...values), y + slope * (difference.mean - x)));
   const [below, above] = [difference.mean - difference.low, difference.high - difference.mean].map((part) => Math.hypot(own, slope * part));
   const [low, high] = (slope < 0 ? [above, below] : [below, above]) as [number, number];
   const half = mean > 0 ? low : high;

@@ -181,6 +181,16 @@ describe('when a question is answered', () => {
     },
   );
 
+  it('A number corrected for the stop stays within what was seen: no share above one, no count below none', () => {
+    const differences = times(100, () => 0).map((_, i) => (i % 3 === 0 ? 0.9 : 0.1));
+    const difference = differenceAt(lookAt(differences, { total: 400, within: 0.001 })!);
+    const falls = differences.map((x) => (x > 0.5 ? 0 : 0.001));
+    for (const values of [falls, falls.map((x) => 1 - x)]) {
+      const { mean } = besideOf({ ...difference, mean: difference.mean + 0.9 }, differences, values, unseen(1));
+      expect([mean >= Math.min(...values), mean <= Math.max(...values)]).toEqual([true, true]);
+    }
+  });
+
   it('A difference that is called sure has an interval without zero, and only such a one', () => {
     for (const total of [20, 40, 100, 400])
       for (const mean of [0.02, 0.05, 0.08, 0.12, 0.2, 0.4, -0.1, -0.3]) {
