@@ -148,44 +148,56 @@ const broughtBy = (entry: RegExp) => {
   };
 };
 const byPage = broughtBy(/src\/main\.tsx$/);
-const byTable = broughtBy(/src\/games\/lines-and-webs\/ui\/table\.tsx$/);
 
 /**
- * What the start screen and the table fetch once they stand: a piece each, by the modules that are asked for. In two hundred files it
- * would take as many questions.
+ * What each screen fetches in parts, joined by the moment at which it is asked for: in four hundred files it would take as many questions.
+ * Pieces that the first move needs come first. No piece holds anything of one before it, and none may make an earlier screen wait for it.
  */
-const LATE: { readonly [piece: string]: readonly string[] } = {
-  gameUi: ['gameUi'],
+const PARTS: { readonly [piece: string]: readonly string[] } = {
   start: [
     'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
     'ui/board/MapKey',
-    'ui/lesson/LearnPart',
-    'ui/computer/WhoPlays',
+    'ui/lesson/(LearnPart|LessonDock)',
+    'ui/computer/(WhoPlays|lastChoice)',
     'ui/editor/EditorItem',
     'ui/lab/LabItem',
-    'ui/library/SavedGames',
-    'ui/shelf/Stored',
-    'ui/files/File(Rows|Queue)',
-    'ui/kit/Confirm',
+    'ui/files/FileQueue',
+    'ui/projector/(PresenterDock|ProjectorItem)',
+    'store/imports/importQueue',
     'store/editor/(moreScenarios|ownScenarios)',
   ],
+  table: ['gameUi', 'ui/table'],
   board: [
-    'ui/screens/(TableOverlays|InitiativeDice|CurtainWays|Opening|PublicBoard|DayEnd|EndScreen)',
-    'ui/shell/(IdleKey|Score|UndoButtons|Clock|PortsTray|WhyTip|MenuSheet)',
-    'ui/board/(Lens|LayersDrawer|ZoomButtons)',
-    'ui/motion/(MotionLayer|useFollowing)',
+    'ui/screens/(InitiativeDice|CurtainWays|Opening|TableOverlays)',
+    'ui/shell/(Clock|IdleKey|RejectionNote|UndoButtons|PortsTray|Score|WhyTip)',
+    'ui/kit/Confirm',
+    'ui/acts/toPanel',
+    'ui/board/(BlockSupply|DragLayer|Fan|Lens|ZoomButtons|zoomGestures)',
+    'ui/computer/AskButton',
+    'ui/lesson/FirstTimes',
+    'ui/log/News',
+    'ui/motion/useFollowing',
+    'ui/sound/hear',
+    'ui/supply/(Ribbons|UnitLine)',
+    'ui/unit/StaffLayers',
+    'advice/flow/line',
+  ],
+  motion: ['ui/motion/MotionLayer'],
+  shelf: ['ui/library/SavedGames', 'ui/shelf/Stored', 'ui/files/FileRows'],
+  computer: ['ui/computer/(start|ComputerSeat|ComputerDay|SeatsAsked|Suggestion|SuggestionPanel)'],
+  scenes: [
+    'ui/screens/(PublicBoard|DayEnd|EndScreen)',
+    'ui/day/EndResult',
+    'ui/shell/MenuSheet',
+    'ui/board/LayersDrawer',
     'ui/fight/(Bench|FightScreen)',
     'ui/peek/(Piles|PeekSheet)',
-    'ui/log/(News|RecapPanel|LogDrawer)',
-    'ui/unit/(UnitCard|StaffLayers)',
+    'ui/log/(RecapPanel|LogDrawer)',
+    'ui/unit/UnitCard',
   ],
-  computer: ['ui/computer/(start|ComputerSeat|SeatsAsked|Suggestion|AskButton)'],
-  phases: [
-    'ui/panels/(setup/Chosen|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)',
-    'ui/board/zoomGestures',
-  ],
+  phases: ['ui/panels/(setup/Chosen|deploy/DeployPanel|spend/SpendPanel|transport/TransportPanel|orders/OrdersPanel|execute/ExecutePanel)'],
 };
-const late = Object.entries(LATE).map(([piece, asked]) => ({
+const PIECES = Object.entries(PARTS).map(([piece, asked]) => ({
   piece,
   isBrought: broughtBy(new RegExp(`src/(?:games/lines-and-webs/)?(${asked.join('|')})\\.tsx?$`)),
 }));
@@ -196,18 +208,15 @@ function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: 
   if (BASE.test(id)) return 'page';
   // They are imported by one list that names them all.
   if (id.includes('/lucide-react/')) return 'icons';
-  // The map's gestures need them, and charts that know no map.
-  if (/node_modules\/d3-(color|interpolate)\//.test(id)) return 'between';
   if (byPage(id, importersOf)) return 'page';
-  if (byTable(id, importersOf)) return 'table';
-  return late.find(({ isBrought }) => isBrought(id, importersOf))?.piece ?? null;
+  return PIECES.find(({ isBrought }) => isBrought(id, importersOf))?.piece ?? null;
 }
 
 /** Each takes what it needs with it, unless a piece before it has that. */
-const PIECES = ['page', 'table', 'icons', 'between', ...Object.keys(LATE)].map((piece, i) => ({
+const GROUPS = ['page', 'icons', ...Object.keys(PARTS)].map((piece, i) => ({
   name: (id: string, modules: Parameters<typeof pieceOf>[1]) => (pieceOf(id, modules) === piece ? piece : null),
   debugName: piece,
-  priority: 10 - i,
+  priority: 20 - i,
 }));
 
 /** A part that is to come late, and yet comes with what asks for it, stops the build. */
@@ -245,7 +254,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: isSingle ? 100_000_000 : 0,
       // The page with React and the rules in one piece is larger than a bundler likes by itself.
       chunkSizeWarningLimit: 600,
-      ...(isSingle ? { copyPublicDir: false } : { rolldownOptions: { onLog, output: { codeSplitting: { groups: PIECES } } } }),
+      ...(isSingle ? { copyPublicDir: false } : { rolldownOptions: { onLog, output: { codeSplitting: { groups: GROUPS } } } }),
     },
     // In the single file the worker is made from its own text, so that must be one piece.
     worker: { format: 'es', rolldownOptions: { onLog, ...(isSingle ? { output: { codeSplitting: false } } : {}) } },

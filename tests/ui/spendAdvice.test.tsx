@@ -4,9 +4,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { unspent } from '../../src/games/lines-and-webs/advice/days.ts';
 import type { Ledger, LedgerDay } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
 import { ledger } from '../../src/games/lines-and-webs/advice/forecast/ledger.ts';
-import { unspent } from '../../src/games/lines-and-webs/advice/purchases.ts';
 import { panelStaff, staff } from '../../src/games/lines-and-webs/store/staff.ts';
 import { changeStanding } from '../../src/games/lines-and-webs/store/standingOrders.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';

@@ -1,16 +1,14 @@
 /** Texts and scenes of a running game of Lines and Webs for the shared screens. */
 
 import type { GameEvent, UmpireVerb } from '../../engine/lines-and-webs/index.ts';
+import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import type { GameUi } from '../page.ts';
 import { beginsCard } from './store/cardsTold.ts';
 import { replayFight, useHidesOutcome } from './store/playback.ts';
 import type { LinesAndWebs } from './types.ts';
 import { OWN_ACTS } from './ui/acts/acts.ts';
-import { workOf } from './ui/computer/account.ts';
-import { ComputerDay } from './ui/computer/ComputerDay.tsx';
 import { isHarmed } from './ui/computer/harm.ts';
-import { Suggested } from './ui/computer/SuggestionPanel.tsx';
-import { EndResult } from './ui/day/EndResult.tsx';
+import { workOf } from './ui/computer/work.ts';
 import { playbackInReplay, sentenceOf, toldInPicture } from './ui/fight/playback.ts';
 import { firstTimes } from './ui/lesson/firstTimes.ts';
 import { lesson } from './ui/lesson/parts.tsx';
@@ -45,7 +43,7 @@ export const linesAndWebsUi: GameUi<LinesAndWebs> = {
   Die,
   PublicBoard,
   PublicFacts,
-  EndResult,
+  EndResult: lazyPart(() => import('./ui/day/EndResult.tsx').then((m) => m.EndResult)),
   umpireVerb: (verb) => umpireVerbName(verb as UmpireVerb),
   publicNews: (world, phase, events) =>
     phase === 'execute' ? events.flatMap((event) => (QUIET.has(event.type) ? [] : (sayEvent(world, event) ?? []))) : [],
@@ -68,8 +66,8 @@ export const linesAndWebsUi: GameUi<LinesAndWebs> = {
     Luck: LuckOf,
   },
   work: workOf,
-  ComputerDay,
-  Suggestion: Suggested,
+  ComputerDay: lazyPart(() => import('./ui/computer/ComputerDay.tsx').then((m) => m.ComputerDay), true),
+  Suggestion: lazyPart(() => import('./ui/computer/SuggestionPanel.tsx').then((m) => m.Suggested)),
   watchMotion: (note) => {
     note(useMotion.getState().script !== null);
     return useMotion.subscribe(({ script }) => note(script !== null));

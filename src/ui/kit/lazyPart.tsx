@@ -121,20 +121,34 @@ export function alsoFetch(load: Load): void {
   loads.push(load);
 }
 
-/** Loads everything in the order of registration. */
-export async function fetchAll(): Promise<void> {
-  // A failure is retried, and reported, when the component is shown.
-  for (const load of loads) await load().catch(() => undefined);
+/** Loads everything in the order of registration, each part when this resolves. */
+async function fetchEach(when: () => Promise<void>): Promise<void> {
+  for (const load of loads) {
+    await when();
+    // A failure is retried, and reported, when the component is shown.
+    await load().catch(() => undefined);
+  }
   // From now on the page works offline; tests wait for this mark.
   performance.mark?.('all parts are here');
 }
 
+export const fetchAll = (): Promise<void> => fetchEach(() => Promise.resolve());
+
 /** True if the user has asked the browser to save data: components are then loaded only when needed. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Starts fetchAll when the browser is idle. */
+/** So long nobody presses or turns the wheel before the page is idle. */
+const IDLE_MS = 6000;
+
+/** Fetches everything while the page is idle: nothing before it has been so for a while, and no more after a press until it is so again. */
 export function fetchWhenIdle(): void {
   if (savesData()) return;
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void fetchAll(), { timeout: 2000 });
-  else setTimeout(() => void fetchAll(), 300);
+  let pressedAt = performance.now();
+  for (const press of ['pointerdown', 'keydown', 'wheel'] as const)
+    addEventListener(press, () => (pressedAt = performance.now()), { passive: true, capture: true });
+  const idle = async (): Promise<void> => {
+    for (let left = 1; left > 0; left = pressedAt + IDLE_MS - performance.now()) await new Promise((done) => setTimeout(done, left));
+    if (typeof requestIdleCallback === 'function') await new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
+  };
+  void fetchEach(idle);
 }

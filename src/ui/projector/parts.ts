@@ -1,5 +1,4 @@
-/** One chunk with all components of the projector. */
-export { PresenterDock } from './PresenterDock.tsx';
-export { ProjectorItem } from './ProjectorItem.tsx';
+/** One chunk with all components of the projector but what opens it. */
+export { PresenterPanel } from './PresenterPanel.tsx';
 export { ProjectorPage } from './ProjectorPage.tsx';
 export { ReplayLink } from './ReplayLink.tsx';

@@ -6,10 +6,12 @@ import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
-import { FileRows } from '../files/FileRows.tsx';
-import { gameUi, usePage } from '../page.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
+import { usePage } from '../page.tsx';
 import own from './Players.module.css';
 import styles from './StartScreen.module.css';
+
+const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
 
 /** Imports files; a single game is opened at once. */
 const importFiles = (files: readonly File[]): void => importQueue.addFiles(files, true);
@@ -22,7 +24,7 @@ interface OpenFileProps {
 
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
-  const { id } = usePage();
+  const { id, hasAccount } = usePage();
   const scenario = useImports((q) => q.scenarios.find(({ ruleset }) => ruleset === id));
   const storedCount = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per scenario, whatever the handler
@@ -42,7 +44,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} onFiles={importFiles} testId="file" />
       </div>
-      {gameUi().replay.Class ? (
+      {hasAccount ? (
         <button
           type="button"
           className="btn btn-quiet btn-small self-start"

@@ -27,7 +27,7 @@ import { NewGame } from './NewGame.tsx';
 import styles from './StartScreen.module.css';
 
 const DamagedNote = gameUiPart(() => import('../files/DamagedNote.tsx').then((m) => m.DamagedNote), true);
-const OpenFile = gameUiPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
+const OpenFile = lazyPart(() => import('./OpenFile.tsx').then((m) => m.OpenFile), true);
 const NewerVersion = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.NewerVersion), true);
 const OfflineNote = lazyPart(() => import('./OfflineNote.tsx').then((m) => m.OfflineNote), true);
 /** Number of placeholder cards, so that nothing moves when the scenarios load. */

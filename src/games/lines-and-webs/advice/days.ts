@@ -10,6 +10,7 @@ import {
   type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { emptyPlan } from '../../../engine/lines-and-webs/setup.ts';
 import { daysToMeal } from './want.ts';
 
 /** True on the last day: nothing arrives after it, and its night costs nothing. @rule 9.3 */
@@ -55,3 +56,6 @@ export function missTonight(world: World, view: View, side: Side): UnitId[] | nu
   const { days, hungry, starving } = mealAhead(world, view, side);
   return days === 0 ? [...starving, ...hungry] : null;
 }
+
+/** The view without today's purchases. */
+export const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);

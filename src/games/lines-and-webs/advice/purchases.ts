@@ -12,7 +12,6 @@ import {
   type View,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
-import { emptyPlan } from '../../../engine/lines-and-webs/setup.ts';
 import { distance } from '../../../engine/lines-and-webs/table.ts';
 import { engagementOddsInView } from '../analysis/index.ts';
 import { airDefenceInView } from '../analysis/reckon.ts';
@@ -170,6 +169,3 @@ export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
   }
   return commands;
 }
-
-/** The view without today's purchases. */
-export const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);

@@ -9,7 +9,7 @@ import type { LinesAndWebs } from '../../types.ts';
 import { sayCommand } from '../words/commands.ts';
 import { sayEntry } from '../words/events.ts';
 import { phaseName, phaseNumber, sideName } from '../words/names.ts';
-import { trailOf, ways } from './recapWords.ts';
+import { trailOf, ways } from './trails.ts';
 
 const RESET: ReadonlySet<EventType> = new Set(['ate', 'degraded', 'looseLost', 'allPortsHeld', 'allPortsLost']);
 

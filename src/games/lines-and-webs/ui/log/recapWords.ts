@@ -21,6 +21,7 @@ import type { LogEntry } from '../../typedStores.ts';
 import { HUNGER, hungerWords } from '../words/breaks.ts';
 import { marked, sayEntry } from '../words/events.ts';
 import { atPlace, placeName, sideName, unitName } from '../words/names.ts';
+import { isWay, trailOf, ways } from './trails.ts';
 
 /** Part of a sentence: text, place (bold), or tokens (cubes). */
 export type Bit = string | { place: NodeId } | { tokens: Load };
@@ -51,14 +52,6 @@ export interface Group {
 
 type RecapWords = Omit<RecapItem, 'seqs'>;
 type Carried = EventOf<'carried'>;
-
-const isWay = (path: readonly NodeId[]): boolean => path.length > 1;
-
-/** Paths without duplicates. */
-export function ways(paths: readonly (readonly NodeId[])[]): (readonly NodeId[])[] {
-  const known = new Map(paths.filter(isWay).map((path) => [path.join(' '), path]));
-  return [...known.values()];
-}
 
 /** 'in Vessarin', 'at 0608' with the place in bold. */
 const atBits = (world: World, node: NodeId): Bit[] => [`${atPlace(world, node).split(' ')[0]} `, { place: node }];
@@ -207,12 +200,6 @@ function arrived({ side, arrived: tokens, units }: EventOf<'queueMoved'>, world:
 /** Returns the unit of an event that has no place. */
 const unitOf = (event: GameEvent): UnitId | null =>
   'unit' in event && typeof event.unit === 'string' ? event.unit : event.type === 'rolled' ? event.at : null;
-
-/** Path of an event; empty if there is none. */
-export function trailOf(event: GameEvent): readonly NodeId[] {
-  if (event.type === 'unitMoved' || event.type === 'retreated' || event.type === 'carried') return event.path;
-  return event.type === 'movedIn' ? [event.from, event.node] : [];
-}
 
 const LOSSES: ReadonlySet<EventType> = new Set(['stepsLost', 'destroyed', 'portTaken']);
 

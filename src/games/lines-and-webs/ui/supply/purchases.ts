@@ -28,10 +28,10 @@ import {
   type View,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
-import { comingDays, isLastDay } from '../../advice/days.ts';
+import { comingDays, isLastDay, unspent } from '../../advice/days.ts';
 import { QUEUE_DAYS } from '../../advice/forecast/ledger.ts';
 import { plus, shortOf } from '../../advice/loads.ts';
-import { kitsOfUse, unspent } from '../../advice/purchases.ts';
+import { kitsOfUse } from '../../advice/purchases.ts';
 
 import { landings, OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import { attacksOf, nextDayView } from '../../advice/threat.ts';

@@ -5,11 +5,10 @@ import { create } from 'zustand';
 import type { Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import type { Remedy, ShortageExplanation } from '../../advice/cause/types.ts';
+import { unspent } from '../../advice/days.ts';
 import { type OwnStock, ownStocks, shortages } from '../../advice/forecast/course.ts';
 import { type Ledger, ledger } from '../../advice/forecast/ledger.ts';
 import { type Basis, basesOf, type Shortage } from '../../advice/forecast/pace.ts';
-
-import { unspent } from '../../advice/purchases.ts';
 import type { Buy } from '../../bots/purchases.ts';
 import { panelStaff, staff } from '../../store/staff.ts';
 import { useStandingOrders } from '../../store/standingOrders.ts';
