@@ -149,8 +149,13 @@ export interface SingleCarry {
   cls: SupplyClass;
 }
 
-/** Every carry of a single token that `checkCarry` allows now. @rule 6.3.2 */
-export function* singleCarries(w: World, s: State, u: UnitState): Iterable<SingleCarry> {
+/** Every carry of a single token that `checkCarry` allows now, between stops that are `wanted`. @rule 6.3.2 */
+export function* singleCarries(
+  w: World,
+  s: State,
+  u: UnitState,
+  wanted: (from: CarryStop, to: CarryStop) => boolean = () => true,
+): Iterable<SingleCarry> {
   if (u.node === null || checkMayCarry(w, u)) return;
   const walks = walksOf(w, s, u);
   const linksByNode = new Map(nodesInReach(w, s, u).map(({ node, links }) => [node, links]));
@@ -167,7 +172,7 @@ export function* singleCarries(w: World, s: State, u: UnitState): Iterable<Singl
   for (const from of stops) {
     if (from.gives.length === 0) continue;
     for (const to of stops) {
-      if (to === from || to.takes.length === 0 || walks.links(from.node, to.node) < 0) continue;
+      if (to === from || to.takes.length === 0 || !wanted(from, to) || walks.links(from.node, to.node) < 0) continue;
       for (const cls of from.gives) if (to.takes.includes(cls)) yield { from, to, cls };
     }
   }
@@ -177,7 +182,8 @@ export function* singleCarries(w: World, s: State, u: UnitState): Iterable<Singl
 export function reachOfCarrier(w: World, s: State, u: UnitState): CarrierReach {
   const sources = new Set<CarryStop>();
   const targets = new Set<CarryStop>();
-  for (const { from, to } of singleCarries(w, s, u)) {
+  // A pair of two stops that are both known adds nothing.
+  for (const { from, to } of singleCarries(w, s, u, (a, b) => !sources.has(a) || !targets.has(b))) {
     sources.add(from);
     targets.add(to);
   }

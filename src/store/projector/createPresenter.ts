@@ -77,9 +77,17 @@ const isOther = (now: Settings, was: Settings): boolean =>
   now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes || now.page !== was.page;
 
 export function createPresenter(deps: PresenterDeps): Presenter {
-  const { game, watched, settings, kept, self, pictures, now, isVisible, isResuming, onLeave } = deps;
+  const { game, watched, settings, kept, self, pictures, fetchPictures, now, isVisible, isResuming, onLeave } = deps;
   const store = createStore<PresenterState>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null, sheet: null }));
-  const source = createSource({ game, watched, settings, pictures, isUmpire: () => store.getState().isUmpire, onReady: () => tell() });
+  const source = createSource({
+    game,
+    watched,
+    settings,
+    pictures,
+    fetchPictures,
+    isUmpire: () => store.getState().isUmpire,
+    onReady: () => tell(),
+  });
   const sender = createSender();
   const clocks = createClockKeeper({ game, settings, kept, now, subject: source.subject });
   const release = (): void => kept.write('localStorage', HELD, null);

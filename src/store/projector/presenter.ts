@@ -1,7 +1,7 @@
 /** The page's presenter. */
 
 import { useStore } from 'zustand';
-import { gameUiOf, pageOf } from '../../games/pages.ts';
+import { fetchGameUi, gameUiOf, hasGameUi, pageOf } from '../../games/pages.ts';
 import { newId } from '../database.ts';
 import { useGame } from '../game.ts';
 import { ownGame } from '../tabs.ts';
@@ -17,6 +17,7 @@ export const presenter = createPresenter({
   kept: browserKept,
   self: newId(),
   pictures: (game) => gameUiOf(pageOf(game)).projector,
+  fetchPictures: (game) => (hasGameUi(pageOf(game)) ? null : fetchGameUi(pageOf(game))),
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

@@ -19,6 +19,8 @@ export interface SourceDeps {
   isUmpire(): boolean;
   /** Picture maker of a game. */
   pictures(game: string): PictureMaker;
+  /** Fetches what `pictures` needs of a game; null once it is here. */
+  fetchPictures?: ((game: string) => Promise<void> | null) | undefined;
   /** Called when the picture of a long game, or an account, is ready. */
   onReady(): void;
 }
@@ -37,7 +39,7 @@ export interface Source {
 /** Commands replayed at once. */
 const AT_ONCE = 2000;
 
-export function createSource({ game, watched, settings, isUmpire, pictures, onReady }: SourceDeps): Source {
+export function createSource({ game, watched, settings, isUmpire, pictures, fetchPictures, onReady }: SourceDeps): Source {
   let accounts: { game: string; of: ReturnType<NonNullable<PictureMaker['createAccounts']>> | undefined } | null = null;
   let catching: PublicHistory | null = null;
   let followed: { of: string; rules: Rules; tale: PublicHistory } | null = null;
@@ -90,11 +92,16 @@ export function createSource({ game, watched, settings, isUmpire, pictures, onRe
     umpireSubject: () => `${watched.getState().replay ? 'replay' : 'game'} ${subject()}`,
     picture() {
       const { replay } = watched.getState();
+      const of = replay ? replay.publicReplay.world.scenario.ruleset : game.getState().rules?.id;
+      const fetching = of === undefined ? null : (fetchPictures?.(of) ?? null);
+      if (fetching) {
+        void fetching.then(onReady);
+        return null;
+      }
       if (!replay) return livePicture();
-      const { of, record } = replay;
-      const game = pictures(replay.publicReplay.world.scenario.ruleset);
-      const picture = watchedPicture(replay, game, isUmpire(), settings.getState().showsNotes);
-      return record ? withAccount(picture, { of, record, upTo: orderShown(replay) }) : picture;
+      const maker = pictures(replay.publicReplay.world.scenario.ruleset);
+      const picture = watchedPicture(replay, maker, isUmpire(), settings.getState().showsNotes);
+      return replay.record ? withAccount(picture, { of: replay.of, record: replay.record, upTo: orderShown(replay) }) : picture;
     },
     isSecret() {
       const { rules, state } = game.getState();

@@ -7,15 +7,26 @@ import { useWording } from '../../store/wording.ts';
 import { inPlainWords, type PlainWords } from './plain.ts';
 
 /** Plain words of the current game. */
-const here: { words: PlainWords | null } = { words: null };
+const here: { words: PlainWords | null; readonly said: Map<string, string> } = { words: null, said: new Map() };
 
 /** Sets the current game; called before any of it is rendered. */
-export const speakOf = ({ plainWords }: { readonly plainWords?: PlainWords }): void => {
-  here.words = plainWords ?? null;
+export const speakOf = ({ plainWords = null }: { readonly plainWords?: PlainWords | null }): void => {
+  if (here.words !== plainWords) here.said.clear();
+  here.words = plainWords;
 };
 
+/** A screen draws the same few hundred texts with every command. */
+const MOST_SAID = 4000;
+
 /** Returns the text in plain words. */
-export const plainly = (text: string): string => inPlainWords(text, here.words);
+export function plainly(text: string): string {
+  const known = here.said.get(text);
+  if (known !== undefined) return known;
+  const plain = inPlainWords(text, here.words);
+  if (here.said.size >= MOST_SAID) here.said.clear();
+  here.said.set(text, plain);
+  return plain;
+}
 
 /** Returns the printed name if the screen uses another one, else null. */
 export const printedFor = (name: string): string | null => (onScreen(name) === name ? null : name);

@@ -1,6 +1,7 @@
 /** Texts of Phase 3: shortages, advice, and reasons why no carrier can deliver. */
 
 import {
+  type CarrierReach,
   methodsOf,
   movesInView,
   type NodeId,
@@ -15,7 +16,7 @@ import {
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
-import { type CarrierRow, reachOf, waysOf } from '../../../advice/carriers.ts';
+import { type CarrierRow, type HasWay, reachOf, waysOf } from '../../../advice/carriers.ts';
 import { isLastDay } from '../../../advice/days.ts';
 import { lends } from '../../../advice/fill.ts';
 import { canBring, daysToMeal, type Want } from '../../../advice/want.ts';
@@ -114,19 +115,44 @@ interface AfterMove {
   links: number;
 }
 
+interface Option {
+  to: NodeId;
+  links: number;
+  /** What it would reach from there, once somebody has asked. */
+  reach?: CarrierReach | null;
+  hasWay?: HasWay;
+  after?: View;
+}
+const optionsKnown = new WeakMap<View, Map<UnitId, Option[]>>();
+
+/** The moves of a carrier, shortest first: the same for every need of a view. */
+function optionsOf(world: World, view: View, unit: UnitId): Option[] {
+  const known = optionsKnown.get(view) ?? new Map<UnitId, Option[]>();
+  optionsKnown.set(view, known);
+  const options =
+    known.get(unit) ??
+    movesInView(world, view, unit)
+      .sort((a, b) => a.cost - b.cost)
+      .map(({ node, cost }): Option => ({ to: node, links: cost }));
+  known.set(unit, options);
+  return options;
+}
+
 /** Shortest move per unused carrier after which it can deliver from a store with tokens to spare; nearest few carriers. */
 export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want): AfterMove[] {
   const found: AfterMove[] = [];
   for (const row of rows) {
     const { unit } = row;
     if (row.carry === 0 || unit.id === want.unit || methodsOf(world, view, unit.id).move) continue;
-    const options = movesInView(world, view, unit.id).sort((a, b) => a.cost - b.cost);
-    for (const option of options) {
-      const after = viewAfterMove(view, unit.id, option.node);
-      const reach = reachOf(world, after, unit.id);
+    for (const option of optionsOf(world, view, unit.id)) {
+      option.after ??= viewAfterMove(view, unit.id, option.to);
+      const { after } = option;
+      if (option.reach === undefined) option.reach = reachOf(world, after, unit.id);
+      if (!option.reach) continue;
+      option.hasWay ??= waysOf(world, after);
       const willDo = (from: Store): boolean => lends(world, after, from, want.cls);
-      if (!reach || !canBring({ unit: unit.id, reach }, want.unit, want.cls, waysOf(world, after), willDo)) continue;
-      found.push({ unit: unit.id, to: option.node, links: option.cost });
+      if (!canBring({ unit: unit.id, reach: option.reach }, want.unit, want.cls, option.hasWay, willDo)) continue;
+      found.push({ unit: unit.id, to: option.to, links: option.links });
       break;
     }
   }
