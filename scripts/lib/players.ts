@@ -4,7 +4,7 @@ import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/pla
 import { LEARNER } from '../../src/games/lines-and-webs/bots/levels.ts';
 import type { Player } from '../../src/games/lines-and-webs/bots/player.ts';
 import { SCHOOLS } from '../../src/games/lines-and-webs/bots/schools/schools.ts';
-import { searchPlayer } from '../../src/games/lines-and-webs/bots/search/player.ts';
+import { DEEP_THOUGHT, searchPlayer } from '../../src/games/lines-and-webs/bots/search/player.ts';
 import { IDEAS, idle } from '../../src/games/lines-and-webs/bots/spoilers.ts';
 import { random } from './random/player.ts';
 
@@ -16,7 +16,7 @@ export const PLAYERS: readonly Player[] = [
 ];
 
 /** Those that think. */
-export const THINKERS: readonly Player[] = [searchPlayer('C')];
+export const THINKERS: readonly Player[] = [searchPlayer('C'), searchPlayer('D', DEEP_THOUGHT)];
 
 /** A thinker that thinks so little that it answers at once too. */
 export const QUICK_THINKER: Player = searchPlayer('C, hasty', { playouts: 16, decks: 8, supplies: 8, days: 1, first: 2 });

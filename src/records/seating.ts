@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts';
 import type { SeatName } from './players.ts';
 
 /** Weakest first. */
-export const LEVELS = ['A', 'B', 'C'] as const;
+export const LEVELS = ['A', 'B', 'C', 'D'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Play styles; `even` is the default of a level. */

@@ -32,16 +32,16 @@ describe('arena', () => {
     const names = ['random', 'A', 'idle', 'rush', 'turtle', 'pacifist', 'raider', 'hauls-nothing', 'hoarder', 'siege', 'starver'];
     expect(names.map((name) => `${name} ${against(name)}`)).toEqual([
       'random 6-0-0',
-      'A 5-1-0',
+      'A 6-0-0',
       'idle 6-0-0',
-      'rush 6-0-0',
+      'rush 5-1-0',
       'turtle 6-0-0',
-      'pacifist 6-0-0',
+      'pacifist 5-1-0',
       'raider 6-0-0',
-      'hauls-nothing 5-0-1',
+      'hauls-nothing 6-0-0',
       'hoarder 6-0-0',
       'siege 5-1-0',
-      'starver 4-2-0',
+      'starver 6-0-0',
     ]);
   }, 300_000);
 

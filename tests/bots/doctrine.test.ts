@@ -56,12 +56,13 @@ describe('purchases by doctrine', () => {
     for (const card of ['nineLine', 'scoutsOut', 'massCal'] as const) expect(cardsAt(near), card).toContain(card);
   });
 
-  it('6.2.2 Two copies are held of a card that costs one point, one if it costs more', () => {
+  it('6.2.2 In a long game two copies are held of a card that costs one point, one if it costs more', () => {
+    const manner = { ...DOCTRINE, shelf: { short: DOCTRINE.shelf.long, long: DOCTRINE.shelf.long } };
     const bought = [1, 2, 3].map((nineLine) => {
       const cardPrices = { ...world.scenario.cardPrices, nineLine };
       const dear = linesAndWebs({ ...world.scenario, copiesByCard: {}, cardPrices });
       const desk = new Sandbox({ world: dear.world, view: dear.view(near, 'delta'), seed: 'doctrine' });
-      spend(desk, DOCTRINE);
+      spend(desk, manner);
       return desk.orders.filter(({ command: c }) => c.type === 'buyCard' && c.card === 'nineLine').length;
     });
     expect(bought).toEqual([2, 1, 1]);

@@ -97,7 +97,7 @@ describe('A game against the computer', () => {
       return dispatch(command, from);
     };
     table.useGame.setState({ dispatch: give });
-    await playIntoPart(table, 'transport', 2);
+    await playIntoPart(table, 'transport', 3);
     await untilPerson(table);
     expect(orders).toBeGreaterThan(3);
     if (isTogether) expect(gifts).toBeLessThan(orders / 2);

@@ -1,4 +1,4 @@
-/** Players API of Lines of Battle: three levels, three styles each. */
+/** Players API of Lines of Battle: four levels, three styles each. */
 
 import { RULESET } from '../../engine/lines-of-battle/index.ts';
 import type { Manner } from '../../records/seating.ts';
@@ -12,7 +12,7 @@ import type { LinesOfBattle } from './types.ts';
 const EVEN: Style = { fear: 1, threat: 0.3, near: 0.02, haste: 0.05 };
 /** Level A strikes what it can and walks nearer; it sees no danger. */
 const THUMB: Style = { ...EVEN, fear: 0, threat: 0, near: 0.1 };
-/** Turns that level C drafts. */
+/** Turns that level C drafts; level D drafts three times as many. */
 const DRAFTS = 24;
 
 const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
@@ -21,10 +21,11 @@ const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
   careful: (style) => ({ ...style, fear: style.fear * 1.5, near: style.near / 2 }),
 };
 
-/** @param drafts fewer make level C faster and weaker */
-export function playerAt(level: string, manner: string, drafts = DRAFTS): Player {
+/** @param drafts fewer make a level that searches faster and weaker */
+export function playerAt(level: string, manner: string, drafts = level === 'D' ? 3 * DRAFTS : DRAFTS): Player {
   const style = MANNERS[manner as Manner](level === 'A' ? THUMB : EVEN);
-  if (level === 'C') return playerOf(level, (f, side, pick, onProgress) => searchMoves(f, side, style, drafts, pick, onProgress), true);
+  if (level === 'C' || level === 'D')
+    return playerOf(level, (f, side, pick, onProgress) => searchMoves(f, side, style, drafts, pick, onProgress), true);
   // biome-ignore lint/correctness/useYield: it is done at once
   return playerOf(level, function* (f, side) {
     return planMoves(f, side, style, level === 'A' ? 4 : 8);

@@ -39,7 +39,7 @@ function maySuggest(game: GameStore): boolean {
 
 /** Level of the adviser: it matches the opponent. */
 const levelOf = ({ seating, record }: GameStore): Level =>
-  Object.values(computersAt(seating, record?.commands.length ?? 0)).some((one) => one?.level === 'C') ? 'C' : 'B';
+  Object.values(computersAt(seating, record?.commands.length ?? 0)).some((one) => one && one.level >= 'C') ? 'C' : 'B';
 
 /** Plan for a whole part, kept while the player follows it. */
 interface Thought {

@@ -1,4 +1,4 @@
-/** Names and descriptions of the computer players: three ranks and their styles of play. */
+/** Names and descriptions of the computer players: four ranks and their styles of play. */
 import type { PlayerNames, SeatName } from '../../records/players.ts';
 import type { Computer, Computers, Level, Manner } from '../../records/seating.ts';
 
@@ -13,7 +13,8 @@ interface LevelWords {
 const LEVELS: { readonly [L in Level]: LevelWords } = {
   A: { name: 'Cadet', grade: 'easy', line: 'Makes a beginner’s mistakes. For your first games.' },
   B: { name: 'Captain', grade: 'medium', line: 'Gathers its strength, and attacks at good odds.' },
-  C: { name: 'Colonel', grade: 'hard', line: 'The hardest: tries each plan out first, for some seconds.' },
+  C: { name: 'Colonel', grade: 'hard', line: 'Tries each plan out first, for some seconds.' },
+  D: { name: 'General', grade: 'hardest', line: 'Tries three times as many plans as the Colonel, and takes three times as long.' },
 };
 export const levelName = (level: Level): string => LEVELS[level].name;
 export const levelGrade = (level: Level): string => LEVELS[level].grade;

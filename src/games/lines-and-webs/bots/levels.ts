@@ -1,19 +1,21 @@
-/** Bots for human opponents: three levels, three styles each. */
+/** Bots for human opponents: four levels, three styles each. */
 
 import { doctrinePlayer } from './doctrine/player.ts';
-import { DOCTRINE, type PlayStyle } from './doctrine/playStyle.ts';
+import { DOCTRINE, type PlayStyle, WITHOUT_STAFF } from './doctrine/playStyle.ts';
 import type { Player } from './player.ts';
-import { searchPlayer } from './search/player.ts';
+import { DEEP_THOUGHT, searchPlayer } from './search/player.ts';
+
+const BEGINNERS_CARDS: PlayStyle['shelf']['short'] = [
+  ['scoutsOut', 1],
+  ['closeAirSupport', 1],
+];
 
 /**
  * Level A: simple rules of thumb. It guards its ports, buys units and supplies, and repairs disabled units; but it keeps few cards, fights at poor odds,
  * keeps its carriers at home, gives some commands without evaluation, and never asks the staff for its supply plan.
  */
 export const LEARNER = {
-  shelf: [
-    ['scoutsOut', 1],
-    ['closeAirSupport', 1],
-  ],
+  shelf: { short: BEGINNERS_CARDS, long: BEGINNERS_CARDS },
   late: [
     ['airDrop', 2],
     ['closeAirSupport', 3],
@@ -23,10 +25,10 @@ export const LEARNER = {
   threshold: -1,
   reserve: [1, -1],
   slips: 20,
-  staff: { short: 'never', long: 'never' },
+  ...WITHOUT_STAFF,
 } satisfies Partial<PlayStyle>;
 
-export type Level = 'A' | 'B' | 'C';
+export type Level = 'A' | 'B' | 'C' | 'D';
 export type MannerName = 'even' | 'bold' | 'careful';
 
 /** Changes that a style makes to the doctrine: attack threshold, attraction to ports, and distance to the enemy. */
@@ -52,10 +54,11 @@ export function mannerOf(level: Level, temper: MannerName): Partial<PlayStyle> {
 }
 
 /**
- * Returns the bot for a level and style. Level C expects others to play by the plain doctrine; its style affects what it buys, transports, and
+ * Returns the bot for a level and style. Levels C and D expect others to play by the plain doctrine; their style affects what they buy, transports, and
  * values.
  */
 export function playerOf(level: Level, temper: MannerName): Player {
   const manner = mannerOf(level, temper);
-  return level === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(level, manner);
+  if (level === 'C') return searchPlayer('C', {}, manner);
+  return level === 'D' ? searchPlayer('D', DEEP_THOUGHT, manner) : doctrinePlayer(level, manner);
 }

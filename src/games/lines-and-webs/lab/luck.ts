@@ -16,7 +16,7 @@ import type { CheckedCommands } from '../account/story.ts';
 import type { FightKind, Moment } from '../account/types.ts';
 import { execute } from '../bots/doctrine/execute.ts';
 import { doctrinePlayer } from '../bots/doctrine/player.ts';
-import { DOCTRINE } from '../bots/doctrine/playStyle.ts';
+import { DOCTRINE, WITHOUT_STAFF } from '../bots/doctrine/playStyle.ts';
 import { Trial } from '../bots/search/trial.ts';
 import { GameNotOverError } from './ends.ts';
 
@@ -57,7 +57,7 @@ export function deal(s: State, c: Command, text: string): void {
  * share all unaffected rolls. Changes the state. Throws if the game does not end.
  */
 export function playOn(rules: Rules, s: State, text: string): Outcome {
-  const player = doctrinePlayer('B');
+  const player = doctrinePlayer('B', WITHOUT_STAFF);
   const { world } = rules;
   const seats: { readonly [S in Side]: Trial } = { delta: new Trial(world, s, 'delta'), gamma: new Trial(world, s, 'gamma') };
   const ordersOf = (side: Side): readonly Command[] =>

@@ -17,7 +17,7 @@ export interface PlayStyle {
   /** True if it buys and plays special cards. */
   cards: boolean;
   /** Number of cards of each kind that it wants in its hand. */
-  shelf: readonly (readonly [CardKind, number])[];
+  shelf: InGame<readonly (readonly [CardKind, number])[]>;
   /** Instant cards bought on the last day with points that have no other use. */
   late: readonly (readonly [CardKind, number])[];
   /** Points per day for units, in a short game and in a long one. */
@@ -62,17 +62,29 @@ const SHORT_GAME = 8;
 /** Selects the figure for a short or a long game. */
 export const inGame = <T>(desk: Sandbox, { short, long }: InGame<T>): T => (desk.world.scenario.turns > SHORT_GAME ? long : short);
 
+/** Without the staff's supply plan: half the time, for those who play thousands of days. */
+export const WITHOUT_STAFF: Partial<PlayStyle> = { staff: { short: 'never', long: 'never' } };
+
 export const DOCTRINE: PlayStyle = {
   threshold: 0,
   reserve: [1.2, 0.3],
   cards: true,
-  shelf: [
-    ['closeAirSupport', 2],
-    ['nineLine', 2],
-    ['scoutsOut', 2],
-    ['massCal', 1],
-    ['commandPost', 1],
-  ],
+  // In a short game a second copy costs the second unit of the day, and the other fronts can't spare three joined units.
+  shelf: {
+    short: [
+      ['closeAirSupport', 1],
+      ['nineLine', 1],
+      ['scoutsOut', 1],
+      ['massCal', 1],
+    ],
+    long: [
+      ['closeAirSupport', 2],
+      ['nineLine', 2],
+      ['scoutsOut', 2],
+      ['massCal', 1],
+      ['commandPost', 1],
+    ],
+  },
   late: [
     ['airDrop', 3],
     ['saintHimars', 3],

@@ -27,9 +27,7 @@ const IN_REACH = 5;
 
 function buyCards(t: Sandbox, manner: PlayStyle): void {
   const isNear = t.fighters(t.side).some((u) => t.toFoe(t.side, u.node as NodeId) <= IN_REACH);
-  for (const [card, wanted] of manner.shelf) {
-    // In a short game the other fronts can't spare three joined units.
-    if (card === 'commandPost' && inGame(t, { short: 1, long: 0 }) === 1) continue;
+  for (const [card, wanted] of inGame(t, manner.shelf)) {
     if (!isNear && FOR_FIGHTS.has(card)) continue;
     buyCard(t, card, t.world.figures[t.side].cardPrices[card] > CHEAP ? 1 : wanted);
   }

@@ -2,7 +2,7 @@
  * Level C: tries the doctrine's command against alternatives on imagined states. Each state is played to the end of its day by the quick doctrine for both sides;
  * the worse half of the alternatives is dropped each round, and the doctrine's own stays unless another is clearly better.
  *
- * Purchases and transports follow the doctrine: their effects come days later. See docs/PLAYERS.md.
+ * Purchases and transports are tried over three days, because their effects come later. See docs/PLAYERS.md.
  */
 
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
@@ -16,15 +16,14 @@ import { candidates, deckPlans, supplyPlans } from './candidates.ts';
 import { type Budget, chooseBy } from './choice.ts';
 import { plansOf, playOutDay, playOutDays } from './playout.ts';
 
-/** Search effort of level C. */
-const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 0, days: 3, first: 4, sure: 1 };
-/** With more combat units than this a day has more decisions and longer playouts, so each decision gets fewer of them. */
+/** Search effort of level C, in simulated days and never in time: a slow computer plays as well. Level D takes three times as long. */
+export const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 36, days: 3, first: 4, sure: 1 };
+/** With more combat units than this playouts are longer, and a day has more decisions in Phase 6. */
 const FEW = 6;
-const STEEP = 3;
 
-function shareOf(t: Sandbox, { playouts, ...rest }: Budget): Budget {
-  const share = (FEW / Math.max(FEW, t.fighters(t.side).length)) ** STEEP;
-  return { playouts: Math.round(playouts * share), ...rest };
+function shareOf(t: Sandbox, { playouts, supplies, ...rest }: Budget): Budget {
+  const share = FEW / Math.max(FEW, t.fighters(t.side).length);
+  return { playouts: Math.round(playouts * share ** 2), supplies: Math.round(supplies * share), ...rest };
 }
 
 const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
@@ -71,6 +70,13 @@ function* order(
   const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }
+
+export const DEEP_THOUGHT: Budget = {
+  ...THOUGHT,
+  playouts: 3 * THOUGHT.playouts,
+  decks: 3 * THOUGHT.decks,
+  supplies: 3 * THOUGHT.supplies,
+};
 
 /** Creates a bot that searches; `other` overrides the search effort, `own` the style. Playouts use the plain doctrine. */
 export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Partial<PlayStyle> = {}): Player {
