@@ -58,7 +58,8 @@ function desk() {
   const asked: { title: string; n: number; isKnown: boolean }[] = [];
   const waiting: (() => void)[] = [];
   const pools: { isClosed: boolean }[] = [];
-  const start = (order: LabJob, hands = 2): Promise<Pool> => {
+  const start = (first: LabJob, hands = 2): Promise<Pool> => {
+    let order = first;
     const one = { isClosed: false };
     pools.push(one);
     const open = new Set<(played: PlayResult) => void>();
@@ -79,6 +80,9 @@ function desk() {
     return Promise.resolve({
       workers,
       isHere: false,
+      take: async (next) => {
+        order = next;
+      },
       close() {
         one.isClosed = true;
         for (const resolve of open) resolve({ ok: false, why: CLOSED });
@@ -189,7 +193,7 @@ describe('A question', () => {
   });
 
   it('Plays the games before the change once for all values of a figure', async () => {
-    const { asked, start, come } = desk();
+    const { asked, pools, start, come } = desk();
     const lab = page(start);
     const other = question({ title: 'two', after: { scenario: { ...scenario, mealEvery: 2 }, restrictions: [] } });
     const elsewhere = question({ title: 'three', seed: 'other' });
@@ -197,6 +201,8 @@ describe('A question', () => {
     await come(18);
     await waitUntil(() => lab.use.getState().state === 'done');
     expect(asked.filter(({ isKnown }) => isKnown).map(({ title }) => title)).toEqual(Array(6).fill('two'));
+    // By the same workers, which are closed at the end.
+    expect(pools).toEqual([{ isClosed: true }]);
     // A game that is known is not played, and the piece is the same.
     const playing = playingOf(question());
     const whole = playing.piece(1);
@@ -214,6 +220,7 @@ describe('A question', () => {
           },
         ],
         isHere: true,
+        take: async () => undefined,
         close: () => undefined,
       });
     const lab = page(failing);
@@ -296,6 +303,9 @@ describe('The pool', () => {
       const pool = await startPool(order, needs(startWorker, 1));
       expect(pool.isHere).toBe(isHere);
       expect(await pool.workers[0]!.play(1)).toEqual(own);
+      const next = question({ seed: 'next' });
+      await pool.take(next);
+      expect(await pool.workers[0]!.play(0)).toEqual(playingOf(next).piece(0));
       pool.close();
     }
     const game = { pair: 1, arm: 'after' } as const;

@@ -115,7 +115,8 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
       await runOrder(order, { workers: [], played, columns });
       return !isStopped();
     }
-    const own = await start(order);
+    const own = pool ?? (await start(order));
+    if (own === pool) await own.take(order);
     if (isStopped()) {
       own.close();
       return false;
@@ -126,7 +127,6 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     const workers = own.workers.map((worker) => ({ play: (n: number) => worker.play(n, known(n)), close: worker.close }));
     const rest = await runOrder(order, { workers, played, columns, isStopped, onPiece: (n, piece) => came(run, n, piece) });
     if (isStopped()) return false;
-    own.close();
     if (rest.why === 'answered') return true;
     fail(rest.why === 'failed' ? rest.what : 'It stopped before its end.');
     return false;
@@ -142,6 +142,7 @@ export function createLab({ shelf: shelved, startPool: start, now, noted }: LabN
     note(true);
     try {
       for (const run of runs) if (!(await playOne(run, mine))) return;
+      halt();
     } catch (fault) {
       if (mine === serial) fail(fault instanceof Error ? fault.message : String(fault));
       return;

@@ -32,7 +32,14 @@ export interface Pool {
   workers: readonly Hand[];
   /** True if no worker loaded: the page plays and is slow. */
   isHere: boolean;
+  /** Turns to another job, once all workers are idle: a new worker takes as long as ten pairs of games. Rejects if the job cannot be played. */
+  take(order: LabJob): Promise<void>;
   close(): void;
+}
+
+/** A worker of the pool. */
+interface Taker extends Hand {
+  take(order: LabJob): Promise<void>;
 }
 
 const startWorker = (): Promise<PoolWorker | null> =>
@@ -52,7 +59,7 @@ const NEEDS: PoolNeeds = {
   rest: () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
 };
 
-interface Remote extends Hand {
+interface Remote extends Taker {
   game(at: GameOf): Promise<ReturnType<Playing['game']>>;
 }
 
@@ -91,6 +98,10 @@ async function remote(worker: PoolWorker | null, order: LabJob): Promise<Remote 
     throw new Error(first.failed);
   }
   return {
+    async take(next) {
+      const told = await ask({ order: next });
+      if ('failed' in told) throw new Error(told.failed);
+    },
     async play(piece, before): Promise<PlayResult> {
       const told = await ask({ piece, ...(before ? { before } : {}) });
       return 'played' in told ? told.played : { ok: false, why: 'failed' in told ? told.failed : CLOSED };
@@ -104,10 +115,13 @@ async function remote(worker: PoolWorker | null, order: LabJob): Promise<Remote 
   };
 }
 
-function local(order: LabJob, { here, rest }: PoolNeeds): Hand {
-  const playing = here(order);
+function local(order: LabJob, { here, rest }: PoolNeeds): Taker {
+  let playing = here(order);
   let isClosed = false;
   return {
+    async take(next) {
+      playing = here(next);
+    },
     async play(piece, before) {
       await rest();
       return isClosed ? { ok: false, why: CLOSED } : playing.piece(piece, before);
@@ -123,10 +137,11 @@ export async function startPool(order: LabJob, needs: PoolNeeds = NEEDS): Promis
   const n = Math.min(MOST_WORKERS, Math.max(1, Math.floor(needs.cores)));
   const start = async (): Promise<Remote | null> => remote(await needs.startWorker(), order);
   const started = (await Promise.all(Array.from({ length: n }, start))).filter((one) => one !== null);
-  const workers = started.length > 0 ? started : [local(order, needs)];
+  const workers: Taker[] = started.length > 0 ? started : [local(order, needs)];
   return {
     workers,
     isHere: started.length === 0,
+    take: async (next) => void (await Promise.all(workers.map((one) => one.take(next)))),
     close() {
       for (const one of workers) one.close();
     },

@@ -73,7 +73,7 @@ const HowToRead = () => (
         A pair plays both setups with the same players and the same seed. The last two days are rolled four times, and the average counts:
         single dice then matter less.
       </li>
-      <li>“−1 to +7” is the margin of error: it holds the true difference 95% of the time.</li>
+      <li>“−1 to +7” is the margin of error: it holds the true difference at least 95% of the time.</li>
       <li>
         “Sure” means that the margin of error excludes zero. It is checked up to ten times along the way. Even so, at most 5% of changes
         that do nothing are called sure.
