@@ -2,6 +2,7 @@
 // The policy in scripts/csp.mjs is written into index.html at build time only: the dev server needs inline scripts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -69,6 +70,43 @@ function hashedPolicy(): Plugin {
   };
 }
 
+/** Takes every icon from its own file: each then comes with what shows it, where one list that names them all would come with everything. */
+function ownIcons(): Plugin {
+  const list = readFileSync(new URL('./node_modules/lucide-react/dist/esm/lucide-react.mjs', import.meta.url), 'utf8');
+  const files = new Map(
+    [...list.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)].flatMap(([, names = '', file]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name]) => [name, file] as const),
+    ),
+  );
+  const one = (item: string): string => {
+    const [name, as = name] = item.trim().split(/\s+as\s+/);
+    if (name?.startsWith('type ') || name === '') return '';
+    const file = files.get(name);
+    return file ? `import ${as} from 'lucide-react/icons/${file}';` : `import { ${item} } from 'lucide-react';`;
+  };
+  return {
+    name: 'own-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/src/') || !code.includes("'lucide-react'")) return null;
+      const is = (_: string, items: string): string => items.split(',').map(one).join('');
+      return { code: code.replace(/import \{([^}]*)\} from 'lucide-react';/g, is), map: null };
+    },
+  };
+}
+
+/** The map's zoom never begins a transition, and asks for them only to end what runs. */
+const stillZoom = (): Plugin => ({
+  name: 'still-zoom',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /^d3-(transition|interpolate)$/.test(source) && importer?.includes('/d3-zoom/')
+      ? fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url))
+      : null,
+});
+
 /** The licences of all that goes out, as a file beside the page: the start screen leads to it. */
 const licences = (): Plugin => ({
   name: 'licences',
@@ -124,7 +162,6 @@ const BASE = new RegExp(
     'src/engine/(?!lines-of-battle/|map/square|core/openInformation|lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
     'src/(?:games/lines-and-webs/)?store/(game|gameStore|replayGame|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoStatus|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
     'src/(?:games/lines-and-webs/)?ui/words/(names|umpireDoor)\\.ts',
-    'lucide-react/dist/esm/(createLucideIcon|icons/(book-open|calendar-days|check|chevron-(down|left|right|up)|circle-question-mark|clock|menu|scroll-text|search)\\.)',
     // Its sheet must come before those of all components: they override it.
     'src/ui/theme/base\\.css',
   ].join('|'),
@@ -178,10 +215,9 @@ const PARTS: { readonly [piece: string]: readonly string[] } = {
     'ui/log/News',
     'ui/motion/useFollowing',
     'ui/sound/hear',
-    'ui/supply/(Ribbons|UnitLine)',
-    'ui/unit/StaffLayers',
-    'advice/flow/line',
+    'ui/supply/Ribbons',
   ],
+  lines: ['ui/supply/UnitLine', 'ui/unit/StaffLayers', 'advice/flow/line'],
   motion: ['ui/motion/MotionLayer'],
   shelf: ['ui/library/SavedGames', 'ui/shelf/Stored', 'ui/files/FileRows'],
   computer: ['ui/computer/(start|ComputerSeat|ComputerDay|SeatsAsked|Suggestion|SuggestionPanel)'],
@@ -206,14 +242,13 @@ const PIECES = Object.entries(PARTS).map(([piece, asked]) => ({
 function pieceOf(id: string, modules: { getModuleInfo(id: string): { importers: string[] } | null }): string | null {
   const importersOf = (of: string) => modules.getModuleInfo(of)?.importers ?? [];
   if (BASE.test(id)) return 'page';
-  // They are imported by one list that names them all.
-  if (id.includes('/lucide-react/')) return 'icons';
   if (byPage(id, importersOf)) return 'page';
-  return PIECES.find(({ isBrought }) => isBrought(id, importersOf))?.piece ?? null;
+  // The others would be a file each.
+  return PIECES.find(({ isBrought }) => isBrought(id, importersOf))?.piece ?? (id.includes('/lucide-react/') ? 'icons' : null);
 }
 
 /** Each takes what it needs with it, unless a piece before it has that. */
-const GROUPS = ['page', 'icons', ...Object.keys(PARTS)].map((piece, i) => ({
+const GROUPS = ['page', ...Object.keys(PARTS), 'icons'].map((piece, i) => ({
   name: (id: string, modules: Parameters<typeof pieceOf>[1]) => (pieceOf(id, modules) === piece ? piece : null),
   debugName: piece,
   priority: 20 - i,
@@ -238,6 +273,8 @@ export default defineConfig(({ mode }) => {
     css: { modules: { generateScopedName: scopedName } },
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [
+      ownIcons(),
+      stillZoom(),
       react({ jsxImportSource: '#words' }),
       ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), licences(), offline()]),
     ],

@@ -112,6 +112,15 @@ function createSound() {
         else startTone(audio, part, time);
       }
     },
+    /** Opens the audio device after a press, while the page is idle: that takes longer than a press may. */
+    openWhenIdle(isWanted: () => boolean): void {
+      const wake = (): void => {
+        const audio = isWanted() ? open() : null;
+        if (audio) suspendLater(audio);
+      };
+      const later = (): void => void (typeof requestIdleCallback === 'function' ? requestIdleCallback(wake) : setTimeout(wake, REST_MS));
+      addEventListener('pointerup', later, { once: true });
+    },
     /** Stops current and scheduled sounds. */
     hush(): void {
       for (const source of sounding) source.stop();
@@ -120,4 +129,4 @@ function createSound() {
   };
 }
 
-export const { play, hush } = createSound();
+export const { play, hush, openWhenIdle } = createSound();

@@ -254,7 +254,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
           top: <Tagged />,
         }}
       >
-        <MotionLayer />
+        {view.phase === 'setup' ? null : <MotionLayer />}
         <Following map={map} />
         <Pointed />
       </ViewMap>

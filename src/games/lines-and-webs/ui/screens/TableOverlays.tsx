@@ -8,11 +8,21 @@ import { HexTag } from '../board/HexTag.tsx';
 import type { MapOverlay } from '../board/mapOverlay.ts';
 import { WaitRing, WornCard } from '../board/NextUnit.tsx';
 import { ContactBars, HighlightedNodes, NodeBadges, RangeOutline, ReachCosts, ReachOverlay, type TargetView } from '../board/Overlays.tsx';
+import { useStaffLayers } from '../board/staffLayers.ts';
 import { Targets } from '../board/Targets.tsx';
 import { GroupLines, PathArrows, PathLines, PathTags } from '../board/Ways.tsx';
+import { useSeat } from '../seat.ts';
 
 const StaffLayers = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayers), true);
 const StaffLayersUnder = lazyPart(() => import('../unit/StaffLayers.tsx').then((m) => m.StaffLayersUnder), true);
+
+/** Before the first day they are empty until something is pointed at or a layer is chosen. */
+function useHasStaffLayers(): boolean {
+  const isSetup = useSeat().view.phase === 'setup';
+  const isChosen = useStaffLayers((s) => s.shown.length > 0);
+  const isPointed = useTable((t) => t.hover !== null || t.selected !== null);
+  return !isSetup || isChosen || isPointed;
+}
 
 interface LayerProps {
   overlay: MapOverlay;
@@ -21,6 +31,7 @@ interface LayerProps {
 }
 
 export function OverlaysBelowUnits({ overlay }: Pick<LayerProps, 'overlay'>) {
+  const hasStaffLayers = useHasStaffLayers();
   return (
     <>
       {overlay.reach ? <ReachOverlay origin={overlay.reach.origin} nodes={overlay.reach.nodes} links={overlay.reach.links} /> : null}
@@ -30,7 +41,7 @@ export function OverlaysBelowUnits({ overlay }: Pick<LayerProps, 'overlay'>) {
       ))}
       {overlay.groups ? <GroupLines groups={overlay.groups} /> : null}
       <PathLines paths={overlay.paths} />
-      <StaffLayersUnder />
+      {hasStaffLayers ? <StaffLayersUnder /> : null}
     </>
   );
 }
@@ -56,6 +67,7 @@ interface OverProps extends LayerProps {
 
 export function OverlaysAboveUnits({ overlay, targets, units }: OverProps) {
   const { MapLayer } = useContext(ToolsContext);
+  const hasStaffLayers = useHasStaffLayers();
   return (
     <>
       {overlay.costs ? <ReachCosts nodes={overlay.costs} /> : null}
@@ -63,7 +75,7 @@ export function OverlaysAboveUnits({ overlay, targets, units }: OverProps) {
       {overlay.wait ? <WaitRing key={overlay.wait.unit} {...overlay.wait} units={units} /> : null}
       {overlay.contacts ? <ContactBars contacts={overlay.contacts} /> : null}
       {overlay.badges ? <NodeBadges badges={overlay.badges} /> : null}
-      <StaffLayers targets={targets} />
+      {hasStaffLayers ? <StaffLayers targets={targets} /> : null}
       {targets.length > 0 ? <Targets targets={targets} units={units} /> : null}
       <MapLayer />
       <PathTags paths={overlay.paths} units={units} />

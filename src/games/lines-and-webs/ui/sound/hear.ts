@@ -5,7 +5,7 @@
 
 import type { CardKind, GameEvent } from '../../../../engine/lines-and-webs/index.ts';
 import { usePace } from '../../../../store/pace.ts';
-import { hush, play } from '../../../../ui/sound/sound.ts';
+import { hush, openWhenIdle, play } from '../../../../ui/sound/sound.ts';
 import { usePlayback } from '../../store/playback.ts';
 import { useGame, useTable } from '../../typedStores.ts';
 import { useMotion } from '../motion/player.ts';
@@ -108,6 +108,7 @@ function createHearing() {
     startHearing(): void {
       if (isOn) return;
       isOn = true;
+      openWhenIdle(isWanted);
       useMotion.subscribe(({ script, beat, skips }, was) => {
         if (skips !== was.skips) hush();
         if (!script || !isWanted() || (script === was.script && beat === was.beat)) return;
