@@ -171,20 +171,13 @@ export function candidates(t: Sandbox, manner: PlayStyle): Choice[] {
 }
 
 /**
- * Wishes of the doctrine that are tried in Phase 2: enemy carriers cut off, no cards, more repairs. More or fewer units are not tried: within three
+ * Wishes of the doctrine that are tried in Phase 2: enemy carriers cut off, beside cards or in place of them. More or fewer units are not tried: within three
  * days a unit always looks worth its price, and over fifteen it starves the others.
  */
-const PURCHASES: readonly Partial<PlayStyle>[] = [
-  { cuts: 1 },
-  { cuts: 2 },
-  { cuts: 2, cards: false },
-  { cuts: 3, cards: false },
-  { cards: false },
-  { parts: 2 },
-];
-/** Wishes that are tried in Phase 3: when the staff plans, and whether carriers hold ports. */
+const PURCHASES: readonly Partial<PlayStyle>[] = [{ cuts: 1 }, { cuts: 2 }, { cuts: 2, cards: false }];
+/** Wishes that are tried in Phase 3: when the staff plans. */
 const staff = (when: PlayStyle['staff']['short']): Partial<PlayStyle> => ({ staff: { short: when, long: when } });
-const HAULS: readonly Partial<PlayStyle>[] = [staff('first'), staff('after'), staff('never'), { hold: 6 }];
+const HAULS: readonly Partial<PlayStyle>[] = [staff('first'), staff('after'), staff('never')];
 
 /** Plans for Phase 2 or 3 by the doctrine's planner, each with another wish; the doctrine's own first. */
 export function* supplyPlans(situation: Situation, manner: PlayStyle): Interruptible<Decision[][]> {

@@ -17,7 +17,7 @@ import { type Budget, chooseBy } from './choice.ts';
 import { plansOf, playOutDay, playOutDays } from './playout.ts';
 
 /** Search effort of level C, in simulated days and never in time: a slow computer plays as well. Level D takes three times as long. */
-export const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 36, days: 3, first: 4, sure: 1 };
+export const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 48, days: 3, first: 4, sure: 1 };
 /** With more combat units than this playouts are longer, and a day has more decisions in Phase 6. */
 const FEW = 6;
 
@@ -42,19 +42,24 @@ function* decks(situation: Situation, manner: PlayStyle, budget: Budget, onProgr
   return plan.map((one) => (one.command.type === 'setOrders' ? { ...one, reason: onTrial(one.reason, trial) } : one));
 }
 
+/** Over several days the dice scatter more: another plan must lead by so many times as many standard errors. */
+const SURER = 2;
+
 /** Purchases or transports: tried over several days, because their effect comes later. */
 function* supplies(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Interruptible<Decision[]> {
   const all = yield* supplyPlans(situation, manner);
-  const play = (state: State, plan: Decision[], side: Side): number =>
-    playOutDays(
-      situation.world,
-      state,
-      plan.map(({ command }) => command),
-      budget.days,
-      side,
-    );
-  const { plan, trial } = yield* chooseBy(situation, all, { ...budget, playouts: budget.supplies }, play, onProgress);
-  return plan.map((one) => (one.command.type === 'endPart' ? { ...one, reason: onTrial(one.reason, trial) } : one));
+  let days = 0;
+  const play = (state: State, plan: Decision[], side: Side): number => {
+    const from = state.turn;
+    const orders = plan.map(({ command }) => command);
+    const value = playOutDays(situation.world, state, orders, budget.days, side);
+    days += state.turn - from + (state.outcome ? 1 : 0);
+    return value;
+  };
+  const effort = { ...budget, playouts: budget.supplies, sure: budget.sure * SURER };
+  const { plan, trial } = yield* chooseBy(situation, all, effort, play, onProgress);
+  const reason = (one: Reason): Reason => onTrial(one, trial && { ...trial, days });
+  return plan.map((one) => (one.command.type === 'endPart' ? { ...one, reason: reason(one.reason) } : one));
 }
 
 function* order(
