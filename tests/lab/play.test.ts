@@ -96,6 +96,22 @@ describe('games of the laboratory', () => {
     }
   });
 
+  it('A game is the same after others of the same setup as alone, whatever they were forbidden', { timeout: 240_000 }, () => {
+    const [one, two] = [linesAndWebs(ARVEL), linesAndWebs(ARVEL)];
+    const [, restriction] = restrictionsOf(ARVEL, 'delta', { card: (kind) => kind });
+    const game = (on: typeof rules, name: string, seed: string, restrictions: readonly Restriction[] = []) => {
+      const arm = { scenario: ARVEL, restrictions };
+      return playMatch(on, { delta: labPlayer(on.world, name, 'delta', arm)!, gamma: labPlayer(on.world, 'B', 'gamma', arm)! }, seed)
+        .commands;
+    };
+    game(one, 'B', 'first', [restriction!.restriction]);
+    game(one, 'rush', 'first');
+    for (const name of ['B', 'A', 'rush']) {
+      expect(game(one, name, 'second')).toEqual(game(two, name, 'second'));
+      expect(game(one, name, 'second')).toEqual(game(linesAndWebs(ARVEL), name, 'second'));
+    }
+  });
+
   it('Two equal setups give the same games, in every value', () => {
     const rows = pairOf(playingOf(asking(structuredClone(ARVEL))).piece(0));
     expect(rows.after).toEqual(rows.before);

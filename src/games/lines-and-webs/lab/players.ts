@@ -74,13 +74,39 @@ function conceding(player: Player, side: Side, share: number): Player {
 const forbiddenTo = (side: Side, { restrictions }: Arm): Forbidden[] =>
   restrictions.filter((one) => one.side === side).map(({ forbidden }) => forbidden);
 
+/** Orders of the first day by what they are decided from, as JSON, for each world. */
+const firstDays = new WeakMap<World, Map<string, string>>();
+/** A job with other restrictions in each game has other first days, too. */
+const MOST_KEPT = 200;
+
+/** Remembers the orders of the first day: without dice so far, most games begin alike. */
+function remembering(player: Player, world: World, who: string): Player {
+  const kept = firstDays.get(world) ?? new Map<string, string>();
+  firstDays.set(world, kept);
+  return {
+    ...player,
+    decide(situation, more) {
+      if (situation.view.turn > 1 || situation.view.phase === 'execute') return player.decide(situation, more);
+      const key = `${who} ${JSON.stringify(situation.view)}`;
+      const known = kept.get(key);
+      if (known !== undefined) return JSON.parse(known) as Decision[];
+      const orders = player.decide(situation, more);
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, JSON.stringify(orders));
+      return orders;
+    },
+  };
+}
+
 /** Player with the name for a side of an arm; null if the name is unknown. */
 export function labPlayer(world: World, name: string, side: Side, arm: Arm): Player | null {
   if (name === 'idle') return idle;
   const own = MANNERS[name];
   if (!own) return null;
-  const manner = mannerUnder(world, own, forbiddenTo(side, arm));
-  const player = name === 'C' ? searchPlayer('C', {}, manner) : doctrinePlayer(name, manner);
+  const forbidden = forbiddenTo(side, arm);
+  const manner = mannerUnder(world, own, forbidden);
+  const player =
+    name === 'C' ? searchPlayer('C', {}, manner) : remembering(doctrinePlayer(name, manner), world, `${name} ${JSON.stringify(forbidden)}`);
   return side === 'delta' && arm.concedes ? conceding(player, side, arm.concedes) : player;
 }
 
