@@ -53,11 +53,19 @@ const sum = (sent: readonly Sent[]): Weight => ({
   files: sent.length,
 });
 
-/** A page that nobody knows yet: start screen, new game, curtain, recommended deployment. A look comes before each press. */
-export async function weigh(browser: Browser, url: string): Promise<{ start: Weight; move: Weight; sent: readonly Sent[] }> {
+/**
+ * A page that nobody knows yet: start screen, new game, curtain, recommended deployment. A look comes before each press.
+ * @param savesData the browser is asked to save data: nothing is fetched ahead, however long it takes
+ */
+export async function weigh(
+  browser: Browser,
+  url: string,
+  savesData = false,
+): Promise<{ start: Weight; move: Weight; sent: readonly Sent[] }> {
   const line = await listening(url);
   const context = await contextFor(browser, { width: 1280, height: 720, theme: 'light', touch: false, still: true }, 'allow');
   try {
+    if (savesData) await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     await page.goto(`${line.url}?hold=0&table=strict`, { waitUntil: 'commit' });
@@ -69,7 +77,7 @@ export async function weigh(browser: Browser, url: string): Promise<{ start: Wei
       '[data-testid="panel"] [data-act="takeRecommended"]',
     ]) {
       await page.locator(press).waitFor();
-      await page.waitForTimeout(LOOK_MS);
+      if (!savesData) await page.waitForTimeout(LOOK_MS);
       await page.locator(press).click();
     }
     await page.locator('[data-act="endPart"]:not([aria-disabled="true"])').waitFor();
