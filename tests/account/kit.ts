@@ -34,14 +34,15 @@ const STEADY: Partial<PlayStyle> = {
   },
 };
 
+/** The Captain that tests play with: they name moments of its games, which stay as they are when the Captain plays better. */
+export const STEADY_B = doctrinePlayer('B', STEADY);
+
 /** A finished game of player B against itself; files that share their modules share it. */
 export function gameOfB(seed: string, scenarioId = 'arvel-crossing'): Record {
   const known = played.get(`${scenarioId} ${seed}`);
   if (known) return { ...known, commands: [...known.commands] };
   const rules = linesAndWebs(ALL_SCENARIOS.find(({ id }) => id === scenarioId)?.scenario as Scenario);
-  // Tests name moments of these games: they stay as they are when the Captain plays better.
-  const B = doctrinePlayer('B', STEADY);
-  const { commands, failure } = playMatch(rules, { delta: B, gamma: B }, seed);
+  const { commands, failure } = playMatch(rules, { delta: STEADY_B, gamma: STEADY_B }, seed);
   if (failure) throw new Error(failure);
   played.set(`${scenarioId} ${seed}`, { rules, seed, commands: [...commands] });
   return { rules, seed, commands };
