@@ -171,8 +171,8 @@ export function candidates(t: Sandbox, manner: PlayStyle): Choice[] {
 }
 
 /**
- * Wishes of the doctrine that are tried in Phase 2: enemy carriers cut off, beside cards or in place of them. More or fewer units are not tried: within three
- * days a unit always looks worth its price, and over fifteen it starves the others.
+ * Wishes of the doctrine that are tried in Phase 2: enemy carriers cut off, beside cards or in place of them. More or fewer units are not tried: within
+ * some days a unit always looks worth its price, and over fifteen it starves the others.
  */
 const PURCHASES: readonly Partial<PlayStyle>[] = [{ cuts: 1 }, { cuts: 2 }, { cuts: 2, cards: false }];
 /** Wishes that are tried in Phase 3: when the staff plans. */

@@ -2,7 +2,7 @@
  * Level C: tries the doctrine's command against alternatives on imagined states. Each state is played to the end of its day by the quick doctrine for both sides;
  * the worse half of the alternatives is dropped each round, and the doctrine's own stays unless another is clearly better.
  *
- * Purchases and transports are tried over three days, because their effects come later. See docs/PLAYERS.md.
+ * Purchases and transports are tried over two days, because their effects come later. See docs/PLAYERS.md.
  */
 
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
@@ -17,13 +17,14 @@ import { type Budget, chooseBy } from './choice.ts';
 import { plansOf, playOutDay, playOutDays } from './playout.ts';
 
 /** Search effort of level C, in simulated days and never in time: a slow computer plays as well. Level D takes three times as long. */
-export const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 48, days: 3, first: 4, sure: 1 };
+export const THOUGHT: Budget = { playouts: 256, decks: 96, supplies: 32, days: 2, first: 4, sure: 1 };
 /** With more combat units than this playouts are longer, and a day has more decisions in Phase 6. */
 const FEW = 6;
 
-function shareOf(t: Sandbox, { playouts, supplies, ...rest }: Budget): Budget {
+function shareOf(t: Sandbox, { playouts, decks, supplies, ...rest }: Budget): Budget {
   const share = FEW / Math.max(FEW, t.fighters(t.side).length);
-  return { playouts: Math.round(playouts * share ** 2), supplies: Math.round(supplies * share), ...rest };
+  const fewer = (n: number): number => Math.round(n * share);
+  return { playouts: fewer(playouts * share), decks: fewer(decks), supplies: fewer(supplies), ...rest };
 }
 
 const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
