@@ -44,7 +44,7 @@ const layoutOf = ({ world }: Seat, isTurned = false) => layoutOn(world.grid, isT
 
 /**
  * Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `drag c4 c6 pause pull` (a rest, then on to the
- * middle of the next square in the east), `cursor c5`, `wheel 1`, `arm w`.
+ * middle of the next square in the east), `drag c4 c6 silence pull` (a rest that no event tells), `cursor c5`, `wheel 1`, `arm w`.
  */
 function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, layoutOf(seat)), isTurned = false) {
   const { grid } = seat.world;
@@ -64,7 +64,10 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     pull: [100, 10],
     edge: [145, 0],
     away: [160, 0],
+    left: [-110, 20],
     aside: [100, 60],
+    slant: [220, 160],
+    jump: [260, 40],
   };
   let now = 0;
   for (const act of acts.split(', ')) {
@@ -77,11 +80,12 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     let point = rules.centerOf(from);
     gesture = pressDown(rules, gesture, from, point, now);
     for (const to of path) {
-      now += to === 'pause' ? 250 : to === 'wait' ? 100 : 16;
+      now += { pause: 250, wait: 100, think: 600, silence: 600 }[to] ?? 16;
+      if (to === 'silence') continue;
       const [dx, dy] = BEYOND[to] ?? [0, 0];
       const on = gesture.hold?.to ?? from;
       if (to in BEYOND) point = { x: rules.centerOf(on).x + dx, y: rules.centerOf(on).y + dy };
-      else if (to !== 'pause' && to !== 'wait') point = rules.centerOf(to);
+      else if (!['pause', 'wait', 'think'].includes(to)) point = rules.centerOf(to);
       gesture = drag(rules, gesture, squareAt(grid, point, isTurned), point, now);
     }
     take(release(rules, gesture, squareAt(grid, point, isTurned)));
@@ -92,6 +96,8 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
 
 const LINE = (rulings: Partial<Rulings> = {}) => seatOf(battle('Sp c4, Sw d4, Ca i4, Sw b8', 'Sw c7, Ar h8, Sw b9', rulings));
 const move = (unit: string, to: string, facing: Facing | null = null) => ({ type: 'move', side: 'delta', unit, to, facing });
+
+const face = (unit: string, facing: Facing) => ({ type: 'reface', side: 'delta', unit, facing });
 
 const I5_E = move('delta-3', 'i5', 'e');
 const STRIKE = { type: 'attack', side: 'delta', unit: 'delta-4', target: 'gamma-3' };
@@ -104,16 +110,24 @@ describe('Hold, aim and send', () => {
     ['4.4 a drag past the rim turns as well', 'drag c4 c5 c6 e', [move('delta-1', 'c6', 'e')], undefined],
     ['4.4 a unit that has rested on a square is turned over the next one, though that lights', 'drag i4 i5 pause pull', [I5_E], undefined],
     ['4.4 and as far as its far edge', 'drag i4 i5 pause pull edge', [I5_E], undefined],
-    ['4.2 farther away it is aimed anew', 'drag i4 h5 pause pull away', [move('delta-3', 'j5')], undefined],
+    ['4.4 and farther, in one step of any length', 'drag i4 h5 pause jump', [move('delta-3', 'h5', 'e')], undefined],
+    ['4.4 and when no event has told the rest', 'drag i4 h5 silence jump', [move('delta-3', 'h5', 'e')], undefined],
+    ['4.4 and over an enemy', 'drag i4 i8 pause left', [move('delta-3', 'i8', 'w')], undefined],
+    ['4.2 a long rest far away aims there', 'drag i4 g5 pause jump think', [move('delta-3', 'j5')], undefined],
+    ['4.2 and so does a long slant', 'drag i4 g5 pause slant', [move('delta-3', 'i3')], undefined],
+    ['4.2 a pull to a square that does not light never drops it', 'drag d4 d6 pause d10', [move('delta-2', 'd6')], undefined],
+    ['4.4 a unit that was held down where it stands is turned', 'drag c4 think left', [face('delta-1', 'w')], undefined],
+    ['4.4 also when no event has told so', 'drag i4 silence left', [face('delta-3', 'w')], undefined],
+    ['4.2 held down and pulled ahead it moves', 'drag i4 think i5', [move('delta-3', 'i5')], undefined],
     ['4.2 in the direction that it faces it goes on', 'drag i4 i5 pause i6', [move('delta-3', 'i6')], undefined],
-    ['4.2 and aside of it', 'drag i4 i6 pause aside', [move('delta-3', 'j5')], undefined],
+    ['4.4 not quite straight, too', 'drag i4 i6 pause aside', [move('delta-3', 'i6', 'e')], undefined],
     ['4.4 back in the middle it keeps its facing', 'drag i4 i5 pause pull middle', [move('delta-3', 'i5')], undefined],
     ['4.2 without a rest the next square is aimed at', 'drag i4 i5 wait pull', [move('delta-3', 'j5')], undefined],
     ['4.2 a rest on its way is none on the next square', 'drag i4 i5 pause i7 pull', [move('delta-3', 'j7')], undefined],
-    ['4.2 who rests before its square is left still moves it', 'drag i4 tremble n middle pause pull', [move('delta-3', 'j4')], undefined],
-    ['4.4 off the board, too, as far as a square', 'drag i4 i3 j3 pause pull', [move('delta-3', 'j3', 'e')], undefined],
+    ['4.2 a short rest before its square is left is none', 'drag i4 tremble n middle pause pull', [move('delta-3', 'j4')], undefined],
+    ['4.4 off the board, too,', 'drag i4 i3 j3 pause pull', [move('delta-3', 'j3', 'e')], undefined],
     ['1.1 far off the board it goes back', 'drag i4 i3 j3 away', [], undefined],
-    ['1.1 with a rest, too', 'drag i4 i3 j3 pause away', [], undefined],
+    ['4.4 with a rest it turns', 'drag i4 i3 j3 pause away', [move('delta-3', 'j3', 'e')], undefined],
     ['5.1 a drop on an enemy that it can strike from where it stands attacks', 'drag b8 b9', [STRIKE], undefined],
     ['5.1 over the next square it does not', 'drag b8 b9 e', [move('delta-4', 'c9')], undefined],
     ['From beyond to another lit square it does not keep the turn', 'drag d4 d6 e6 e5', [move('delta-2', 'e5')], undefined],
@@ -125,12 +139,7 @@ describe('Hold, aim and send', () => {
       [move('delta-1', 'a4')],
       undefined,
     ],
-    [
-      '4.4 a drag past its own rim turns a unit where it stands',
-      'drag c4 w',
-      [{ type: 'reface', side: 'delta', unit: 'delta-1', facing: 'w' }],
-      undefined,
-    ],
+    ['4.4 a drag past its own rim turns a unit where it stands', 'drag c4 w', [face('delta-1', 'w')], undefined],
     ['4.4 to its own facing a unit does not turn', 'drag c4 n', [], undefined],
     ['A drag dropped on its start puts the unit back', 'drag c4 c5 c4', [], undefined],
     ['A trembling press is a press', 'drag c4 tremble', [], 'c4'],
@@ -155,12 +164,7 @@ describe('Hold, aim and send', () => {
       undefined,
     ],
     ['The cursor on another square takes the aim back', 'press c4, cursor c5, cursor c7', [], 'c4'],
-    [
-      'Pressed again a unit may be turned where it stands',
-      'press c4, press c4, arm e, press c4',
-      [{ type: 'reface', side: 'delta', unit: 'delta-1', facing: 'e' }],
-      undefined,
-    ],
+    ['Pressed again a unit may be turned where it stands', 'press c4, press c4, arm e, press c4', [face('delta-1', 'e')], undefined],
     ['Three presses on one unit send nothing', 'press c4, press c4, press c4', [], undefined],
     ['Another own unit is held instead', 'press c4, press c5, press d4', [], 'd4'],
     [

@@ -59,12 +59,15 @@ it('A button that is held says how with the input in use, and no key to a mouse 
   says('Keep holding Enter');
 });
 
-it('Keys that are typed into a field say nothing of the hand', () => {
+it('Shortcuts, and keys that are typed into a field, say nothing of the hand; keys by which one gets about do', () => {
   render(<input aria-label="Field" />);
   pressWith('mouse');
   fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'a' });
   expect(document.documentElement.dataset.input).toBe('mouse');
-  pressKey('a');
+  for (const key of ['a', 'Enter', 'Escape']) pressKey(key);
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  expect(document.documentElement.dataset.input).toBe('mouse');
+  pressKey('ArrowUp');
   expect(document.documentElement.dataset.input).toBe('keys');
 });
 

@@ -7,8 +7,12 @@ import { isTyping } from './typing.ts';
 
 export type Input = 'mouse' | 'touch' | 'keys';
 
-/** Modifier keys don't count as keyboard use, since they are also used with a mouse. */
-const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+/** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, and Escape. */
+const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|\w)$/;
+
+/** Enter counts where a cursor may be: elsewhere it presses the main button. */
+const isForKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent, at: Element | null): boolean =>
+  !ctrlKey && !metaKey && !BESIDE_MOUSE.test(key) && (key !== 'Enter' || at?.closest('[role="application"]') != null);
 
 /** A slider takes arrow keys, which count as keyboard use. */
 const isSlider = (at: Element | null): boolean => at instanceof HTMLInputElement && at.type === 'range';
@@ -38,9 +42,9 @@ function createInput() {
     });
     document.addEventListener(
       'keydown',
-      ({ key, target }) => {
-        const at = target instanceof Element ? target : null;
-        if (!MODIFIERS.has(key) && (isSlider(at) || !isTyping(at))) use('keys');
+      (event) => {
+        const at = event.target instanceof Element ? event.target : null;
+        if (isForKeys(event, at) && (isSlider(at) || !isTyping(at))) use('keys');
       },
       { capture: true, signal },
     );

@@ -28,7 +28,7 @@ interface Down {
   isDrag: boolean;
   /** The pointer has been in the middle of the aimed square: beyond its rim it turns the piece. */
   isArmed: boolean;
-  /** The pointer has rested on the aimed square: over a neighbor it turns the piece, too. */
+  /** The pointer has rested on the aimed square: however far it goes from there, it turns the piece. */
   isSettled: boolean;
   /** The pointer is beyond the rim. */
   isBeyond: boolean;
@@ -66,11 +66,13 @@ export const MIDDLE = 28;
 const RIM = 44;
 /** From here on the pointer means the next square. */
 export const NEXT = SQUARE - MIDDLE;
-/** As far a turn by a settled pointer reaches: to the far edge of the next square. */
+/** Within this distance a settled pointer always turns: to the far edge of the next square. */
 const FAR = SQUARE * 1.5;
 /** A pointer that moves no farther in that time, in ms, rests. */
 const STILL = 15;
 export const REST_MS = 200;
+/** The same where a rest may be a thought: before the piece has left its square, and far from the aimed one. */
+export const THINK_MS = 500;
 
 export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
 
@@ -148,26 +150,31 @@ export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | nul
   const off = offsetFrom(rules, hold, point);
   const [depth, across] = [depthFrom(rules, hold, point), Math.min(Math.abs(off.x), Math.abs(off.y))];
   const isArmed = down.isArmed || depth < MIDDLE;
-  // A hand that trembles within the square presses it.
-  if (!down.isDrag && square === down.square && depth < RIM)
-    return isArmed === down.isArmed ? gesture : { hold, down: { ...down, isArmed } };
   const { at, since } = down.rest;
   const isStill = Math.hypot(point.x - at.x, point.y - at.y) < STILL;
-  // Who thinks before the piece has left its square still means to move it.
-  const isSettled = down.isSettled || (isStill && square === hold.to && hold.to !== hold.home && now - since >= REST_MS);
   const rest = isStill ? down.rest : { at: point, since: now };
+  // Up to now the pointer has been there, however far it jumps: at rest it tells nothing.
+  const hasRested = now - since >= (hold.to === hold.home ? THINK_MS : REST_MS);
+  const isSettled = down.isSettled || (hasRested && rules.squareAt(at) === hold.to && mayTurn(rules, hold));
+  // A hand that trembles within the square presses it.
+  if (!down.isDrag && square === down.square && depth < RIM) {
+    const isSame = isArmed === down.isArmed && isSettled === down.isSettled && rest === down.rest;
+    return isSame ? gesture : { hold, down: { ...down, isArmed, isSettled, rest } };
+  }
   const next: Down = { ...down, isDrag: true, isArmed, isSettled, refused: null, rest };
   // A turn by the rim belongs to the square that the pointer has left.
   const bare = down.isBeyond ? { ...hold, turn: null } : hold;
   if (square === hold.to && depth < RIM)
     return { hold: down.isBeyond ? (aimAt(rules, bare, square, 'drop') ?? bare) : hold, down: { ...next, isBeyond: false } };
   const facing = facingTo(off, rules.isTurned);
-  // Where it faces already, or may not face, a pull leads it on.
-  const isPull = isSettled && depth < FAR && turnTo(rules, bare, facing).turn !== bare.turn;
-  if (across < SQUARE / 2 && (isPull || (isArmed && depth < NEXT && mayTurn(rules, hold))))
+  // Far away a slant or one more rest leads the piece on, and so does a pull to where it faces already, or may not face.
+  const isNear = depth < FAR || (across < depth / 2 && !(isStill && now - since >= THINK_MS));
+  const isPull = isSettled && isNear && turnTo(rules, bare, facing).turn !== bare.turn;
+  if (isPull || (across < SQUARE / 2 && isArmed && depth < NEXT && mayTurn(rules, hold)))
     return { hold: turnTo(rules, hold, facing), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
   const aimed = square === null ? null : aimAt(rules, bare, square, 'drop');
+  if (!aimed && isSettled && hold.to !== hold.home) return { hold: bare, down: next };
   const isMiddle = aimed !== null && depthFrom(rules, aimed, point) < MIDDLE;
   return {
     hold: aimed ?? { ...hold, to: hold.home, turn: null },

@@ -35,7 +35,7 @@ export function Lit({ squares }: { squares: ReadonlySet<NodeId> }) {
 function Arms({ hold, facing, isSettled }: { hold: Hold; facing: Facing; isSettled: boolean }) {
   const { at, angle } = useSquares();
   const { at: far, radius, isFar } = armsOf(hold, useInput() === 'touch');
-  const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : `M-16 ${-2 - far}l16 -15l16 15`;
+  const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : `M-16 ${8 - far}l16 -15l16 15`;
   return FACINGS.map((one) => (
     <g
       key={one}

@@ -5,14 +5,14 @@ import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { type Facing, type SquareGrid, step } from '../../../engine/map/square.ts';
 import { keyOf } from '../../kit/keyOf.ts';
 import type { Point } from '../geometry.ts';
-import { REST_MS } from './gesture.ts';
+import { REST_MS, THINK_MS } from './gesture.ts';
 import { columnName, facingOfKey, SQUARE, squareAt } from './squareLayout.ts';
 
 export type PressedBy = 'pointer' | 'touch' | 'keys';
 
 /** A drag, with points in drawing units, also beyond the board's edge. It begins once the pointer has moved a little; other presses are `onPress`. */
 export interface SquareDrag {
-  /** Where the pointer went down; `now` in ms. Return false to refuse the drag. */
+  /** Where and when, in ms, the pointer went down. Return false to refuse the drag. */
   down(square: NodeId, point: Point, now: number): boolean;
   /** Also told while the pointer rests. */
   move(square: NodeId | null, point: Point, now: number): void;
@@ -36,7 +36,7 @@ export interface SquareInput {
   onHover?: ((square: NodeId | null) => void) | undefined;
 }
 
-/** A pointer that rests sends no events: after so many ms it is told again. */
+/** A pointer that rests sends no events: every so many ms it is told again, until it has thought. */
 const TOLD_MS = REST_MS + 20;
 /** Distance in px from which a press is a drag. */
 const DRAG_PX = { mouse: 5, touch: 10 };
@@ -87,6 +87,7 @@ function useWheel(root: RefObject<HTMLElement | null>, onWheel: SquareInput['onW
 interface Press {
   id: number;
   from: { x: number; y: number };
+  since: number;
   square: NodeId | null;
   point: Point;
   by: PressedBy;
@@ -101,9 +102,9 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   const isSpent = useRef(false);
   const by = useRef<PressedBy>('pointer');
   const timer = useRef(0);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => () => clearInterval(timer.current), []);
   const [hover, setHover] = useState<NodeId | null>(null);
-  const pointAt = ({ clientX, clientY }: MouseEvent): Point => {
+  const pointAt = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point => {
     const board = root.current as HTMLElement;
     const { left, top, width } = board.getBoundingClientRect();
     const k = (grid.columns * SQUARE) / (width || 1);
@@ -122,7 +123,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   const cancel = () => {
     const was = press.current;
     press.current = null;
-    clearTimeout(timer.current);
+    clearInterval(timer.current);
     if (was?.is === 'drag') isSpent.current = true;
     input?.onPointer?.cancel();
   };
@@ -134,7 +135,15 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       if (event.button !== 0) return;
       const point = pointAt(event);
       const square = squareAt(grid, point, isTurned);
-      press.current = { id: event.pointerId, from: { x: event.clientX, y: event.clientY }, square, point, by: by.current, is: 'press' };
+      press.current = {
+        id: event.pointerId,
+        from: { x: event.clientX, y: event.clientY },
+        since: event.timeStamp,
+        square,
+        point,
+        by: by.current,
+        is: 'press',
+      };
       hoverOver(square);
     },
     onPointerMove(event: PointerEvent) {
@@ -145,22 +154,32 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       if (event.buttons !== 1) return cancel();
       const least = now.by === 'touch' ? DRAG_PX.touch : DRAG_PX.mouse;
       if (now.is === 'press' && Math.hypot(event.clientX - now.from.x, event.clientY - now.from.y) >= least) {
-        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, event.timeStamp) === true;
+        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.since) === true;
         now.is = isTaken ? 'drag' : 'refused';
         if (isTaken) root.current?.setPointerCapture?.(event.pointerId);
       }
       hoverOver(square);
       if (now.is !== 'drag') return;
       const { onPointer } = input ?? {};
-      onPointer?.move(square, point, event.timeStamp);
-      clearTimeout(timer.current);
-      timer.current = window.setTimeout(() => onPointer?.move(square, point, event.timeStamp + TOLD_MS), TOLD_MS);
+      // A busy page hands over many at once: none of them was a rest.
+      const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
+      for (const { clientX, clientY, timeStamp } of all.length > 0 ? all : [event]) {
+        const passed = pointAt({ clientX, clientY });
+        onPointer?.move(squareAt(grid, passed, isTurned), passed, timeStamp);
+      }
+      clearInterval(timer.current);
+      let told = 0;
+      timer.current = window.setInterval(() => {
+        told += TOLD_MS;
+        onPointer?.move(square, point, event.timeStamp + told);
+        if (told >= THINK_MS) clearInterval(timer.current);
+      }, TOLD_MS);
     },
     onPointerUp(event: PointerEvent) {
       const was = press.current;
       if (was?.id !== event.pointerId) return;
       press.current = null;
-      clearTimeout(timer.current);
+      clearInterval(timer.current);
       if (was.is === 'press') return;
       isSpent.current = true;
       const point = pointAt(event);
