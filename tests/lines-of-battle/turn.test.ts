@@ -115,7 +115,7 @@ describe('Hold, aim and send', () => {
     ['4.4 and over an enemy', 'drag i4 i8 pause left', [move('delta-3', 'i8', 'w')], undefined],
     ['4.2 a long rest far away aims there', 'drag i4 g5 pause jump think', [move('delta-3', 'j5')], undefined],
     ['4.2 and so does a long slant', 'drag i4 g5 pause slant', [move('delta-3', 'i3')], undefined],
-    ['4.2 a pull to a square that does not light never drops it', 'drag d4 d6 pause d10', [move('delta-2', 'd6')], undefined],
+    ['4.2 a pull ahead to a square that does not light never drops it', 'drag d4 d6 pause d7', [move('delta-2', 'd6')], undefined],
     ['4.4 a unit that was held down where it stands is turned', 'drag c4 think left', [face('delta-1', 'w')], undefined],
     ['4.4 also when no event has told so', 'drag i4 silence left', [face('delta-3', 'w')], undefined],
     ['4.2 held down and pulled ahead it moves', 'drag i4 think i5', [move('delta-3', 'i5')], undefined],

@@ -440,6 +440,40 @@ it('4.1 A turn without an order ends only after the prompt has asked; the other 
   expect(screen.getByTestId('prompt')).not.toHaveTextContent('without an order');
 });
 
+const APART: Scenario = {
+  ...SMALL,
+  position: { delta: [{ type: 'swordsmen', at: 'c4', facing: 'n' }], gamma: [{ type: 'cavalry', at: 'j10', facing: 's' }] },
+};
+
+it('4.1 Whoever has ended a turn without an order is not asked again in that game', async () => {
+  begin(APART);
+  render(<App />);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
+  expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
+  give(
+    { type: 'endPhase', side: 'delta' },
+    { type: 'reface', side: 'gamma', unit: 'gamma-1', facing: 'w' },
+    { type: 'endPhase', side: 'gamma' },
+  );
+  await waitFor(() => expect(screen.getByTestId('seat')).toHaveTextContent('South'));
+  fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
+  await waitFor(() => expect(game.getState().view?.awaited).toBe('gamma'));
+});
+
+it('4.5 While the army’s step is chosen, an arrow key is its direction wherever the focus is', async () => {
+  begin(APART);
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  fireEvent.keyDown(document.body, { key: 'w' });
+  expect(await screen.findByRole('button', { name: 'North', pressed: true })).toBeInTheDocument();
+  fireEvent.keyDown(screen.getByRole('button', { name: /Cancel/ }), { key: 'ArrowRight' });
+  expect(screen.getByRole('button', { name: 'East', pressed: true })).toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  await waitFor(() => expect(game.getState().record?.commands.at(-1)).toMatchObject({ type: 'armyMove', steps: [{ to: 'd4' }] }));
+});
+
 it('6.2 The bar counts completed turns without a loss from half the limit on, and the game ends with the turn that reaches it', async () => {
   begin({ ...SMALL, rulings: { first: 'south', stalemate: 4 } });
   render(<App />);

@@ -8,11 +8,11 @@ import { isTyping } from './typing.ts';
 export type Input = 'mouse' | 'touch' | 'keys';
 
 /** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, and Escape. */
-const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|\w)$/;
+const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|[A-Za-z])$/;
 
-/** Enter counts where a cursor may be: elsewhere it presses the main button. */
+/** Enter counts where something has the focus: elsewhere it presses the main button. */
 const isForKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent, at: Element | null): boolean =>
-  !ctrlKey && !metaKey && !BESIDE_MOUSE.test(key) && (key !== 'Enter' || at?.closest('[role="application"]') != null);
+  !ctrlKey && !metaKey && !BESIDE_MOUSE.test(key) && (key !== 'Enter' || at !== document.body);
 
 /** A slider takes arrow keys, which count as keyboard use. */
 const isSlider = (at: Element | null): boolean => at instanceof HTMLInputElement && at.type === 'range';

@@ -51,6 +51,22 @@ function undoTurn(side: Side, begins: string): void {
   for (let n = given.length - 1; n > before && undo(); n--);
 }
 
+/** True if the side has ended a turn of this game without an order before: it knows what the end does. */
+function useHasWaited(side: Side, end: Command): boolean {
+  const given = useGame((g) => g.record?.commands) ?? [];
+  return given.some((order, i) => {
+    const [before, after] = [given[i - 1], given[i + 1]];
+    return order.side === side && order.type === end.type && before?.side !== side && after !== undefined && after.side !== side;
+  });
+}
+
+/** True while the board shows how the latest attack goes. */
+function useIsResolving(isFight: (event: GameEvent) => boolean): boolean {
+  const log = useGame((g) => g.log);
+  const last = log.at(-1);
+  return useTold(log) !== log && last !== undefined && !last.undone && isFight(last.event);
+}
+
 /** True if all that the other side has done in its last turn was to end it. */
 function usePassed(side: Side, end: Command): boolean {
   const given = useGame((g) => g.record?.commands) ?? [];
@@ -118,10 +134,16 @@ export function OwnTurn({
   const { view, viewer } = useSeat();
   const { children, prompt, ...frame } = rest;
   const [asked, setAsked] = useState<number | null>(null);
-  // Without an order it ends by a second press, because the same key skips the computer's turn.
-  const isAsked = isIdle && asked === view.turn;
+  // The first time it ends without an order by a second press, because the same key skips the computer's turn.
+  const hasWaited = useHasWaited(viewer, end);
+  const isAsked = isIdle && !hasWaited && asked === view.turn;
+  const isResolving = useIsResolving(isFight);
   const { ms, stop } = useEndsItself(isDone && !isIdle, end);
-  const rests = ms === null ? prompt : { ...prompt, hint: 'It ends automatically after a pause.' };
+  const rests = isResolving
+    ? { text: 'The attack is being resolved.' }
+    : ms === null
+      ? prompt
+      : { ...prompt, hint: 'It ends automatically after a pause.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
   const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
   const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';
@@ -140,13 +162,18 @@ export function OwnTurn({
           </CommandButton>
         )
       }
-      prompt={isAsked ? asks : { ...rests, text: <>{[passed, prompt.text]}</> }}
+      prompt={isAsked ? asks : { ...rests, text: <>{[passed, rests.text]}</> }}
       footer={
         <>
           {isFirst ? first : isFree ? undoes : null}
           {acts}
           {/* Enter sends what is aimed, or presses the cursor's square: it never ends anything. */}
-          <CommandButton command={end} {...(isIdle && !isAsked && { run: () => setAsked(view.turn) })} isMain sign="Ctrl+Enter">
+          <CommandButton
+            command={end}
+            {...(isIdle && !isAsked && !hasWaited && { run: () => setAsked(view.turn) })}
+            isMain
+            sign="Ctrl+Enter"
+          >
             {isAsked ? 'End without an order' : endWords}
             {ms === null ? null : <Ring ms={ms} />}
           </CommandButton>

@@ -226,7 +226,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
             ? { role: 'img', 'aria-label': `${label}. ${ids.flatMap((id) => (wordsOf(id) ? `${id}, ${wordsOf(id)}` : [])).join('. ')}` }
             : { 'aria-hidden': true })}
         >
-          {past ? <Ways {...past} /> : null}
+          {past ? <Ways {...past} pointed={hover} /> : null}
           {children}
         </svg>
       </SquaresContext>

@@ -9,12 +9,22 @@ type Past = Pick<News, 'ways' | 'blows'>;
 
 const homesOf = ({ ways }: Past) => Object.values(ways).map((way) => ({ from: way[0] as string, to: way.at(-1) as string }));
 
-/** Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. */
-export function Ways(past: Past) {
+/** So many lines can be told apart. */
+const FEW = 3;
+
+/**
+ * Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. Of more than a few
+ * lines only those from or to the pointed square are drawn.
+ */
+export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
   const { at } = useSquares();
   const { ways, blows } = past;
+  const isFew = Object.keys(ways).length + blows.length <= FEW;
+  const isDrawn = (...ends: readonly (string | undefined)[]) => isFew || (pointed != null && ends.includes(pointed));
   const line = (squares: readonly string[]) => `M${squares.map((square) => `${at(square).x} ${at(square).y}`).join('L')}`;
-  const moved = Object.values(ways).map(line).join('');
+  const moved = Object.values(ways)
+    .flatMap((way) => (isDrawn(way[0], way.at(-1)) ? [line(way)] : []))
+    .join('');
   const homes = homesOf(past);
   const reached = new Set(homes.map(({ to }) => to));
   const left = homes.flatMap(({ from }) => (reached.has(from) ? [] : [from]));
@@ -30,7 +40,7 @@ export function Ways(past: Past) {
       <path d={moved} className={styles.way} />
       {blows.map(({ unit, from, at: struck, destroyed }) => (
         <g key={`${unit} ${struck}`} data-struck={struck}>
-          <path d={line([from, struck])} className={styles.blow} />
+          {isDrawn(from, struck) ? <path d={line([from, struck])} className={styles.blow} /> : null}
           {destroyed ? (
             <path d="M-24 -24L24 24M24 -24L-24 24" className={styles.way} transform={`translate(${at(struck).x} ${at(struck).y})`} />
           ) : null}

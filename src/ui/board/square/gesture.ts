@@ -174,7 +174,7 @@ export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | nul
     return { hold: turnTo(rules, hold, facing), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
   const aimed = square === null ? null : aimAt(rules, bare, square, 'drop');
-  if (!aimed && isSettled && hold.to !== hold.home) return { hold: bare, down: next };
+  if (!aimed && isSettled && depth < FAR && hold.to !== hold.home) return { hold: bare, down: next };
   const isMiddle = aimed !== null && depthFrom(rules, aimed, point) < MIDDLE;
   return {
     hold: aimed ?? { ...hold, to: hold.home, turn: null },

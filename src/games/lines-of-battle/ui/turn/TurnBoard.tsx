@@ -5,6 +5,7 @@ import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { figuresOf, type GameEvent, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
+import { facingOfKey } from '../../../../ui/board/square/squareLayout.ts';
 import { useLatest } from '../../../../ui/board/square/useLatest.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
@@ -28,7 +29,10 @@ export function TurnBoard(room: BoardRoom) {
   const isTurned = useIsTurned();
   const { news, isByHand, handle } = useLatest();
   useEffect(() => settleHand(seat), [seat]);
-  useRuns<TurnActId>({ armyStep: isUp ? control.startArmy : null });
+  useRuns<TurnActId | 'moveCursor'>({
+    armyStep: isUp ? control.startArmy : null,
+    moveCursor: isUp && hand.plan ? ({ event }) => control.armyTo(facingOfKey(event.key, isTurned)) : null,
+  });
   const input = useHandInput({ isUp, hand, control, putBack });
   const past = usePast(newsOf);
   /** The way of a held unit to a lit square, the threats to an own unit, or the attack on an enemy. */
