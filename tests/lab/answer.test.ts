@@ -89,7 +89,7 @@ describe('when a question is answered', () => {
     };
   };
   const times = <T>(n: number, of: () => T): T[] => Array.from({ length: n }, of);
-  const LONG = { timeout: 240_000 };
+  const LONG = { timeout: 900_000 };
 
   it(
     'At most 5 in 100 changes without an effect are called sure: with many pairs and few, normal and skewed, heavy tails and mostly zero',
