@@ -180,7 +180,7 @@ async function panning(browser: Browser, url: string): Promise<number> {
 }
 
 /** So long two computers are watched. */
-const WATCH_MS = 150_000;
+const WATCH_MS = 200_000;
 
 type Measured = { figures: unknown; isMissed: boolean };
 const MEASURES: { readonly [part: string]: (browser: Browser, url: string) => Promise<Measured> } = {

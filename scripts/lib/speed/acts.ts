@@ -13,7 +13,7 @@ const PANEL = '[data-testid="panel"]';
 
 /** The middle of what is there to click, scrolled to first; null when it is not there. What comes in a part of its own has a moment. */
 async function middleOf(found: Locator): Promise<{ x: number; y: number } | null> {
-  const comes = found.waitFor({ timeout: 1000 }).then(
+  const comes = found.waitFor({ timeout: 5000 }).then(
     () => true,
     () => false,
   );
