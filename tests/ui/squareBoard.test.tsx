@@ -203,6 +203,24 @@ it('A picture has a name, and neither tab stop nor squares', () => {
   expect(document.querySelector('[tabindex]')).toBeNull();
 });
 
+it('Of many ways of the last turn only those of the pointed square are drawn; a few are all drawn; squares and falls always', () => {
+  const ways = { p: ['a1', 'a3'], q: ['b1', 'b3'], r: ['c1', 'c3'] };
+  const blow = { unit: 'p', target: 't', from: 'a3', at: 'a4', destroyed: true, ms: 1, shownMs: 1 };
+  const lines = () => [...document.querySelectorAll('[class*="wayCase"]')].map((one) => one.getAttribute('d')?.match(/M/g)?.length ?? 0);
+  const shots = () => document.querySelectorAll('[data-struck] [class*="blow"]').length;
+  const { unmount } = shown({}, { past: { ways, blows: [] } });
+  expect(lines()).toEqual([3]);
+  unmount();
+  shown({}, { past: { ways, blows: [blow] } });
+  expect([lines(), shots()]).toEqual([[0], 0]);
+  expect(document.querySelectorAll('[data-past]')).toHaveLength(6);
+  expect(document.querySelectorAll('[data-struck] path')).toHaveLength(1);
+  fireEvent.pointerMove(board(), { ...at('a3'), buttons: 0 });
+  expect([lines(), shots()]).toEqual([[1], 1]);
+  act(() => cell('b1').focus());
+  expect([lines(), shots()]).toEqual([[1], 0]);
+});
+
 it('A piece dropped on a square that does not light glides home from there; dropped where it may stand it does not', () => {
   const animate = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
