@@ -440,6 +440,16 @@ it('4.1 A turn without an order ends only after the prompt has asked; the other 
   expect(screen.getByTestId('prompt')).not.toHaveTextContent('without an order');
 });
 
+it('5 While the board shows an attack, the panel asks for nothing', async () => {
+  begin();
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  give(ATTACK);
+  expect(screen.getByTestId('prompt')).toHaveTextContent(/^The attack is being resolved\./);
+  await waitFor(() => expect(screen.getByTestId('prompt')).not.toHaveTextContent('resolved'), { timeout: 8000 });
+});
+
 const APART: Scenario = {
   ...SMALL,
   position: { delta: [{ type: 'swordsmen', at: 'c4', facing: 'n' }], gamma: [{ type: 'cavalry', at: 'j10', facing: 's' }] },
