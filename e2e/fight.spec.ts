@@ -183,15 +183,7 @@ fetched('the last fight of a turn is told also where all parts of the page have 
   const { record, at, state, side, next } = lastAction;
   await openRecord(page, record, at);
   await sitDown(page, side);
-  // Nothing more comes for a while.
-  let known = 0;
-  const isAllThere = async (): Promise<boolean> => {
-    const before = known;
-    known = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
-    return known === before;
-  };
-  await expect.poll(isAllThere, { intervals: [1500] }).toBe(true);
-  expect(known).toBeGreaterThan(50);
+  await page.waitForFunction(() => performance.getEntriesByName('all parts are here').length > 0, null, { timeout: 90_000 });
   const { world } = rulesWithUmpire(record.scenario);
   await giveCommand({ page, world, state, at: 1, by: 'mouse' }, next, [], state);
   await expect(bench(page)).toHaveAttribute('data-beat', 'roll');
