@@ -16,7 +16,7 @@ export type { Seat } from './seat.ts';
 export const useGame = createGameStore({
   saver,
   tabs: { holdGame, rejoinQueue, releaseGame },
-  table: { clear: () => useTable.getState().clear(), point: (node) => useTable.getState().point(node) },
+  table: { clear: (more) => useTable.getState().clear(more), point: (node) => useTable.getState().point(node) },
   lesson: lessonGate,
   sharesTable: () => useSharing.getState().sharing === 'open' && !isLooking(useEyes.getState()),
   rulesFor,

@@ -33,7 +33,7 @@ export interface GameDeps {
   >;
   tabs: Pick<Tabs, 'holdGame' | 'rejoinQueue' | 'releaseGame'>;
   /** Pointers on the map, cleared when another seat becomes active. */
-  table: { clear(): void; point(node: null): void };
+  table: { clear(more?: { keepsDrawer: boolean }): void; point(node: null): void };
   lesson: { lesson: LessonGate | null; now: (() => GameStore) | null };
   /** True if both sides share one open table at this screen. */
   sharesTable(): boolean;

@@ -46,9 +46,10 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
   const { state, stays, newsFrom, dayEnd } = done;
   const { table } = gameOf(game.rules.id);
   const stored = deps.saver.append(record.commands.length, command, state, from === 'redo');
-  if (!stays) deps.table.clear();
-  deps.table.point(null);
   const seated = seatedAfter(parts, game, stays, { dayEnd });
+  // Whoever goes on looking at the table also goes on reading what is open there.
+  if (!stays) deps.table.clear({ keepsDrawer: viewer !== null && seated.viewer === viewer && !dayEnd });
+  deps.table.point(null);
   const change = {
     recap: stays ? recap : [],
     ...seated,

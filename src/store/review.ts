@@ -29,14 +29,16 @@ export interface Review<A extends Attempt = Attempt> {
   /** The score after each turn, beginning with the one before the first. */
   course: { turn: number; score: Score }[];
   attempts: readonly A[];
-  /** In order of time. */
+  /** The last turn, if its last attempt won the game. */
+  decisive: Moment<A> | null;
+  /** The others with the biggest swings, in order of time. */
   moments: readonly Moment<A>[];
 }
 
 export const wonOf = (attempts: readonly Attempt[]): number => attempts.filter(({ isWon }) => isWon).length;
 export const expectedOf = (attempts: readonly Attempt[]): number => attempts.reduce((sum, { chance }) => sum + chance, 0);
 
-const MOST_MOMENTS = 3;
+const MOST_MOMENTS = 2;
 
 /** What a turn gained its side on the other. */
 export function swingOf({ side, before, after }: Moment): number {
@@ -44,12 +46,12 @@ export function swingOf({ side, before, after }: Moment): number {
   return lead(after) - lead(before);
 }
 
-/** The turns with the biggest swings, always with one that decided the game. Of equal ones the less likely count, then the later. */
-function biggest<A extends Attempt>(moments: readonly Moment<A>[], decisive: Moment<A> | null): Moment<A>[] {
+/** The turns with the biggest swings. Of equal ones the less likely count, then the later. */
+function biggest<A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] {
   const luckOf = ({ attempts }: Moment): number => wonOf(attempts) - expectedOf(attempts);
   return moments
-    .filter((moment) => swingOf(moment) > 0 || moment === decisive)
-    .sort((a, b) => Number(b === decisive) - Number(a === decisive) || swingOf(b) - swingOf(a) || luckOf(b) - luckOf(a) || b.at - a.at)
+    .filter((moment) => swingOf(moment) > 0)
+    .sort((a, b) => swingOf(b) - swingOf(a) || luckOf(b) - luckOf(a) || b.at - a.at)
     .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.at - b.at);
 }
@@ -99,5 +101,6 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
   const last = moments.at(-1);
   const decisive = last?.attempts.at(-1)?.isWon && game.state.outcome && lastAttempt === at - 1 ? last : null;
   const course = [...scores].sort(([a], [b]) => a - b).map(([after, score]) => ({ turn: after, score }));
-  return { course, attempts: moments.flatMap(({ attempts }) => attempts), moments: biggest(moments, decisive) };
+  const attempts = moments.flatMap((moment) => moment.attempts);
+  return { course, attempts, decisive, moments: biggest(moments.filter((moment) => moment !== decisive)) };
 }

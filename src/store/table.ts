@@ -103,8 +103,8 @@ export interface TableStore<G extends GameTypes = GameTypes> {
   ruleClause: string | null;
   ruleAsked: number;
   openRules(clause?: string): void;
-  /** Resets the table for another viewer or game. */
-  clear(): void;
+  /** Resets the table for another viewer, turn or game. */
+  clear(more?: { keepsDrawer: boolean }): void;
   /** A fight is being played back; the next turn waits for it. */
   isPlayingBack: boolean;
   /** A fight waits until a computer has made its choice in it, so that both are shown as one scene. */
@@ -159,10 +159,11 @@ export const useTable = create<TableStore>((set) => ({
   offerRecap: (recap, opens) =>
     set((now) => {
       if (now.recapOffered === recap) return now;
-      return opens ? { recapOffered: recap, drawer: 'recap', ruleClause: null } : { recapOffered: recap };
+      // Nobody is torn from what they read.
+      return opens && now.drawer === null ? { recapOffered: recap, drawer: 'recap', ruleClause: null } : { recapOffered: recap };
     }),
   openRules: (clause) => set((now) => ({ drawer: 'rules', ruleClause: clause ?? null, ruleAsked: now.ruleAsked + 1 })),
-  clear: () => set({ ...EMPTY }),
+  clear: (more) => set(({ drawer, ruleClause, ruleAsked }) => ({ ...EMPTY, ...(more?.keepsDrawer && { drawer, ruleClause, ruleAsked }) })),
   isPlayingBack: false,
   awaitsAnswer: false,
   scenesSkipped: 0,

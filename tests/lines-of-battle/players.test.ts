@@ -99,6 +99,25 @@ describe('computer players', () => {
     for (const { command } of decide(playerAt('B', 'even'), game)) if (command.type !== 'endPhase') after.step(command);
     expect(exposed()).toEqual([]);
   });
+  test('7.1 B never leads its Commander nearer to the enemy', () => {
+    const army = (facing: string, commander: string, row: number) =>
+      [`Com ${commander} ${facing}`, ...[...'bdfh'].map((column) => `Sw ${column}${row} ${facing}`)].join(', ');
+    const game = battle(army('n', 'e3', 4), army('s', 'e10', 9), { commander: 'on' });
+    const orders = decide(playerAt('B', 'bold'), game).map(({ command }) => command);
+    expect(orders.some(({ type }) => type === 'move')).toBe(true);
+    for (const order of orders)
+      if (order.type === 'move' && order.unit === 'delta-1') expect(Number(order.to.slice(1))).toBeLessThanOrEqual(3);
+  });
+  test('Another seed leads to another opening, at every level', () => {
+    const rules = linesOfBattle(SIX);
+    const state = rules.setup('opening');
+    for (const player of [playerAt('B', 'even'), HASTY]) {
+      const openings = ['one', 'two', 'three', 'four', 'five', 'six'].map((seed) =>
+        JSON.stringify(player.decide({ world: rules.world, view: rules.view(state, state.up), seed }).map(({ command }) => command)),
+      );
+      expect(new Set(openings).size).toBeGreaterThan(2);
+    }
+  });
   test('6.4 a draw is accepted by the weaker side, and not by the stronger', () => {
     const offered = (delta: string, gamma: string): boolean => {
       const game = battle(delta, gamma).give({ type: 'offerDraw' }, { type: 'endPhase' });

@@ -163,6 +163,24 @@ describe('A game against the computer', () => {
     await playsUntil(table, () => orders() > before);
   });
 
+  it('While the rules are read the computer gives no order, and they stay open when its turn ends', async () => {
+    const table = await openTable();
+    const { useTable } = await import('../../src/games/lines-and-webs/typedStores.ts');
+    const { useComputerPace, usePace } = await import('../../src/store/pace.ts');
+    begin(table, { computers: { gamma: B } }, 'again');
+    await playIntoPart(table, 'transport', 1);
+    useComputerPace.getState().setPace('quick');
+    usePace.setState({ isSkipping: false });
+    useTable.getState().openRules('7.6');
+    const before = commands(table).length;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(commands(table).length).toBe(before);
+    // Who skips wants to go on.
+    await playsUntil(table, () => isPersons(table));
+    expect(commands(table).length).toBeGreaterThan(before);
+    expect(useTable.getState()).toMatchObject({ drawer: 'rules', ruleClause: '7.6' });
+  });
+
   it('A choice that a computer has in the midst of a fight comes with its dice, in one scene', async () => {
     const CHOICES = ['defend', 'nameVictim', 'retreat', 'moveIn', 'counterFire'];
     const table = await openTable();

@@ -14,6 +14,7 @@ import { SuggestionPanel } from '../../src/games/lines-and-webs/ui/computer/Sugg
 import { PARTS } from '../../src/games/lines-and-webs/ui/table.tsx';
 import { type Computer, ONLY_PEOPLE } from '../../src/records/seating.ts';
 import { useComputer } from '../../src/store/computer/driver.ts';
+import { useComputerPace } from '../../src/store/pace.ts';
 import { App } from '../../src/ui/App.tsx';
 import { ComputerPanel, type ComputerPanelProps } from '../../src/ui/computer/ComputerPanel.tsx';
 import { firstChoice, seatsFor, withPicked } from '../../src/ui/computer/choice.ts';
@@ -193,7 +194,7 @@ describe('a computer at work', () => {
     status: 'thinks',
     share: 0.4,
     pace: 'table',
-    onPace: vi.fn(),
+    isSkipping: false,
     onHold: vi.fn(),
     onGoOn: vi.fn(),
     onStep: vi.fn(),
@@ -213,12 +214,21 @@ describe('a computer at work', () => {
     expect(screen.getByRole('progressbar', { name: 'Gamma is thinking' })).toHaveAttribute('aria-valuenow', '40');
     await user.keyboard('h');
     expect(given.onHold).toHaveBeenCalledOnce();
-    await user.click(screen.getByText('Slow'));
-    expect(given.onPace).toHaveBeenCalledWith('slow');
+    // The panel may be gone before the button is up.
+    fireEvent.pointerDown(screen.getByText('Slow'));
+    expect(useComputerPace.getState().pace).toBe('slow');
     // At the foot the next panel has what commits.
     expect(screen.getByTestId('skipTurn').closest('footer')).toBeNull();
     await user.click(screen.getByTestId('skipTurn'));
     expect(given.onSkip).toHaveBeenCalledOnce();
+  });
+
+  it('While it thinks Go to my turn counts once, and says what it waits for', () => {
+    const given = props({ side: 'gamma', isSkipping: true });
+    atPhase('transport', <ComputerPanel {...given} />);
+    const skip = screen.getByTestId('skipTurn');
+    expect(skip).toHaveAttribute('aria-disabled', 'true');
+    expect(skip).toHaveAttribute('data-why', 'You have pressed it. It goes on when the computer has decided.');
   });
 
   it('A computer that has stopped can be asked again, or its side be played by hand', async () => {

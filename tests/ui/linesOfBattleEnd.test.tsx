@@ -53,16 +53,20 @@ afterEach(() => {
 
 it('It names the winner, the reason with its clause, kills from the side, and the turn with the biggest swing', () => {
   const end = screen.getByTestId('end');
-  expect(end).toHaveTextContent('South wins');
+  expect(end).toHaveTextContent('South winsYou win.');
   expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
   const rows = within(end.querySelector('table') as HTMLElement).getAllByRole('row');
   expect(rows[0]).toHaveTextContent('South Ada');
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Attacks by dice', '0 of 0 won, 0.0 expected', '0 of 0 won, 0.0 expected'],
-    ['Destroyed from the side', '1', '0'],
-    ['Destroyed from the rear', '0', '0'],
+    ['Enemies destroyed from the side', '1', '0'],
+    ['Enemies destroyed from the rear', '0', '0'],
   ]);
-  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. +1: 2 against 0');
+  expect(screen.getByRole('heading', { name: 'What decided the game' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Biggest swings' })).toBeNull();
+  expect(screen.getByTestId('moment')).toHaveTextContent(
+    'Turn 1, South destroys Archers d3 from the side. South has 2 units, North has 0 units',
+  );
 });
 
 it('A moment opens the replay before its first attack', () => {
@@ -94,6 +98,16 @@ it('The main button begins the same battle with other dice, people and computers
   expect(game().people).toEqual(['gamma']);
 });
 
+it('Beside it another battle can be played as the same side', () => {
+  const same = screen.getByTestId('play-same');
+  expect(same).toHaveTextContent('Again as South');
+  fireEvent.click(same);
+  act(confirmLeave);
+  expect(game().record?.seed).not.toBe('end');
+  expect(game().players).toEqual({ delta: 'Ada' });
+  expect(game().seating.at(-1)?.computers).toEqual({ gamma: { level: 'B', manner: 'bold' } });
+});
+
 it('Enter starts another game only if the last Enter is a while ago: who hammers it has not seen the end', async () => {
   const again = screen.getByTestId('play-again');
   // False: somebody has prevented it.
@@ -109,4 +123,5 @@ it('Another game says who plays what only where that changes', () => {
   expect(again).toHaveTextContent('Again, sides changed');
   act(() => useGame.setState({ players: {} }));
   expect(again).toHaveTextContent('Play again');
+  expect(screen.queryByTestId('play-same')).toBeNull();
 });

@@ -18,7 +18,7 @@ const DRAFTS = 24;
 const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
   even: (style) => style,
   bold: (style) => ({ ...style, fear: style.fear * 0.6, near: style.near * 2 }),
-  careful: (style) => ({ ...style, fear: style.fear * 1.5, near: style.near / 2 }),
+  careful: (style) => ({ ...style, fear: style.fear * 1.15, near: style.near / 2 }),
 };
 
 /** @param drafts fewer make a level that searches faster and weaker */
@@ -26,9 +26,8 @@ export function playerAt(level: string, manner: string, drafts = level === 'D' ?
   const style = MANNERS[manner as Manner](level === 'A' ? THUMB : EVEN);
   if (level === 'C' || level === 'D')
     return playerOf(level, (f, side, pick, onProgress) => searchMoves(f, side, style, drafts, pick, onProgress), true);
-  // biome-ignore lint/correctness/useYield: it is done at once
-  return playerOf(level, function* (f, side) {
-    return planMoves(f, side, style, level === 'A' ? 4 : 8);
+  return playerOf(level, function* (f, side, pick) {
+    return planMoves(f, side, style, level === 'A' ? 4 : 8, () => pick(1000) / 1000);
   });
 }
 

@@ -15,7 +15,7 @@ import { lessonGate } from '../lessonGate.ts';
 import { isOpenNow } from '../openTable.ts';
 import { type ComputerPace, useComputerPace, usePace } from '../pace.ts';
 import { seatName } from '../seat.ts';
-import { useTable } from '../table.ts';
+import { type Drawer, useTable } from '../table.ts';
 import { useWatching } from '../watching.ts';
 import { CancelledError, type Mind, mind } from './botWorkerClient.ts';
 import { type Decision, decisionFor, follow, type Game } from './decision.ts';
@@ -73,7 +73,9 @@ const isUp = ({ id, computerUp, isFollower, asking, lesson, viewer }: GameStore)
 const CONCERNS = ['id', 'record', 'computerUp', 'viewer', 'isFollower', 'asking', 'lesson', 'dayEnd', 'seating'] as const;
 
 /** Fields of the table that it waits for. */
-const COVERS = ['isPlayingBack', 'isSeating', 'isGoingBack'] as const;
+const COVERS = ['isPlayingBack', 'isSeating', 'isGoingBack', 'drawer'] as const;
+/** Drawers over the panel that are long to read. */
+const READ: ReadonlySet<Drawer | null> = new Set(['rules', 'help']);
 
 /** The driver of one screen. */
 export function createDriver(by: Mind) {
@@ -193,7 +195,7 @@ export function createDriver(by: Mind) {
   /** True if something covers the table or moves on it. */
   const isCovered = (): boolean => {
     const isSkipping = usePace.getState().isSkipping;
-    const { isPlayingBack, isSeating, isGoingBack } = useTable.getState();
+    const { isPlayingBack, isSeating, isGoingBack, drawer } = useTable.getState();
     // Fights are always played back to people; other animations are skipped.
     const isShown = isSkipping ? isPlayingBack && useGame.getState().people.length > 0 : isPlayingBack || isMoving;
     // A fight that waits for an answer is shown together with it.
@@ -204,6 +206,7 @@ export function createDriver(by: Mind) {
       useLeaving.getState().act !== null ||
       isSeating ||
       isGoingBack ||
+      (READ.has(drawer) && !isSkipping) ||
       isLooking(useEyes.getState())
     );
   };

@@ -11,9 +11,9 @@ import { address } from '../acts/address.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { PanelFrame, PanelSection } from '../kit/PanelFrame.tsx';
 import { useCooldownOnChange } from '../kit/pressGuard.ts';
-import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { gameUi, SideEmblem, shownPage, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
+import { ComputerPaceSwitch } from '../shell/PaceSwitch.tsx';
 import { Prompt } from '../shell/Prompt.tsx';
 import { computerName } from '../words/computers.ts';
 import { safeWords } from '../words/safe.ts';
@@ -28,7 +28,8 @@ export interface ComputerPanelProps {
   /** Progress of its decision, from 0 to 1; null if unknown. */
   share: number | null;
   pace: ComputerPace;
-  onPace(pace: ComputerPace): void;
+  /** Its turn goes on without being shown. */
+  isSkipping: boolean;
   onHold(): void;
   onGoOn(): void;
   /** At the pace of single steps: executes its next command. */
@@ -40,13 +41,6 @@ export interface ComputerPanelProps {
   /** True if a solo person plays: skipping ends at that player's turn. Else it ends with the day. */
   isLone: boolean;
 }
-
-const PACES: readonly SegmentOf<ComputerPace>[] = [
-  { value: 'step', name: 'Step', title: 'Waits for you before each order' },
-  { value: 'slow', name: 'Slow', title: 'Time to follow each order' },
-  { value: 'table', name: 'Steady', title: 'About as fast as people play' },
-  { value: 'quick', name: 'Quick', title: 'One order right after the other' },
-];
 
 /** Progress bar; its space is kept while the computer is idle, so that nothing moves. */
 function ThinkingBar({ status, share, side }: Pick<ComputerPanelProps, 'status' | 'share' | 'side'>) {
@@ -87,12 +81,13 @@ const NOTHING = (): void => undefined;
 
 /** The main button and the one next to it. */
 function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton] {
-  const { status, pace, isLone } = props;
+  const { status, pace, isLone, isSkipping } = props;
   const skip = {
     words: isLone ? 'Go to my turn' : `Go to the ${shownPage().names.nouns.turn}’s end`,
     sign: <SkipForward size={18} aria-hidden="true" />,
     act: props.onSkip,
     name: 'skipTurn',
+    ...(isSkipping && status === 'thinks' && { off: 'You have pressed it. It goes on when the computer has decided.' }),
   };
   if (status === 'failed')
     return [
@@ -109,11 +104,12 @@ function buttonsOf(props: ComputerPanelProps): readonly [FootButton, FootButton]
 }
 
 /** @param work current work: 'It sorts its orders.' */
-function sayStatus(status: Status, side: Side, work: string): { text: string; hint: string } {
+function sayStatus({ status, side, isSkipping }: ComputerPanelProps, work: string): { text: string; hint: string } {
   const name = sideName(side);
   const { piece } = shownPage().names.nouns;
   switch (status) {
     case 'thinks':
+      if (isSkipping) return { text: `${name} is still thinking.`, hint: 'Its orders will be carried out without showing them.' };
       return { text: `${name} is thinking.`, hint: `${work} You may look at any ${piece} meanwhile.`.trim() };
     case 'waits':
       return { text: `${name} has its next order ready.`, hint: 'Press to play it.' };
@@ -149,7 +145,7 @@ function useNextButtonFocus(): React.RefObject<HTMLButtonElement | null> {
 }
 
 export function ComputerPanel(props: ComputerPanelProps) {
-  const { side, computer, status, share, pace } = props;
+  const { side, computer, status, share } = props;
   const { rules, view } = useSeat();
   const { ComputerDay } = gameUi();
   const [beside, main] = buttonsOf(props);
@@ -158,7 +154,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
   // Failure stops it automatically: a press meant for Hold must not play its side.
   useCooldownOnChange(status === 'failed');
   useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
-  const message = sayStatus(status, side, gameUi().work?.(view) ?? '');
+  const message = sayStatus(props, gameUi().work?.(view) ?? '');
   return (
     <PanelFrame
       title={`${sideName(side)}’s turn`}
@@ -200,18 +196,7 @@ export function ComputerPanel(props: ComputerPanelProps) {
               {main.sign} {main.words} <span className="key">Enter</span>
             </button>
           </div>
-          <div data-motion="keep">
-            <Segmented
-              label="Computer speed"
-              legend="Computer speed"
-              options={PACES}
-              chosen={pace}
-              onChoose={props.onPace}
-              look="ink"
-              className={styles.pace}
-              testId="computer-pace"
-            />
-          </div>
+          <ComputerPaceSwitch look="ink" className={styles.pace} />
         </div>
       }
     >

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { computer as driver, useComputer } from '../../store/computer/driver.ts';
 import { useGame } from '../../store/game.ts';
-import { useComputerPace } from '../../store/pace.ts';
+import { useComputerPace, usePace } from '../../store/pace.ts';
 import { hasRoles, isInTurns, seatName } from '../../store/seat.ts';
 import { useTable } from '../../store/table.ts';
 import { useTold } from '../log/useTold.ts';
@@ -39,15 +39,15 @@ export function ComputerSeat() {
     if (alone && level) keepAlone(alone, level);
   }, [alone, level]);
   const { status, waits, done, of } = useComputer();
-  const { pace, setPace } = useComputerPace();
+  const { pace } = useComputerPace();
+  const isSkipping = usePace((p) => p.isSkipping);
   if (!computer || !side) return null;
   const panelStatus: Status = status === 'idle' ? 'thinks' : status === 'plays' && waits ? 'waits' : status;
   return (
     <ComputerPanel
-      {...{ side, computer, isLone, pace }}
+      {...{ side, computer, isLone, pace, isSkipping }}
       status={panelStatus}
       share={of > 0 ? Math.min(1, done / of) : null}
-      onPace={setPace}
       onHold={hold}
       onGoOn={resume}
       onStep={driver.next}

@@ -72,9 +72,10 @@ interface Press extends Moment {
 export const isControl = (at: EventTarget | null): boolean =>
   at instanceof Element && at.closest('button, a, input, label, summary') !== null;
 
-/** True if a press there targets the turn's area. A key without a focused control presses the main button. */
+/** True if a press there targets the turn's area; a setting in it is none of the turn's. A key without a focused control presses the main button. */
 function isOfTurn({ target, type }: Event): boolean {
   if (!(target instanceof Element)) return true;
+  if (target.closest('[data-setting]')) return false;
   return target.closest(TURN_PLACES) !== null || (type.startsWith('key') && !isControl(target));
 }
 

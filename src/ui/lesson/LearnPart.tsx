@@ -1,4 +1,4 @@
-/** The lessons on the start screen: first on a first visit, otherwise below the games, with an offer to resume an unfinished one. */
+/** The lessons on the start screen, with an offer to resume an unfinished one. */
 
 import { useEffect, useState } from 'react';
 import type { LessonOffer } from '../../games/page.ts';
@@ -47,8 +47,8 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary 
     </>
   );
   const begin = () => void beginLesson(entry);
-  // A finished lesson is continued from the list of games.
-  if (!game || step === 'over')
+  // A finished lesson is continued from the list of games. Until its step is known, nothing grows.
+  if (!game || step === null || step === 'over')
     return (
       <li>
         <Card
@@ -72,7 +72,7 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary 
           onClick={() => void useGame.getState().openStored(game.game)}
           data-testid={`resume-${entry.id}`}
         >
-          Go on with the lesson{step ? `: ${step}` : ''}
+          Go on with the lesson: {step}
         </button>
         <button type="button" className="btn btn-quiet" onClick={begin} data-testid={`learn-${entry.id}`}>
           Start again

@@ -88,12 +88,13 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
   );
 }
 
-const Choose = <P extends Piece>(props: PartProps<P>) => (
+const Choose = <P extends Piece>({ note, ...props }: PartProps<P> & { note: string | undefined }) => (
   <>
     <PanelSection head="Ready armies">
       <div className="grid gap-1">
         <Armies {...props} />
       </div>
+      {note ? <p className="soft mt-2">{note}</p> : null}
     </PanelSection>
     <PanelSection
       head="Your own army"
@@ -202,7 +203,7 @@ export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> &
         </>
       }
     >
-      {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} {...drawing} />}
+      {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} note={rules.note} {...drawing} />}
     </PromptFrame>
   );
 }

@@ -43,6 +43,8 @@ export interface MusterRules<P extends Piece> {
   dropped?(pieces: readonly P[], from: NodeId, to: NodeId): readonly P[];
   /** Facing of a piece that is placed, and whether it may be another one. Omitted in a game without facings. */
   facing?: { usual: Facing; isFree: boolean };
+  /** A sentence below the armies. */
+  note?: string;
   /** Clause of each stage. */
   clauses: { readonly [S in Exclude<Stage, 'waits'>]: string };
 }

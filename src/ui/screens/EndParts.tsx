@@ -2,24 +2,30 @@
 
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { opponentOf, SIDES, type Side } from '../../engine/core/gameTypes.ts';
+import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
+import { useGame } from '../../store/game.ts';
 import type { GameRecordOf } from '../../store/replayGame.ts';
-import { type Attempt, type Review, swingOf } from '../../store/review.ts';
+import type { Attempt, Moment, Review } from '../../store/review.ts';
 import { openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { LineChart } from '../kit/LineChart.tsx';
 import { SideEmblem, shownPage, sideName } from '../page.tsx';
 import { capital } from '../words/grammar.ts';
 import styles from './EndScreen.module.css';
 
-export const EndHead = ({ scenario, winner }: { scenario: string; winner: Side | null }) => (
-  <header className="row gap-4">
-    {winner ? <SideEmblem side={winner} size={72} /> : null}
-    <div>
-      <p className="soft">{scenario}</p>
-      <h1 className="huge">{winner ? `${sideName(winner)} wins` : 'A draw'}</h1>
-    </div>
-  </header>
-);
+export function EndHead({ scenario, winner }: { scenario: string; winner: Side | null }) {
+  const [alone, ...others] = useGame((g) => g.people);
+  const isLone = winner !== null && alone !== undefined && others.length === 0;
+  return (
+    <header className="row gap-4">
+      {winner ? <SideEmblem side={winner} size={72} /> : null}
+      <div>
+        <p className="soft">{scenario}</p>
+        <h1 className="huge">{winner ? `${sideName(winner)} wins` : 'A draw'}</h1>
+        {isLone ? <p className="larger">You {alone === winner ? 'win' : 'lose'}.</p> : null}
+      </div>
+    </header>
+  );
+}
 
 interface CourseProps {
   title: string;
@@ -50,17 +56,24 @@ interface ReviewPartsProps<A extends Attempt> extends Pick<CourseProps, 'shownTu
   title: string;
   /** What a side did in a turn: 'destroys …' */
   words(attempts: readonly A[]): string;
+  /** What is left of a side after a turn: '4 units' */
+  left(score: number): string;
   record: GameRecordOf;
   options: ReplayOptions;
   /** Between the curve and the moments. */
   children: ReactNode;
 }
 
-/** A curve of the score, and the turns that changed it most, each of which opens the replay; nothing before the first turn. */
-export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, record, options, children }: ReviewPartsProps<A>) {
-  const { course, moments } = review;
+/** A curve of the score, the turn that decided the game and those that changed it most, each of which opens the replay; nothing before the first turn. */
+export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, left, record, options, children }: ReviewPartsProps<A>) {
+  const { course, decisive, moments } = review;
   const values = (side: Side) => course.map(({ score }) => score[side]);
   if (course.length < 2) return null;
+  const lists = [
+    { head: 'What decided the game', list: decisive ? [decisive] : [] },
+    { head: 'Biggest swings', list: moments },
+  ];
+  const leftAfter = ({ after }: Moment): string => SIDES.map((side) => `${sideName(side)} has ${left(after[side])}`).join(', ');
   return (
     <>
       <Course
@@ -70,30 +83,31 @@ export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words
         values={{ delta: values('delta'), gamma: values('gamma') }}
       />
       {children}
-      <section>
-        {moments.length > 0 ? <h2 className="normal mb-1">Biggest swings</h2> : null}
-        {moments.map((moment) => (
-          <button
-            key={moment.at}
-            type="button"
-            className="row gap-2 full-width text-left lit line-top hit py-05"
-            onClick={() => openReplay(record, { ...options, at: moment.at })}
-            title="Watch it in the replay"
-            data-testid="moment"
-          >
-            <span className="grow">
-              <b className="nowrap">
-                {capital(shownPage().names.turn(moment.turn))}, {sideName(moment.side)}
-              </b>{' '}
-              {words(moment.attempts)}{' '}
-              <span className="fine nowrap">
-                +{swingOf(moment)}: {moment.after[moment.side]} against {moment.after[opponentOf(moment.side)]}
-              </span>
-            </span>
-            <ChevronRight className="flex-none" size={16} aria-hidden="true" />
-          </button>
-        ))}
-      </section>
+      {lists.map(({ head, list }) =>
+        list.length === 0 ? null : (
+          <section key={head}>
+            <h2 className="normal mb-1">{head}</h2>
+            {list.map((moment) => (
+              <button
+                key={moment.at}
+                type="button"
+                className="row gap-2 full-width text-left lit line-top hit py-05"
+                onClick={() => openReplay(record, { ...options, at: moment.at })}
+                title="Watch it in the replay"
+                data-testid="moment"
+              >
+                <span className="grow">
+                  <b className="nowrap">
+                    {capital(shownPage().names.turn(moment.turn))}, {sideName(moment.side)}
+                  </b>{' '}
+                  {words(moment.attempts)} <span className="fine nowrap">{leftAfter(moment)}</span>
+                </span>
+                <ChevronRight className="flex-none" size={16} aria-hidden="true" />
+              </button>
+            ))}
+          </section>
+        ),
+      )}
     </>
   );
 }

@@ -103,14 +103,19 @@ const withSidesChanged = <T,>(bySeat: { readonly [S in SeatName]?: T }): { [S in
     Object.entries(bySeat).map(([seat, one]) => [seat.replace(/^(delta|gamma)/, (side) => opponentOf(side as Side)), one]),
   );
 
-/** Begins the same scenario with other dice, and with people and computers on the other side. */
-function beginRematch(): void {
+/** Begins the same scenario with other dice. @param isChanged people and computers play the other side */
+function beginRematch(isChanged: boolean): void {
   const { record, players, seating, advice, leave, newGame } = useGame.getState();
   if (!record) return;
   const computers = seating.at(-1)?.computers;
-  const off = (advice.at(-1)?.off ?? []).map(opponentOf);
+  const off = advice.at(-1)?.off ?? [];
   leave();
-  newGame(record.scenario, randomSeed(), withSidesChanged(players), { ...(computers && { computers: withSidesChanged(computers) }), off });
+  if (!isChanged) newGame(record.scenario, randomSeed(), players, { ...(computers && { computers }), off });
+  else
+    newGame(record.scenario, randomSeed(), withSidesChanged(players), {
+      ...(computers && { computers: withSidesChanged(computers) }),
+      off: off.map(opponentOf),
+    });
 }
 
 /** Time in ms without Enter before the next one counts: whoever pressed it for the turn has not seen the end yet. */
@@ -155,19 +160,19 @@ function MainButton({ onPress, testId, children }: { onPress: () => void; testId
   );
 }
 
-/** What another game is called: who then plays what, if that changes. */
-function useAgainWords(): string {
+/** What another game with the sides changed is called, and one without; null if that is the same. */
+function useAgainWords(): readonly [changed: string, same: string | null] {
   const [alone, ...others] = useGame((g) => g.people);
   const names = useGame((g) => g.players);
   const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
-  if (alone && others.length === 0) return `Again, you play ${sideName(opponentOf(alone))}`;
+  if (alone && others.length === 0) return [`Again, you play ${sideName(opponentOf(alone))}`, `Again as ${sideName(alone)}`];
   const isSame = canonical([names, computers]) === canonical([withSidesChanged(names), withSidesChanged(computers)]);
-  return isSame ? 'Play again' : 'Again, sides changed';
+  return isSame ? ['Play again', null] : ['Again, sides changed', 'Again, same sides'];
 }
 
 /** New game, or for a short one first of all another with the sides changed. */
 function NextButtons() {
-  const again = useAgainWords();
+  const [changed, same] = useAgainWords();
   if (!shownPage().offersRematch)
     return (
       <MainButton onPress={leaveGame} testId="new-game">
@@ -179,8 +184,13 @@ function NextButtons() {
       <button type="button" className="btn" onClick={leaveGame} data-testid="new-game">
         New game
       </button>
-      <MainButton onPress={() => askBeforeLoss(beginRematch)} testId="play-again">
-        {again}
+      {same ? (
+        <button type="button" className="btn" onClick={() => askBeforeLoss(() => beginRematch(false))} data-testid="play-same">
+          {same}
+        </button>
+      ) : null}
+      <MainButton onPress={() => askBeforeLoss(() => beginRematch(true))} testId="play-again">
+        {changed}
       </MainButton>
     </>
   );

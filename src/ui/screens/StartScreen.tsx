@@ -113,12 +113,20 @@ function StartFoot() {
   );
 }
 
-/** Shown on a first visit. Space is reserved for it, because it is loaded later. */
-const FirstLessons = ({ isSingle }: { isSingle: boolean }) => (
-  <div className={styles.firstLessons} data-single={isSingle || undefined}>
-    <LearnPart games={[]} isFirst />
-  </div>
-);
+interface LessonsProps {
+  games: readonly GameSummary[];
+  isFirst: boolean;
+}
+
+/** Above the new game at every visit, so that it stays where a newcomer saw it. Space is reserved for it, because it is loaded later. */
+function Lessons(props: LessonsProps) {
+  const { lessons = [] } = usePage();
+  return lessons.length === 0 ? null : (
+    <div className={styles.firstLessons} data-single={lessons.length === 1 || undefined}>
+      <LearnPart {...props} />
+    </div>
+  );
+}
 
 interface GamePartProps {
   stored: GameList | null;
@@ -127,7 +135,7 @@ interface GamePartProps {
 
 /** The start screen of the chosen game. */
 function GamePart({ stored, reload }: GamePartProps) {
-  const { id, title, start, lessons = [] } = usePage();
+  const { id, title, start } = usePage();
   const all = stored?.games ?? [];
   const games = all.filter((game) => gameIdOf(game) === id);
   const hasStored = stored !== null && all.length + stored.broken.length > 0;
@@ -142,20 +150,14 @@ function GamePart({ stored, reload }: GamePartProps) {
   const scenarios = [...first, start.first, ...(more?.builtIn ?? []), ...ownScenarios];
   // Preselects the scenario that was played last, ignoring lessons.
   const last = games.find((g) => g.lesson === undefined);
-  // A player who has played only lessons continues with the next one.
-  const hasLessons = lessons.length > 0;
-  const isLearning = games.every((g) => g.lesson !== undefined || g.scenario === lessons[0]?.scenario);
   const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && hasSameName(s, last)) : 0);
   const selected = scenarios[chosen];
   // Stored games of other games only are not what this one begins with.
   const isNew = games.length === 0 && (stored?.broken.length === 0 || all.length > 0);
-  // A finished game is only to be looked at: the new game comes first.
-  const goesOn = games[0] !== undefined && games[0].phase !== 'over';
+  // A finished game is only to be looked at: the new game comes first. A lesson goes on where all lessons are.
+  const goesOn = games[0] !== undefined && games[0].phase !== 'over' && games[0].lesson === undefined;
   // Of games that cannot be opened, too, the player hears first.
   const isSavedFirst = goesOn || (games.length === 0 && !isNew);
-  const learn = hasLessons && !isNew ? <LearnPart games={games} isFirst={false} /> : null;
-  // Until its last card is left.
-  const isLearningNow = isLearning || games.some((g) => g.lesson !== undefined);
   const savedGames = hasStored ? <SavedGames games={all} broken={stored.broken} onChange={reload} /> : null;
   return (
     <>
@@ -171,9 +173,8 @@ function GamePart({ stored, reload }: GamePartProps) {
         {damaged ? <DamagedNote damage={damaged} /> : null}
         {stored ? (
           <>
-            {isNew && hasLessons ? <FirstLessons isSingle={lessons.length === 1} /> : null}
             {isSavedFirst ? savedGames : null}
-            {isLearningNow ? learn : null}
+            <Lessons games={games} isFirst={isNew} />
             <NewGame
               scenarios={scenarios}
               toCome={more ? 0 : TO_COME}
@@ -192,7 +193,6 @@ function GamePart({ stored, reload }: GamePartProps) {
                 onKept={reload}
               />
             </div>
-            {isLearningNow ? null : learn}
           </>
         ) : null}
         <StartFoot />

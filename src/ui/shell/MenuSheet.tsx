@@ -37,7 +37,7 @@ import { SharingSwitch } from '../seat/SharingSwitch.tsx';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
-import { PaceSwitch, SoundSwitch } from './PaceSwitch.tsx';
+import { ComputerPaceSwitch, PaceSwitch, SoundSwitch } from './PaceSwitch.tsx';
 import { openAccountSoFar, watchSoFar } from './soFar.ts';
 import { TurnsSwitch } from './TurnsSwitch.tsx';
 import { useTableParts } from './tableParts.ts';
@@ -135,7 +135,7 @@ function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
   );
 }
 
-/** The menu's commands, in a column apart from the settings, so that lazy-loaded items don't move the others. */
+/** The menu's commands, in a column apart from the settings, so that lazy-loaded items don't move the others. First those that every game has. */
 function Acts({ pick, onConcede }: MenuSheetProps) {
   const saving = useSaving((s) => s.state);
   const { MenuItems } = useContext(ToolsContext);
@@ -150,6 +150,20 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
         Watch the game so far
       </Item>
+      <Item Sign={Download} onClick={doPicked('saveFile')} act={actOf('saveFile')} testId="save-record">
+        {actOf('saveFile').label}
+      </Item>
+      <Item Sign={EyeOff} onClick={doPicked('hideTable')} act={actOf('hideTable')} testId="hide-table">
+        {actOf('hideTable').label}
+      </Item>
+      <Item Sign={LogOut} onClick={doPicked('leave')} act={actOf('leave')} testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
+        {actOf('leave').label}
+      </Item>
+      {onConcede ? (
+        <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
+          {resignWord()}
+        </Item>
+      ) : null}
       {shownPage().hasAccount ? (
         <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="Turning points, and why.">
           After action
@@ -191,23 +205,9 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
           Edit this scenario
         </Item>
       ) : null}
-      <Item Sign={Download} onClick={doPicked('saveFile')} act={actOf('saveFile')} testId="save-record">
-        {actOf('saveFile').label}
-      </Item>
-      <Item Sign={EyeOff} onClick={doPicked('hideTable')} act={actOf('hideTable')} testId="hide-table">
-        {actOf('hideTable').label}
-      </Item>
-      <Item Sign={LogOut} onClick={doPicked('leave')} act={actOf('leave')} testId="leave" more={leaveWords(saving, saver.isUnsaved())}>
-        {actOf('leave').label}
-      </Item>
       {draw && why(draw) === null ? (
         <Item Sign={Handshake} onClick={pick(() => void dispatch(draw))} testId="draw" more="Or agree to the other side’s offer.">
           Offer a draw
-        </Item>
-      ) : null}
-      {onConcede ? (
-        <Item Sign={Flag} onClick={pick(onConcede)} testId="concede">
-          {resignWord()}
         </Item>
       ) : null}
     </div>
@@ -217,6 +217,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
 export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
   // A single player shares the screen with nobody.
   const isShared = useGame((g) => g.people.length !== 1 && g.rules !== null && mayChooseSharing(g.rules));
+  const hasComputer = useGame((g) => Object.keys(g.seating.at(-1)?.computers ?? {}).length > 0);
   const { drawers: own = [], BoardSwitch = CameraSwitch } = useTableParts();
   return (
     <>
@@ -231,6 +232,7 @@ export function MenuSheet({ pick, onConcede }: MenuSheetProps) {
         <BoardSwitch />
         <TurnsSwitch />
         <PaceSwitch />
+        {hasComputer ? <ComputerPaceSwitch /> : null}
         <SoundSwitch />
         <WordsSwitch />
         {isShared ? <SharingSwitch after={pick(() => undefined)} /> : null}

@@ -1,6 +1,25 @@
-/** Chooses the speed of fights and turns the sound on or off. The menu shows both, a fight only the speed. */
-import { type Pace, usePace } from '../../store/pace.ts';
+/** Settings of the play: how fast fights and computers are, and sound. The menu shows all, a fight and a computer's turn their own speed. */
+import type { ComponentProps } from 'react';
+import { type ComputerPace, type Pace, useComputerPace, usePace } from '../../store/pace.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+
+/** A setting in a panel that a turn's end may take away: a press counts as soon as it begins, and neither skips nor waits. */
+function Lasting<V extends string>(props: ComponentProps<typeof Segmented<V>>) {
+  const { options, onChoose } = props;
+  return (
+    <div
+      data-motion="keep"
+      data-setting=""
+      onPointerDown={({ target }) => {
+        const at = target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset.option : undefined;
+        const option = options.find(({ value }) => value === at);
+        if (option) onChoose(option.value);
+      }}
+    >
+      <Segmented {...props} />
+    </div>
+  );
+}
 
 const PACES: readonly SegmentOf<Pace>[] = [
   { value: 'slow', name: 'Slow' },
@@ -11,11 +30,28 @@ const PACES: readonly SegmentOf<Pace>[] = [
 
 export function PaceSwitch() {
   const { pace, setPace } = usePace();
+  return <Lasting label="Fight speed" legend="Fight speed" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />;
+}
+
+const COMPUTER_PACES: readonly SegmentOf<ComputerPace>[] = [
+  { value: 'step', name: 'Step', title: 'Waits for you before each order' },
+  { value: 'slow', name: 'Slow', title: 'Time to follow each order' },
+  { value: 'table', name: 'Steady', title: 'About as fast as people play' },
+  { value: 'quick', name: 'Quick', title: 'One order right after the other' },
+];
+
+export function ComputerPaceSwitch(look: Pick<ComponentProps<typeof Segmented>, 'look' | 'className'>) {
+  const { pace, setPace } = useComputerPace();
   return (
-    // A press here doesn't advance the playback.
-    <div data-motion="keep">
-      <Segmented label="Fight speed" legend="Fight speed" options={PACES} chosen={pace} onChoose={setPace} testId="pace" />
-    </div>
+    <Lasting
+      label="Computer speed"
+      legend="Computer speed"
+      options={COMPUTER_PACES}
+      chosen={pace}
+      onChoose={setPace}
+      testId="computer-pace"
+      {...look}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 /** Plans a turn: the moves of one unit after another, each by the worth of the position after it, then the attacks. */
 
-import { nearest, unitsOf } from '../../../bots/squareField.ts';
+import { unitsOf } from '../../../bots/squareField.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { type Blow, blowOf, blowsOf, type Field, go, isArcher, lineOf, MOVE, reachOf, STRIKE, type Step, SURE, TURN } from './field.ts';
-import { type Style, worthOf } from './worth.ts';
+import { approach, type Style, worthOf } from './worth.ts';
 
 /** Enemies that can strike a square from each direction, by `square * 4 + direction`, on the board as it is. */
 function dangers(f: Field, enemies: readonly number[]): Uint8Array {
@@ -30,7 +30,7 @@ function placesFor(f: Field, unit: number, enemies: readonly number[], danger: U
   const { order, count } = reachOf(f, unit, f.may[unit]!);
   const half = unit < f.deltas ? 0 : 2;
   for (const [k, to] of order.subarray(0, count).entries()) {
-    const distance = nearest(f, to, enemies);
+    const distance = approach(f, unit, to, enemies);
     let best: Place | null = null;
     for (let q = 0; q < 4; q++) {
       const facing = q ^ half;
@@ -50,7 +50,7 @@ function placesFor(f: Field, unit: number, enemies: readonly number[], danger: U
 
 /**
  * Moves the units of a side on the field and returns the moves in order.
- * @param most places tried for each unit
+ * @param most places tried for each of sixteen units; fewer units try more
  * @param noise added to the order of the units, in squares
  */
 export function planMoves(f: Field, side: Side, style: Style, most: number, noise = (): number => 0): Step[] {
@@ -58,16 +58,17 @@ export function planMoves(f: Field, side: Side, style: Style, most: number, nois
   const enemies = unitsOf(f, opponentOf(side));
   const danger = dangers(f, enemies);
   const open = unitsOf(f, side).filter((unit) => f.may[unit]! & (MOVE | TURN));
+  const tried = Math.max(most, Math.round((most * 16) / open.length));
   const ranked = open.map((unit) => {
     // Those that can strike well come first, then those at the front.
     const canStrike = placesFor(f, unit, enemies, danger)[0]!.glance > 0.5;
-    return { unit, rank: (canStrike ? 20 : 0) - nearest(f, f.at[unit]!, enemies) + noise() };
+    return { unit, rank: (canStrike ? 20 : 0) - approach(f, unit, f.at[unit]!, enemies) + noise() };
   });
   for (const { unit } of ranked.sort((a, b) => b.rank - a.rank)) {
     const home: Step = { unit, to: f.at[unit]!, facing: f.facing[unit]! };
     let best = home;
     let worth = worthOf(f, side, style);
-    for (const place of placesFor(f, unit, enemies, danger).slice(0, most)) {
+    for (const place of placesFor(f, unit, enemies, danger).slice(0, tried)) {
       go(f, place);
       const now = worthOf(f, side, style);
       if (now > worth + 1e-9) [best, worth] = [place, now];

@@ -16,6 +16,10 @@ export interface Style {
   haste: number;
 }
 
+/** Steps from a square to the nearest enemy; negative for a unit that cannot strike, which keeps its distance. */
+export const approach = (f: Field, unit: number, square: number, enemies: readonly number[]): number =>
+  nearest(f, square, enemies) * (f.figures[unit]!.reach > 0 ? 1 : -1);
+
 /** Worth to a side, in units, after the attacks that its units can make from where they stand. */
 export function worthOf(f: Field, side: Side, { fear, threat, near, haste }: Style): number {
   const { alive, able, value } = f;
@@ -39,7 +43,7 @@ export function worthOf(f: Field, side: Side, { fear, threat, near, haste }: Sty
   let distance = 0;
   for (const i of own) {
     alive[i] = 1;
-    distance += nearest(f, f.at[i]!, others);
+    distance += approach(f, i, f.at[i]!, others);
   }
   worth -= near * (1 + f.idle * 8 * haste) * distance;
   if (threat > 0) worth += threat * gainOf(f, own, others);
@@ -93,26 +97,23 @@ function strikesOf(f: Field, unit: number, enemies: readonly number[]): Strike[]
   return found;
 }
 
-/** Expected gain of units from their strikes, the certain ones first. Lowers `alive` of the units struck. */
+/** Expected gain of units from the best strike of each, a die for a Commander before a certain one. Lowers `alive` of the units struck. */
 function gainOf(f: Field, units: readonly number[], enemies: readonly number[]): number {
   const { alive, able, value } = f;
   const taken = new Set<number>();
   let gain = 0;
-  let open = units.filter((i) => able[i]! && alive[i]! > 0).map((i) => strikesOf(f, i, enemies));
-  for (const isSure of [true, false])
-    open = open.filter((strikes) => {
-      let best: Strike | null = null;
-      let most = 0;
-      for (const strike of strikes) {
-        if ((strike.chance === 1) !== isSure || taken.has(strike.from)) continue;
-        const worth = value[strike.target]! * strike.chance * alive[strike.target]!;
-        if (worth > most) [best, most] = [strike, worth];
-      }
-      if (!best) return true;
-      taken.add(best.from);
-      gain += most * alive[best.unit]!;
-      alive[best.target]! *= 1 - alive[best.unit]! * best.chance;
-      return false;
-    });
+  for (const unit of units) {
+    if (!able[unit] || alive[unit] === 0) continue;
+    let best: Strike | null = null;
+    let most = 0;
+    for (const strike of strikesOf(f, unit, enemies)) {
+      const worth = taken.has(strike.from) ? 0 : value[strike.target]! * strike.chance * alive[strike.target]!;
+      if (worth > most) [best, most] = [strike, worth];
+    }
+    if (!best) continue;
+    taken.add(best.from);
+    gain += most * alive[unit]!;
+    alive[best.target]! *= 1 - alive[unit]! * best.chance;
+  }
   return gain;
 }

@@ -35,7 +35,7 @@ export const start: StartParts<LinesOfBattle> = {
   Picture,
   TitleBlock,
   LengthSign: Shield,
-  length: ({ units }) => `${units} units a side`,
+  length: ({ units, rulings }) => (rulings?.commander === 'on' ? `${units - 1} + Commander` : `${units} units a side`),
   minutes: ({ units }) => (units > 8 ? 20 : 10),
   Notes,
   Changes: lazyPart(() => import('./setup/RuleChanges.tsx').then((m) => m.RuleChanges), true),

@@ -40,10 +40,11 @@ function attacked(e: EventOf<'attacked'>): EventText {
   return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, { nodes, dice });
 }
 
-/** What a side's attacks of one turn did, the least likely first: 'destroys Archers c3 (42%) and Spearmen f5 from the side.' */
+/** What a side's attacks of one turn did, a Commander first, then the least likely: 'destroys Archers c3 (42%) and Spearmen f5 from the side.' */
 export function momentWords(attacks: readonly (EventOf<'attacked'> & { chance: number })[]): string {
+  const worth = ({ targetKind }: { targetKind: UnitType }): number => Number(targetKind === 'commander');
   const fell = attacks.filter(({ destroyed }) => destroyed);
-  const told = [...(fell.length > 0 ? fell : attacks)].sort((a, b) => a.chance - b.chance);
+  const told = [...(fell.length > 0 ? fell : attacks)].sort((a, b) => worth(b) - worth(a) || a.chance - b.chance);
   const names = told.map(
     ({ targetKind, at, aspect, chance }) => `${unitAt(targetKind, at)} ${chance === 1 ? FROM[aspect] : `(${Math.round(chance * 100)}%)`}`,
   );

@@ -4,11 +4,9 @@ import type { View } from '../../../engine/lines-of-battle/index.ts';
 import type { FirstTime } from '../../page.ts';
 import help from './help.json' with { type: 'json' };
 
-/** Hints for the side that is up. After the lesson only the setup is new. */
+/** Hints for the side that is up, unless it knows the lesson. The setup has none: one that goes would move the armies under the hand. */
 export function firstTimes({ phase, viewer, awaited, armyMoved, units }: View, isTaught: boolean): readonly FirstTime[] {
-  // Units placed in turn need no word of an army that stands ready. @ruling R-setup alternate
-  if (phase === 'setup' && units.some(({ at }) => at === null)) return [];
-  if (awaited !== viewer || phase === 'over' || armyMoved || (isTaught && phase !== 'setup')) return [];
+  if (awaited !== viewer || phase === 'setup' || phase === 'over' || armyMoved || isTaught) return [];
   const goal = units.some(({ type }) => type === 'commander')
     ? 'Destroy the enemy’s Commander to win.'
     : 'Destroy every enemy unit to win.';

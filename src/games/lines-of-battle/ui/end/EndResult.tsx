@@ -9,6 +9,7 @@ import type { ReplayOptions } from '../../../../store/watching.ts';
 import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import { shownTurn } from '../../../../ui/words/squareGames.ts';
 import type { EndResultProps } from '../../../page.ts';
@@ -32,8 +33,8 @@ function Figures({ attempts, players }: { attempts: readonly Attack[]; players: 
               ? `${wonOf(rolls(side))} of ${rolls(side).length} won, ${expectedOf(rolls(side)).toFixed(1)} expected`
               : 'none',
         },
-        { name: 'Destroyed from the side', of: (side) => killsFrom(of(side), 'side') },
-        { name: 'Destroyed from the rear', of: (side) => killsFrom(of(side), 'rear') },
+        { name: 'Enemies destroyed from the side', of: (side) => killsFrom(of(side), 'side') },
+        { name: 'Enemies destroyed from the rear', of: (side) => killsFrom(of(side), 'rear') },
       ]}
       head={(side) => (
         <>
@@ -53,7 +54,13 @@ interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
 export function Review({ record, options, players = {} }: ReviewProps) {
   const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
   return (
-    <ReviewParts<Attack> title="Units left after each turn" shownTurn={shownTurn} words={momentWords} {...{ review, record, options }}>
+    <ReviewParts<Attack>
+      title="Units left after each turn"
+      shownTurn={shownTurn}
+      words={momentWords}
+      left={(n) => count(n, 'unit')}
+      {...{ review, record, options }}
+    >
       <Figures attempts={review.attempts} players={players} />
     </ReviewParts>
   );

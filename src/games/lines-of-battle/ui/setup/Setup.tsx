@@ -60,6 +60,7 @@ function useRules(): MusterRules<Placed> {
     },
     dropped: (units, from, to) => dropped(world, units, from, to),
     facing: { usual: forward(side), isFree: firstFacing === 'free' },
+    note: 'Drag one unit onto another, and they swap places. Archers never shoot through a unit: behind a line they need a gap.',
     clauses: { choose: '3.1', place: '1.3', arrange: '3.3' },
   };
 }
