@@ -35,6 +35,7 @@ function useStep({ load }: LessonEntry, game: GameSummary | undefined): string |
 function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary | undefined; isMain: boolean }) {
   const step = useStep(entry, game);
   const { Sign } = entry;
+  const isBegun = game !== undefined && step !== null && step !== 'over';
   const words = (
     <>
       <Sign className="flex-none soft" size={28} strokeWidth={1.6} />
@@ -42,13 +43,13 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary 
         <b className="large snug">
           {entry.name} <span className="soft regular nowrap">({entry.minutes} min)</span>
         </b>
-        <span className={`soft easy ${styles.summary}`}>{entry.summary}</span>
+        {isBegun ? null : <span className={`soft easy ${styles.summary}`}>{entry.summary}</span>}
       </span>
     </>
   );
   const begin = () => void beginLesson(entry);
   // A finished lesson is continued from the list of games. Until its step is known, nothing grows.
-  if (!game || step === null || step === 'over')
+  if (!isBegun)
     return (
       <li>
         <Card
