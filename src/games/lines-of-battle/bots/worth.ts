@@ -16,9 +16,9 @@ export interface Style {
   haste: number;
 }
 
-/** Steps from a square to the nearest enemy; negative for a unit that cannot strike, which keeps its distance. */
+/** Steps from a square to the nearest enemy; 0 for a unit that cannot strike, which nothing draws there. */
 export const approach = (f: Field, unit: number, square: number, enemies: readonly number[]): number =>
-  nearest(f, square, enemies) * (f.figures[unit]!.reach > 0 ? 1 : -1);
+  f.figures[unit]!.reach > 0 ? nearest(f, square, enemies) : 0;
 
 /** Worth to a side, in units, after the attacks that its units can make from where they stand. */
 export function worthOf(f: Field, side: Side, { fear, threat, near, haste }: Style): number {
