@@ -9,7 +9,7 @@ import type { Attempt, Moment, Review } from '../../store/review.ts';
 import { openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { LineChart } from '../kit/LineChart.tsx';
 import { SideEmblem, shownPage, sideName } from '../page.tsx';
-import { capital } from '../words/grammar.ts';
+import { capital, count } from '../words/grammar.ts';
 import styles from './EndScreen.module.css';
 
 export function EndHead({ scenario, winner }: { scenario: string; winner: Side | null }) {
@@ -56,8 +56,6 @@ interface ReviewPartsProps<A extends Attempt> extends Pick<CourseProps, 'shownTu
   title: string;
   /** What a side did in a turn: 'destroys …' */
   words(attempts: readonly A[]): string;
-  /** What is left of a side after a turn: '4 units' */
-  left(score: number): string;
   record: GameRecordOf;
   options: ReplayOptions;
   /** Between the curve and the moments. */
@@ -65,7 +63,7 @@ interface ReviewPartsProps<A extends Attempt> extends Pick<CourseProps, 'shownTu
 }
 
 /** A curve of the score, the turn that decided the game and those that changed it most, each of which opens the replay; nothing before the first turn. */
-export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, left, record, options, children }: ReviewPartsProps<A>) {
+export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, record, options, children }: ReviewPartsProps<A>) {
   const { course, decisive, moments } = review;
   const values = (side: Side) => course.map(({ score }) => score[side]);
   if (course.length < 2) return null;
@@ -73,7 +71,8 @@ export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words
     { head: 'What decided the game', list: decisive ? [decisive] : [] },
     { head: 'Biggest swings', list: moments },
   ];
-  const leftAfter = ({ after }: Moment): string => SIDES.map((side) => `${sideName(side)} has ${left(after[side])}`).join(', ');
+  const { piece } = shownPage().names.nouns;
+  const leftAfter = ({ after }: Moment): string => SIDES.map((side) => `${sideName(side)} has ${count(after[side], piece)}`).join(', ');
   return (
     <>
       <Course

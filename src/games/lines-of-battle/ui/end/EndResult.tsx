@@ -9,7 +9,6 @@ import type { ReplayOptions } from '../../../../store/watching.ts';
 import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
-import { count } from '../../../../ui/words/grammar.ts';
 import { namesOf } from '../../../../ui/words/seats.ts';
 import { shownTurn } from '../../../../ui/words/squareGames.ts';
 import type { EndResultProps } from '../../../page.ts';
@@ -54,13 +53,7 @@ interface ReviewProps extends Partial<Pick<EndResultProps, 'players'>> {
 export function Review({ record, options, players = {} }: ReviewProps) {
   const review = useMemo(() => accountOf(rulesOf(record.scenario), record), [record]);
   return (
-    <ReviewParts<Attack>
-      title="Units left after each turn"
-      shownTurn={shownTurn}
-      words={momentWords}
-      left={(n) => count(n, 'unit')}
-      {...{ review, record, options }}
-    >
+    <ReviewParts<Attack> title="Units left after each turn" shownTurn={shownTurn} words={momentWords} {...{ review, record, options }}>
       <Figures attempts={review.attempts} players={players} />
     </ReviewParts>
   );
