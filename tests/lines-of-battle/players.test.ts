@@ -217,7 +217,7 @@ describe('reasons', () => {
       return isTrue ? { ...said, chance } : null;
     };
     const of = { unit: named(was), to: is.at!, facing: is.facing };
-    // Whoever is about to be struck without a die is no danger, and no aim.
+    // Whoever is about to be struck without dice is no danger, and no aim.
     const spared = (s: State): State => {
       const struck = own.map(({ id }) => find(s, id)).filter(isAble);
       const fallen = struck.map((unit) => ({ unit, by: targetOf(world, boardOf(world, s), unit) }));

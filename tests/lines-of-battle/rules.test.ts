@@ -224,7 +224,7 @@ describe('5 attacks', () => {
       { type: 'attack', unit: 'delta-1', target: 'gamma-1' },
     );
   });
-  test('5.4 5.9 the side and the rear fall without a die, at any distance', () => {
+  test('5.4 5.9 the side and the rear fall without dice, at any distance', () => {
     for (const [facing, aspect] of [
       ['e', 'side'],
       ['w', 'side'],

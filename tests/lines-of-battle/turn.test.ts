@@ -341,7 +341,7 @@ it('5.9 A facing tells who strikes whom, and what is reckoned as fallen', () => 
   const threats = [{ chance: 36 }, { chance: 36 }, { chance: 15 }];
   const of = (chance: number | null, risks: typeof threats) =>
     facingWords(chance === null ? null : { unit: foe, target: foe, chance }, risks).words;
-  expect(of(null, threats)).toBe('strikes nobody; 2 enemies could destroy it without a die and 1 could by dice');
+  expect(of(null, threats)).toBe('2 enemies could destroy it without dice and 1 could with dice');
   expect(of(15, [])).toBe('strikes e7; safe');
   expect(of(36, [])).toBe('strikes e7; safe once e7 falls');
 });

@@ -138,5 +138,5 @@ it('5.2 A square says its unit, what it has done, and the enemy that it strikes 
   before.unmount();
   battle.give({ type: 'move', unit: 'delta-1', to: 'e4', facing: null });
   render(<BattleBoard world={battle.rules.world} units={battle.state.units} up="delta" />);
-  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. Reaches e5 and e6' })).toBeTruthy();
+  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. May strike at e5 and e6' })).toBeTruthy();
 });

@@ -173,7 +173,7 @@ it('The end is told, and the replay steps through the game and tells what each s
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
   await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('South’s Archers a1 move to a2.'));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
-  await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('from the side: destroyed without a die.'));
+  await waitFor(() => expect(screen.getByTestId('replay-said')).toHaveTextContent('from the side: destroyed without dice.'));
   expect(within(replay).getByTestId('standing')).toHaveTextContent(/Spearmen00.*On the board21Destroyed01/);
   expect(firstGameWord()).toBe(null);
 });
@@ -318,7 +318,7 @@ it('Advice shows the whole turn up to its first die, with reasons; one press giv
   const heads = all.getAllByRole('heading').map((one) => one.textContent);
   expect(heads.length).toBeGreaterThan(1);
   expect(heads).toContain('Attack Spearmen c5 with Swordsmen c4');
-  expect(screen.getByTestId('suggestion')).toHaveTextContent('Spearmen c5 are destroyed without a die: struck from the side.');
+  expect(screen.getByTestId('suggestion')).toHaveTextContent('Spearmen c5 are destroyed without dice: struck from the side.');
   fireEvent.click(screen.getByTestId('take-suggestion'));
   await waitFor(() => expect(orders()).toBe(heads.length));
 });

@@ -58,7 +58,7 @@ it('It names the winner, the reason with its clause, kills from the side, and th
   const rows = within(end.querySelector('table') as HTMLElement).getAllByRole('row');
   expect(rows[0]).toHaveTextContent('South Ada');
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Attacks by dice', 'none', 'none'],
+    ['Attacks with dice', 'none', 'none'],
     ['Enemies destroyed from the side', '1', '0'],
     ['Enemies destroyed from the rear', '0', '0'],
   ]);

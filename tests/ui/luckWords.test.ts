@@ -94,7 +94,7 @@ it('What dice did to a chance to win is told by playing on alone: not by day, no
   expect(said.match(/chance to win (rose|is)|of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
   // Steps that dice took stand beside those that were to be expected: another figure, and no chance.
   expect(said).toContain('than expected');
-  expect(said).not.toMatch(/by dice|>Dice<|Dice [+−0]|The dice of|For its side’s chance|by orders and supply/);
+  expect(said).not.toMatch(/with dice|>Dice<|Dice [+−0]|The dice of|For its side’s chance|by orders and supply/);
 });
 
 it('In short the dice are told as they were weighed by playing on', () => {

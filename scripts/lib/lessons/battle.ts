@@ -62,7 +62,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   const w = new LessonWriter<LinesOfBattle>(rules, { id: 'first-fight', name: 'Learn to play', side: 'delta', seed });
   w.look({
     title: 'Destroy them all',
-    text: 'You are South, in blue. Destroy all of North to win. The tip of a block is its front. From the front, dice decide an attack; from the side or the rear, it destroys without a die. So guard your sides, and reach theirs.',
+    text: 'You are South, in blue. Destroy all of North to win. The tip of a block is its front. From the front, dice decide an attack; from the side or the rear, it destroys without dice. So guard your sides, and reach theirs.',
     clause: '6.1',
     units: [SWORDS, SPEARS, BOWS, HORSE],
   });
@@ -83,7 +83,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Face the enemy',
-      text: 'Triangles warn of attacks next turn: hollow ones by dice, filled ones without. One is at the Swordsmen’s open side. Cover it with the Spearmen on b5, facing north. Moving alone keeps a facing.',
+      text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One is at the Swordsmen’s open side. Cover it with the Spearmen on b5, facing north. Moving alone keeps a facing.',
       how: {
         pointer: 'Drag them to b5, pause there, and pull up. The wheel and the panel turn them, too.',
         keys: 'Enter picks them up, arrow keys move them, Shift+arrow turns them, Enter confirms.',
@@ -170,7 +170,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'From the side',
-      text: 'Your Cavalry shows its own side, so strike first: a6, from the side, without a die. Then end the turn. No filled triangle is left: North can only try the dice.',
+      text: 'Your Cavalry shows its own side, so strike first: a6, from the side, without dice. Then end the turn. No filled triangle is left: North can only try the dice.',
       clause: '5.9',
       units: [HORSE, RED_SPEARS],
     },

@@ -1,8 +1,9 @@
 /** Threats: who can strike a unit in its enemy's next turn, from where, with which chance. */
 
 import type { NodeId, Side, UnitId } from '../core/gameTypes.ts';
-import { CLOSED } from '../map/paths.ts';
-import { FACINGS, type Facing, opposite, squareIndex } from '../map/square.ts';
+import { CLOSED, PASS } from '../map/paths.ts';
+import { FACINGS, type Facing, opposite, squareIndex, stepsBetween } from '../map/square.ts';
+import { lineTo, type PlaceInLine } from '../map/squareUnits.ts';
 import { aspect, oddsOf } from './combat.ts';
 import { reachOf } from './movement.ts';
 import type { Aspect, State, Unit } from './types.ts';
@@ -12,6 +13,8 @@ import { type Board, boardOf, figuresOf, unitsOnBoard, type World } from './worl
 export interface Threat {
   /** The attacker. */
   unit: UnitId;
+  /** Square of a unit of its side that must first move out of its way or its line; null if none. */
+  blockedBy: NodeId | null;
   /** Square that it strikes from: the nearest to it in this direction. */
   from: NodeId;
   /** Direction of the blow, which is the attacker's facing. */
@@ -20,40 +23,77 @@ export interface Threat {
   /** Chance that the target falls, in 36ths. */
   chance: number;
 }
+/** Threats, the likeliest first; of equal ones those of a unit that nobody blocks. */
+export const worstFirst = (threats: readonly Threat[]): Threat[] =>
+  threats.toSorted((a, b) => b.chance - a.chance || Number(a.blockedBy !== null) - Number(b.blockedBy !== null));
+
 export type Target = Pick<Unit, 'id' | 'side' | 'type' | 'at' | 'facing'>;
 
-/** An enemy that can attack, with its steps to each square for each facing of `FACINGS`, or for all at once; -1: out of reach. */
+/** An enemy that can attack, with its steps to each square for each facing of `facingsOf`; -1: out of reach. */
 interface Striker {
   unit: Unit;
   steps: readonly Int8Array[];
 }
 
+/** Facings that a unit's reach depends on; one for all if it depends on none. @ruling R-move-facing */
+const facingsOf = ({ rulings }: World): readonly Facing[] => (rulings.moveFacing === 'free' ? FACINGS.slice(0, 1) : FACINGS);
+
 function strikersOf(w: World, s: State, board: Board, side: Side): Striker[] {
   const able = s.units.filter((unit) => unit.at !== null && unit.side !== side && !unit.reloads && figuresOf(unit).reach > 0);
-  const facings = w.rulings.moveFacing === 'free' ? FACINGS.slice(0, 1) : FACINGS;
-  return able.map((unit) => ({ unit, steps: facings.map((facing) => reachOf(w, board, unit, facing).dist.slice()) }));
+  return able.map((unit) => ({ unit, steps: facingsOf(w).map((facing) => reachOf(w, board, unit, facing).dist.slice()) }));
 }
 
-function threatsBy(w: World, { open }: Board, { unit, steps }: Striker, target: Target): Threat[] {
+type Place = PlaceInLine<Unit>;
+
+/** True if `other` can go, before the attacker or after it, to a square where it leaves open both the way to the place and the line from there. */
+function canClear(w: World, board: Board, unit: Unit, other: Unit, { square, line }: Place, facing: Facing): boolean {
+  const { open } = board;
+  const openOf = ({ at }: Unit): Uint8Array => open.with(squareIndex(w.grid, at as NodeId), PASS);
+  const isReached = (now: Uint8Array): boolean => (reachOf(w, { ...board, open: now }, unit, facing).dist[square] as number) >= 0;
+  const isAside = (now: Uint8Array, test: (to: number) => boolean = () => true): boolean =>
+    facingsOf(w).some((one) => {
+      const { order, count } = reachOf(w, { ...board, open: now }, other, one);
+      return [...order.subarray(1, count)].some((to) => !line.includes(to) && test(to));
+    });
+  if (isAside(open, (to) => isReached(openOf(other).with(to, CLOSED)))) return true;
+  return isReached(open) && isAside(openOf(unit).with(square, CLOSED));
+}
+
+/** The place that an attacker can strike from if one other unit moves away first, and that unit's square. */
+function helped(w: World, board: Board, { unit }: Striker, places: readonly Place[], direction: Facing) {
+  const gap = (a: NodeId | null, b: NodeId | null): number => stepsBetween(w.grid, a as NodeId, b as NodeId);
+  const near = places
+    .map((place) => ({ place, at: w.grid.ids[place.square] as NodeId }))
+    .sort((a, b) => gap(unit.at, a.at) - gap(unit.at, b.at));
+  for (const { place, at } of near) {
+    const isNear = (one: Unit): boolean => gap(unit.at, one.at) + gap(one.at, at) <= figuresOf(unit).moves;
+    if (!isNear(unit)) break;
+    const friends = board.units.filter((one) => one.side === unit.side && one.id !== unit.id && one.at !== null && isNear(one));
+    const other = (place.between ? [place.between] : friends).find((one) => canClear(w, board, unit, one, place, direction));
+    if (other) return { square: place.square, blockedBy: other.at };
+  }
+  return null;
+}
+
+function threatsBy(w: World, board: Board, striker: Striker, target: Target): Threat[] {
+  const { unit, steps } = striker;
   return FACINGS.flatMap((direction, d) => {
     const ray = w.grid.ahead[opposite(direction)][squareIndex(w.grid, target.at as NodeId)] as readonly number[];
-    const walk = (square: number): number => ((steps[d] ?? steps[0]) as Int8Array)[square] as number;
-    let best = -1;
-    for (const square of ray.slice(0, figuresOf(unit).reach)) {
-      if (walk(square) >= 0 && (best < 0 || walk(square) < walk(best))) best = square;
-      // An attacker leaves its own square open behind it.
-      if (open[square] === CLOSED && walk(square) !== 0) break;
-    }
-    if (best < 0) return [];
-    const striker = { ...unit, at: w.grid.ids[best] as NodeId, facing: direction };
-    const chance = oddsOf(w, striker, target);
-    return [{ unit: unit.id, from: striker.at, direction, aspect: aspect(striker, target), chance }];
+    const places = lineTo(board, w.grid, unit, ray.slice(0, figuresOf(unit).reach));
+    const walk = ({ square }: Place): number => ((steps[d] ?? steps[0]) as Int8Array)[square] as number;
+    const [nearest] = places.filter((place) => !place.between && walk(place) >= 0).sort((a, b) => walk(a) - walk(b));
+    const found = nearest ? { square: nearest.square, blockedBy: null } : helped(w, board, striker, places, direction);
+    if (!found) return [];
+    const attacker = { ...unit, at: w.grid.ids[found.square] as NodeId, facing: direction };
+    const [from, chance] = [attacker.at, oddsOf(w, attacker, target)];
+    return [{ unit: unit.id, blockedBy: found.blockedBy, from, direction, aspect: aspect(attacker, target), chance }];
   });
 }
 
 /**
  * Threats to one unit as it stands in `target`, which may differ from its place in the state: one per attacker and direction. It is reckoned as if the
- * enemy's turn began now on this board, with the attacker alone moving: first its move and turning, then its attack; so a shot needs a loaded archer.
+ * enemy's turn began now on this board, with the attacker moving, turning and attacking, and at most one other enemy unit moving out of its way. So a
+ * shot needs a loaded archer, and neither two units that move away nor losses in that turn count.
  * @rule 4.2, 4.4, 5.1, 5.4, 5.8 @ruling R-move-facing R-archer-flank
  */
 export function threatsTo(w: World, s: State, target: Target): Threat[] {

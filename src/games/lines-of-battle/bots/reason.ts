@@ -20,6 +20,7 @@ import {
   unitsOnBoard,
   type View,
   type World,
+  worstFirst,
 } from '../../../engine/lines-of-battle/index.ts';
 import { boardOf } from '../../../engine/lines-of-battle/world.ts';
 
@@ -32,7 +33,7 @@ export interface Blow {
   /** In 36ths. */
   chance: number;
 }
-/** A key has some of these. What comes next turn is reckoned without the enemies that fall in this one without a die. */
+/** A key has some of these. What comes next turn is reckoned without the enemies that fall in this one without dice. */
 export interface Figures {
   unit: Named;
   /** Square and facing after the command. */
@@ -53,7 +54,7 @@ export interface Figures {
   others: number;
 }
 type OfAll = 'setUp' | 'draw' | 'done' | 'attack' | 'advance';
-/** It strikes this turn; faces less; a friend faces less; it could strike without a die next turn; is nearer to the enemy; or none of these. */
+/** It strikes this turn; faces less; a friend faces less; it could strike without dice next turn; is nearer to the enemy; or none of these. */
 type OfMove = 'strike' | 'escape' | 'shield' | 'threaten' | 'closeUp' | 'holdLine';
 export interface Reason {
   key: OfAll | OfMove;
@@ -82,7 +83,8 @@ function outlook(w: World, s: State, { id, side }: Unit) {
   const then = { ...s, units: s.units.filter((unit) => !fallen.has(unit)) };
   const enemies = unitsOnBoard(then, opponentOf(side));
   const threats = threatsOf(w, then, opponentOf(side));
-  const threatOn = (enemy: Unit) => threats.get(enemy.id)?.find((threat) => threat.unit === id && isSure(threat));
+  const threatOn = (enemy: Unit) =>
+    threats.get(enemy.id)?.find((threat) => threat.unit === id && threat.blockedBy === null && isSure(threat));
   return { enemies, risks: threatsOf(w, then, side), threatOn };
 }
 
@@ -92,7 +94,7 @@ function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
   const after = find(next, unit.id);
   const of = { unit: named(unit), to: after.at!, facing: after.facing };
   const blowIn = ({ unit: id, aspect, chance }: Threat): Blow => ({ enemy: named(find(s, id)), aspect, chance });
-  const worst = (threats: Threat[] = []) => threats.toSorted((a, b) => b.chance - a.chance).map(blowIn)[0] ?? null;
+  const worst = (threats: Threat[] = []) => worstFirst(threats).map(blowIn)[0] ?? null;
   const change = (one: Unit) => {
     const [before, now] = [worst(was.risks.get(one.id)), worst(is.risks.get(one.id))];
     return { one, before, now, relief: (before?.chance ?? 0) - (now?.chance ?? 0) };

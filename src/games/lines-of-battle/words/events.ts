@@ -30,7 +30,7 @@ const acts = ({ side, kind, from }: { side: Side; kind: UnitType; from: string }
 function attacked(e: EventOf<'attacked'>): EventText {
   const start = `${acts(e, 'attack')} ${marked(opponentOf(e.side), e.targetKind, e.at)} ${FROM[e.aspect]}`;
   const nodes = [e.from, e.at];
-  if (e.dice === null) return plain(`${start}: destroyed without a die.`, e.kind === 'archers' ? '5.9.1' : '5.9', { nodes });
+  if (e.dice === null) return plain(`${start}: destroyed without dice.`, e.kind === 'archers' ? '5.9.1' : '5.9', { nodes });
   const [mine, theirs] = e.dice;
   const clause = e.tieWins ? (e.kind === 'swordsmen' ? '5.6' : '5.7') : e.aspect === 'front' ? '5.5' : 'R-archer-flank';
   const held = e.targetKind === 'commander' ? 'it survives' : 'they survive';

@@ -16,7 +16,7 @@ const aim = (blow: Blow): string => `${name(blow.enemy)} ${isSure(blow) ? FROM[b
 /** 'Archers e6 could strike its side', 'Archers e6 could strike it at 42%' */
 const could = (blow: Blow): string =>
   `${name(blow.enemy)} could strike ${isSure(blow) ? `its ${blow.aspect}` : `it at ${oddsWords(blow.chance)}`}`;
-const risk = ({ now }: Figures): string => (now ? `but ${could(now)}` : 'and no single enemy can strike it there');
+const risk = ({ now }: Figures): string => (now ? `but ${could(now)}` : 'and no enemy threatens it there');
 
 const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   setUp: ({ own }) => `An army of ${count(own, 'unit')}, ready for battle.`,
@@ -24,12 +24,12 @@ const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   done: ({ isMoving }) => (isMoving ? 'No other move helps, and no unit has a target.' : 'No unit has a target.'),
   attack: ({ blow }) =>
     isSure(blow)
-      ? `${name(blow.enemy)} ${does(blow.enemy.type, 'are')} destroyed without a die: struck ${FROM[blow.aspect]}.`
+      ? `${name(blow.enemy)} ${does(blow.enemy.type, 'are')} destroyed without dice: struck ${FROM[blow.aspect]}.`
       : `A ${oddsWords(blow.chance)} chance to destroy ${name(blow.enemy)}; a miss costs nothing.`,
   advance: ({ unit, to }) => `The square ${to} is free, and ${name(unit)} ${does(unit.type, 'stand')} no worse there.`,
   strike: (f) => `${goes(f)} to ${isSure(f.blow) ? 'strike' : 'attack'} ${aim(f.blow)}, ${risk(f)}.`,
   escape: (f) => {
-    const now = f.now ? `${oddsWords(f.now.chance)} at worst` : 'no single enemy can';
+    const now = f.now ? `${oddsWords(f.now.chance)} at worst` : 'no enemy does';
     return `${goes(f)}: ${could(f.before!)}${f.to === f.unit.at ? '' : ` on ${f.unit.at}`}, now ${now}.`;
   },
   shield: (f) => `${goes(f)}: ${name(f.before!.enemy)} can no longer strike ${name(f.friend)} ${FROM[f.before!.aspect]}.`,

@@ -1,7 +1,16 @@
 /** Sentences and labels of a side's turn: prompts, buttons, odds. */
 
 import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
-import { aspect, FACINGS, opposite, type Threat, type Unit, type View, winsTie } from '../../../engine/lines-of-battle/index.ts';
+import {
+  aspect,
+  FACINGS,
+  opposite,
+  type Threat,
+  type Unit,
+  type View,
+  winsTie,
+  worstFirst,
+} from '../../../engine/lines-of-battle/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import { does, facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
 
@@ -10,9 +19,9 @@ export const oddsWords = (chance: number): string => `${Math.round((chance / 36)
 
 export const FROM = { front: 'from the front', side: 'from the side', rear: 'from the rear' } as const;
 
-/** Why an attack has its chance: 'from the side, no die'. @rule 5.4 */
+/** Why an attack has its chance: 'from the side, no dice'. @rule 5.4 */
 export function aspectWords(from: Threat['aspect'], chance: number): string {
-  if (chance === 36) return `${FROM[from]}, no die`;
+  if (chance === 36) return `${FROM[from]}, no dice`;
   return `${FROM[from]}: ${chance === 21 ? 'a higher roll or a tie destroys' : 'a higher roll destroys, a tie saves'}`;
 }
 
@@ -66,11 +75,14 @@ export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number):
   return `${TYPE_NAMES[type]}${by}: ${way.length} of ${count(moves, 'square')}.`;
 }
 
-/** Of a unit: 'Could be struck from the west: 100%; from the north: 42%.' */
+/** ', once f6 moves away', if another unit stands in the attacker's way or line. */
+export const blockedWords = ({ blockedBy }: Pick<Threat, 'blockedBy'>): string => (blockedBy ? `, once ${blockedBy} moves away` : '');
+
+/** Of a unit: 'Could be struck from the west: 100%, once f6 moves away; from the north: 42%.' */
 export function threatWords(threats: readonly Threat[]): string {
   const blows = FACINGS.flatMap((from) => {
-    const chances = threats.filter(({ direction }) => opposite(direction) === from).map(({ chance }) => chance);
-    return chances.length > 0 ? [`from the ${facingName(from)}: ${oddsWords(Math.max(...chances))}`] : [];
+    const [worst] = worstFirst(threats.filter(({ direction }) => opposite(direction) === from));
+    return worst ? [`from the ${facingName(from)}: ${oddsWords(worst.chance)}${blockedWords(worst)}`] : [];
   });
   return blows.length > 0 ? `Could be struck ${blows.join('; ')}.` : '';
 }
@@ -94,23 +106,23 @@ export function restWords({ phase, armyMoved }: View, endWords: string, { able, 
   if (movers > 0) return { text: move, hint: 'Each unit may move once and turn once.', clause };
   const attack = isByKeys ? 'Tab goes to the next attack, Enter makes it.' : 'Press an enemy that shows odds to attack it.';
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
-  const who = armyMoved ? 'The army has stepped. Units may still turn, as often as you like.' : 'Some units may still turn.';
+  const who = armyMoved ? 'In return for single moves, units may turn as often as you like.' : 'Some units may still turn.';
   return {
-    text: able > 0 ? `${endWords}, or turn units first.` : 'Nothing is left to do: end the turn, or undo.',
-    hint: able > 0 ? who : 'An order can still be undone.',
+    text: able > 0 ? `${endWords}, or turn units first.` : `Nothing is left to do. Press ${endWords}.`,
+    hint: able > 0 ? who : 'Undo takes back orders, up to the last roll of dice.',
     clause,
   };
 }
 
-/** What is reckoned: ' once e7 falls', where the unit can destroy its target for certain; else ''. */
-export const onceWords = (strike: Strike | null): string => (strike?.chance === 36 ? ` once ${strike.target.at} falls` : '');
+/** What is reckoned: ', after e7 falls', where the unit can destroy its target for certain; else ''. */
+export const onceWords = (strike: Strike | null): string => (strike?.chance === 36 ? `, after ${strike.target.at} falls` : '');
 
-/** What a facing is worth: 'strikes h8'; the enemies that could strike the unit next turn, without a die and by dice; and both in words. */
+/** What a facing is worth: 'strikes h8', or ''; the enemies that could strike the unit next turn, without dice and with dice; and both in words. */
 export function facingWords(strike: Strike | null, threats: readonly Pick<Threat, 'chance'>[]) {
   const sure = threats.filter(({ chance }) => chance === 36).length;
   const dice = threats.length - sure;
-  const strikes = `strikes ${strike?.target.at ?? 'nobody'}`;
-  const risks = [sure ? `${count(sure, 'enemy', 'enemies')} could destroy it without a die` : '', dice ? `${dice} could by dice` : ''];
-  const words = `${strikes}; ${listed(risks.filter(Boolean)) || 'safe'}${onceWords(strike)}`;
+  const strikes = strike ? `strikes ${strike.target.at}` : '';
+  const risks = [sure ? `${count(sure, 'enemy', 'enemies')} could destroy it without dice` : '', dice ? `${dice} could with dice` : ''];
+  const words = `${strikes && `${strikes}; `}${listed(risks.filter(Boolean)) || 'safe'}${onceWords(strike)}`;
   return { strikes, sure, dice, words };
 }

@@ -26,7 +26,7 @@ function Figures({ attempts, players }: { attempts: readonly Attack[]; players: 
     <SidesTable
       rows={[
         {
-          name: 'Attacks by dice',
+          name: 'Attacks with dice',
           of: (side) =>
             rolls(side).length > 0
               ? `${wonOf(rolls(side))} of ${rolls(side).length} won, ${expectedOf(rolls(side)).toFixed(1)} expected`

@@ -1,18 +1,16 @@
 /** The lesson's part on the screen: which control leads to the next order. Returns only controls that are visible. */
 
-import type { Command, CommandOf, State, Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { type Command, type CommandOf, findUnit, type State } from '../../../../engine/lines-of-battle/index.ts';
 import { byAct, findIn, findOrder, isShown, onMap } from '../../../../ui/acts/address.ts';
 import type { LessonParts } from '../../../page.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { useTurn } from '../turn/useTurn.ts';
 
-const unitOf = ({ units }: State, id: string): Unit | undefined => units.find((unit) => unit.id === id);
-
 /** Hold the unit, aim, turn, send. A friend to change places with is chosen in the panel: a press would pick it up. */
 function move(state: State, order: CommandOf<'move' | 'reface' | 'swap'>): Element | null {
   const { hold } = useTurn.getState().gesture;
-  const at = unitOf(state, order.unit)?.at ?? '';
+  const at = findUnit(state, order.unit)?.at ?? '';
   if (hold?.piece !== order.unit) return onMap(at);
   if (order.type === 'swap') return findOrder(order) ?? findIn('panel', byAct('swapWith'));
   if (order.type === 'move' && hold.to !== order.to) return onMap(order.to);
@@ -22,7 +20,7 @@ function move(state: State, order: CommandOf<'move' | 'reface' | 'swap'>): Eleme
 
 function attack(state: State, order: CommandOf<'attack'>): Element | null {
   const { hold } = useTurn.getState().gesture;
-  const at = unitOf(state, order.target)?.at ?? '';
+  const at = findUnit(state, order.target)?.at ?? '';
   if (hold?.to !== at) return onMap(at);
   return hold.piece === order.unit ? findOrder(order) : findIn('panel', byAct('target', order.unit));
 }

@@ -24,6 +24,7 @@ import {
   aspectWords,
   attackWords,
   beginsWords,
+  blockedWords,
   facingWords,
   holdWords,
   oddsWords,
@@ -68,8 +69,8 @@ const rowOf = (unit: Unit, remark: string, chance: number, more: Partial<FactRow
 });
 
 const LEGEND = [
-  [<WedgeSign key="die" />, 'by dice'],
-  [<WedgeSign key="sure" isSure />, 'without a die'],
+  [<WedgeSign key="die" />, 'with dice'],
+  [<WedgeSign key="sure" isSure />, 'without dice'],
 ] as const;
 
 function RestPanel() {
@@ -99,7 +100,11 @@ function RestPanel() {
   return (
     <OwnTurn
       title={phaseName(phase)}
-      subtitle={isMoving ? `${movers} of ${count(own.length, 'unit')} can move` : `${count(strikes.length, 'unit')} can attack`}
+      subtitle={
+        isMoving
+          ? `${movers} of ${count(own.length, 'unit')} can move`
+          : `${strikes.length > 0 ? count(strikes.length, 'unit') : 'No unit'} can attack`
+      }
       prompt={advances ? { text: advances, hint: 'Any other order lets it pass.', clause: '5.10' } : words}
       end={{ type: 'endPhase', side }}
       endWords={endWords}
@@ -148,7 +153,7 @@ function Facings({ held, unit }: { held: Hold; unit: Unit }) {
             children: (
               <>
                 <UnitSign unit={{ ...unit, facing }} size={26} />
-                <span className="small semi">{strikes}</span>
+                {strikes ? <span className="small semi">{strikes}</span> : null}
                 {[sure, dice].map((n, i) =>
                   n === 0 ? null : (
                     <span key={i === 0 ? 'sure' : 'dice'} className="row gap-1 tiny soft">
@@ -176,9 +181,10 @@ function HeldPanel({ held }: { held: Hold }) {
   const { moves, reach } = figuresOf(unit);
   const isTurning = mayTurn(world, stateOf(view), unit);
   const friends = ownUnits(seat).filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
-  const threats = givenUp(seat, held).map(({ unit: id, from, aspect, chance }) => {
+  const threats = givenUp(seat, held).map((threat) => {
+    const { unit: id, from, aspect, chance } = threat;
     const by = unitOf(seat, id);
-    return rowOf(by, `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}`, chance);
+    return rowOf(by, `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}${blockedWords(threat)}`, chance);
   });
   return (
     <AimPanel

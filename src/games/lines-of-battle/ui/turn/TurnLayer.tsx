@@ -1,7 +1,8 @@
 /** Marks of a side's turn on the board: what is held and aimed, targets with their odds, threats, the army's steps. */
 
+import { useMemo } from 'react';
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
-import { FACINGS, forward, type Threat, threatsOf, threatsTo } from '../../../../engine/lines-of-battle/index.ts';
+import { findUnit, forward, type Threat, threatsOf, threatsTo, unitAt } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
 import type { Hold } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
@@ -33,7 +34,6 @@ interface WedgesProps {
   threats: readonly Threat[];
   /** Without a block. */
   isEmpty?: boolean;
-  /** Nothing that the held unit changes. */
   isPale?: boolean;
 }
 
@@ -43,20 +43,16 @@ function Wedges({ square, threats, isEmpty = false, isPale = false }: WedgesProp
   const { x, y } = at(square);
   // Beside a blow that destroys for certain, a die matters little.
   const worst = isSure(threats) ? threats.filter(({ chance }) => chance === 36) : threats;
-  return FACINGS.map((direction) => {
-    const blows = worst.filter((threat) => threat.direction === direction);
-    if (blows.length === 0) return null;
-    return (
-      <path
-        key={direction}
-        className={styles.wedge}
-        data-sure={isSure(blows) ? '' : undefined}
-        data-pale={isPale ? '' : undefined}
-        d={isEmpty ? 'M-8 36H8L0 25Z' : 'M-14 47H14L0 28Z'}
-        transform={`translate(${x} ${y}) rotate(${angle(direction)})`}
-      />
-    );
-  });
+  return [...new Set(worst.map(({ direction }) => direction))].map((direction) => (
+    <path
+      key={direction}
+      className={styles.wedge}
+      data-sure={isSure(worst) ? '' : undefined}
+      data-pale={isPale ? '' : undefined}
+      d={isEmpty ? 'M-8 36H8L0 25Z' : 'M-14 47H14L0 28Z'}
+      transform={`translate(${x} ${y}) rotate(${angle(direction)})`}
+    />
+  ));
 }
 
 /** A wedge of the legend. */
@@ -68,42 +64,24 @@ export const WedgeSign = ({ isSure = false }: { isSure?: boolean }) => (
 
 /** Threats after the order of a hold: to the own units, and to the held one on the squares that it can reach. Those to other squares on request. */
 function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
-  const { world, viewer: side, view } = seat;
-  const { at } = useSquares();
   const { isAll } = useThreat();
-  const hover = useTable((t) => t.hover);
-  const after = outlookOf(seat, hold);
-  const [before, then] = [threatsOf(world, stateOf(view), side), threatsOf(world, after, side)];
-  const held = hold && after.units.find(({ id }) => id === hold.piece);
-  const unit = held ?? { id: '', side, type: 'swordsmen' as const, facing: forward(side) };
-  const squares = isAll ? world.grid.ids : held ? [...reachOf(seat, held.id)] : [];
-  const worstOf = (threats: readonly Threat[] = []): number => Math.max(0, ...threats.map(({ chance }) => chance));
-  return (
-    <>
-      {[...then].map(([id, threats]) => {
-        const isPale = held !== null && id !== held?.id && worstOf(threats) <= worstOf(before.get(id));
-        const square = after.units.find((one) => one.id === id)?.at as NodeId;
-        return <Wedges key={id} square={square} threats={threats} isPale={isPale} />;
-      })}
-      {squares.map((square) => {
-        if (after.units.some((one) => one.at === square)) return null;
-        const threats = threatsTo(world, after, { ...unit, at: square });
-        if (isAll || square === hover) return <Wedges key={square} square={square} threats={threats} isEmpty />;
-        if (threats.length === 0) return null;
-        return (
-          <circle
-            key={square}
-            className={styles.wedge}
-            data-sure={isSure(threats) ? '' : undefined}
-            data-pale=""
-            r="7"
-            cx={at(square).x}
-            cy={at(square).y}
-          />
-        );
-      })}
-    </>
-  );
+  const marks = useMemo(() => {
+    const { world, viewer: side, view } = seat;
+    const after = outlookOf(seat, hold);
+    const [before, then] = [threatsOf(world, stateOf(view), side), threatsOf(world, after, side)];
+    const held = hold && after.units.find(({ id }) => id === hold.piece);
+    const unit = held ?? { id: '', side, type: 'swordsmen' as const, facing: forward(side) };
+    const squares = (isAll ? world.grid.ids : held ? [...reachOf(seat, held.id)] : []).filter((at) => !unitAt(after, at));
+    const worstOf = (threats: readonly Threat[] = []): number => Math.max(0, ...threats.map(({ chance }) => chance));
+    const toUnits = [...then].map(([id, threats]) => ({
+      square: findUnit(after, id)?.at as NodeId,
+      threats,
+      // Nothing that the held unit changes.
+      isPale: held !== null && id !== held?.id && worstOf(threats) <= worstOf(before.get(id)),
+    }));
+    return [...toUnits, ...squares.map((at) => ({ square: at, threats: threatsTo(world, after, { ...unit, at }), isEmpty: true }))];
+  }, [seat, hold, isAll]);
+  return marks.map((mark) => <Wedges key={mark.square} {...mark} />);
 }
 
 /** Below the blocks. */

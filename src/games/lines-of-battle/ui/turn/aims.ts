@@ -23,6 +23,7 @@ import {
   unitsOnBoard,
   type View,
   whyNoAttack,
+  worstFirst,
 } from '../../../../engine/lines-of-battle/index.ts';
 import type { GestureRules, Hold } from '../../../../ui/board/square/gesture.ts';
 import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
@@ -173,6 +174,6 @@ export function outlookOf(seat: Seat, hold: Hold | null): State {
 /** The worst threat of each attacker to a held unit after its order, surest first. */
 export function givenUp(seat: Seat, hold: Hold): Threat[] {
   const state = outlookOf(seat, hold);
-  const all = threatsTo(seat.world, state, findUnit(state, hold.piece) as Unit).sort((a, b) => b.chance - a.chance);
+  const all = worstFirst(threatsTo(seat.world, state, findUnit(state, hold.piece) as Unit));
   return all.filter(({ unit }, i) => all.findIndex((one) => one.unit === unit) === i);
 }
