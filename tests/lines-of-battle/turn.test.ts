@@ -343,7 +343,7 @@ it('5.9 A facing tells who strikes whom, and what is reckoned as fallen', () => 
     facingWords(chance === null ? null : { unit: foe, target: foe, chance }, risks).words;
   expect(of(null, threats)).toBe('2 enemies could destroy it without dice and 1 could with dice');
   expect(of(15, [])).toBe('strikes e7; safe');
-  expect(of(36, [])).toBe('strikes e7; safe once e7 falls');
+  expect(of(36, [])).toBe('strikes e7; safe, after e7 falls');
 });
 
 it('4.5 An army step says how many units step, also when nobody does', () => {

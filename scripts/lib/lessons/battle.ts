@@ -83,7 +83,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Face the enemy',
-      text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One is at the Swordsmen’s open side. Cover it with the Spearmen on b5, facing north. Moving alone keeps a facing.',
+      text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One is at the Swordsmen’s open side. Bring the Spearmen to b5, facing north, to cover it. Moving alone keeps a facing.',
       how: {
         pointer: 'Drag them to b5, pause there, and pull up. The wheel and the panel turn them, too.',
         keys: 'Enter picks them up, arrow keys move them, Shift+arrow turns them, Enter confirms.',
@@ -112,7 +112,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Reach',
-      text: `${mine} against ${theirs}: they survive. An attacker is never harmed, so a try costs nothing. Spearmen reach two squares, and win ties against Cavalry. Strike b7 before it rides around you.`,
+      text: `${mine} against ${theirs}: they survive. An attacker is never harmed, so a try costs nothing. Spearmen reach two squares, and win ties against Cavalry. Strike b7 before they ride around you.`,
       how: {
         pointer: 'All moving is over, so one press is enough.',
         keys: 'With the cursor on b7, Enter attacks at once. Tab goes from target to target.',
@@ -129,6 +129,10 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
     {
       title: 'Shoot',
       text: `${tie} against ${tied}: a tie, so the Cavalry is destroyed. Archers shoot five squares straight ahead, never past a unit. Then they reload for a turn, so choose the shot well: those on g4 threaten your Spearmen’s side.`,
+      how: {
+        pointer: 'Press the Archers on g4: one press is enough.',
+        keys: 'With the cursor on g4, Enter attacks at once.',
+      },
       clause: '5.8',
       units: [BOWS, RED_BOWS],
     },
@@ -142,10 +146,10 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Go around',
-      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Dice can take long, so go around: Cavalry moves four squares. Ride to b6, facing west, to the Spearmen’s side.`,
+      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Dice can take long, so go around: Cavalry move four squares. Ride to b6, facing west, to the Spearmen’s side.`,
       how: {
-        pointer: 'Drag it to b6, pause there, and pull left.',
-        keys: 'Enter picks it up, arrow keys move it, Shift+left turns it, Enter confirms.',
+        pointer: 'Drag them to b6, pause there, and pull left.',
+        keys: 'Enter picks them up, arrow keys move them, Shift+left turns them, Enter confirms.',
       },
       clause: '4.2',
       ...{ units: [HORSE, RED_SPEARS], nodes: ['b6'] },
@@ -156,7 +160,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Guard your side',
-      text: 'North’s Cavalry on f4 could now strike your Spearmen’s side. Turn them east: then it needs dice, and they win ties when they strike back. Each unit may turn once a turn, moved or not.',
+      text: 'North’s Cavalry on f4 could now strike your Spearmen’s side. Turn the Spearmen east: then the Cavalry need dice, and your Spearmen win ties against Cavalry in your next turn. Each unit may turn once a turn, moved or not.',
       how: {
         pointer: 'Press them, then the arrow on their right, then them again.',
         keys: 'Enter picks them up, Shift+right turns them, Enter confirms.',
@@ -170,7 +174,11 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'From the side',
-      text: 'Your Cavalry shows its own side, so strike first: a6, from the side, without dice. Then end the turn. No filled triangle is left: North can only try the dice.',
+      text: 'The filled triangle shows your Cavalry’s open side. Strike first: destroy a6 from the side, without dice. Then North can only try the dice. End the turn.',
+      how: {
+        pointer: 'Press the Spearmen on a6, then press them again. Then press End turn.',
+        keys: 'With the cursor on a6, Enter aims, and Enter again attacks. Then Ctrl+Enter ends the turn.',
+      },
       clause: '5.9',
       units: [HORSE, RED_SPEARS],
     },
@@ -184,8 +192,8 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Swap places',
       text: 'The Cavalry found no open side, and left row 4, where your Archers look. Two neighbors may swap places: no gap opens. Bring the Archers to b5, to watch row 5. Neither does anything else this turn, so end it.',
       how: {
-        pointer: 'Drag the Archers onto the Spearmen.',
-        keys: 'Enter picks up the Archers, arrow keys move them onto the Spearmen, Enter confirms.',
+        pointer: 'Drag the Archers onto the Spearmen. Then press End turn.',
+        keys: 'Enter picks up the Archers, arrow keys move them onto the Spearmen, Enter confirms. Then Ctrl+Enter ends the turn.',
       },
       clause: '4.6',
       units: [BOWS, SPEARS],
@@ -202,7 +210,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Single moves can break your line. Instead, the whole army may take one step at once; then every unit may turn as often as you like.',
+      text: 'Single moves can break your line. Instead, the whole army may take one step at once; in return, every unit may then turn as often as you like.',
       how: {
         pointer: 'Press Army step, choose a direction, and confirm.',
         keys: 'W begins the step, an arrow key chooses the direction, Enter confirms.',

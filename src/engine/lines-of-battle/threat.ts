@@ -1,9 +1,8 @@
 /** Threats: who can strike a unit in its enemy's next turn, from where, with which chance. */
 
 import type { NodeId, Side, UnitId } from '../core/gameTypes.ts';
-import { CLOSED, PASS } from '../map/paths.ts';
-import { FACINGS, type Facing, opposite, squareIndex, stepsBetween } from '../map/square.ts';
-import { lineTo, type PlaceInLine } from '../map/squareUnits.ts';
+import { lineTo, openedPlace } from '../map/lineOfFire.ts';
+import { FACINGS, type Facing, opposite, squareIndex } from '../map/square.ts';
 import { aspect, oddsOf } from './combat.ts';
 import { reachOf } from './movement.ts';
 import type { Aspect, State, Unit } from './types.ts';
@@ -43,46 +42,20 @@ function strikersOf(w: World, s: State, board: Board, side: Side): Striker[] {
   return able.map((unit) => ({ unit, steps: facingsOf(w).map((facing) => reachOf(w, board, unit, facing).dist.slice()) }));
 }
 
-type Place = PlaceInLine<Unit>;
-
-/** True if `other` can go, before the attacker or after it, to a square where it leaves open both the way to the place and the line from there. */
-function canClear(w: World, board: Board, unit: Unit, other: Unit, { square, line }: Place, facing: Facing): boolean {
-  const { open } = board;
-  const openOf = ({ at }: Unit): Uint8Array => open.with(squareIndex(w.grid, at as NodeId), PASS);
-  const isReached = (now: Uint8Array): boolean => (reachOf(w, { ...board, open: now }, unit, facing).dist[square] as number) >= 0;
-  const isAside = (now: Uint8Array, test: (to: number) => boolean = () => true): boolean =>
-    facingsOf(w).some((one) => {
-      const { order, count } = reachOf(w, { ...board, open: now }, other, one);
-      return [...order.subarray(1, count)].some((to) => !line.includes(to) && test(to));
-    });
-  if (isAside(open, (to) => isReached(openOf(other).with(to, CLOSED)))) return true;
-  return isReached(open) && isAside(openOf(unit).with(square, CLOSED));
-}
-
-/** The place that an attacker can strike from if one other unit moves away first, and that unit's square. */
-function helped(w: World, board: Board, { unit }: Striker, places: readonly Place[], direction: Facing) {
-  const gap = (a: NodeId | null, b: NodeId | null): number => stepsBetween(w.grid, a as NodeId, b as NodeId);
-  const near = places
-    .map((place) => ({ place, at: w.grid.ids[place.square] as NodeId }))
-    .sort((a, b) => gap(unit.at, a.at) - gap(unit.at, b.at));
-  for (const { place, at } of near) {
-    const isNear = (one: Unit): boolean => gap(unit.at, one.at) + gap(one.at, at) <= figuresOf(unit).moves;
-    if (!isNear(unit)) break;
-    const friends = board.units.filter((one) => one.side === unit.side && one.id !== unit.id && one.at !== null && isNear(one));
-    const other = (place.between ? [place.between] : friends).find((one) => canClear(w, board, unit, one, place, direction));
-    if (other) return { square: place.square, blockedBy: other.at };
-  }
-  return null;
-}
-
 function threatsBy(w: World, board: Board, striker: Striker, target: Target): Threat[] {
   const { unit, steps } = striker;
   return FACINGS.flatMap((direction, d) => {
     const ray = w.grid.ahead[opposite(direction)][squareIndex(w.grid, target.at as NodeId)] as readonly number[];
     const places = lineTo(board, w.grid, unit, ray.slice(0, figuresOf(unit).reach));
-    const walk = ({ square }: Place): number => ((steps[d] ?? steps[0]) as Int8Array)[square] as number;
+    const walk = ({ square }: { square: number }): number => ((steps[d] ?? steps[0]) as Int8Array)[square] as number;
     const [nearest] = places.filter((place) => !place.between && walk(place) >= 0).sort((a, b) => walk(a) - walk(b));
-    const found = nearest ? { square: nearest.square, blockedBy: null } : helped(w, board, striker, places, direction);
+    const goalsOf = (one: Unit, open: Uint8Array): number[] =>
+      (one.id === unit.id ? [direction] : facingsOf(w)).flatMap((facing) => {
+        const { order, count } = reachOf(w, { ...board, open }, one, facing);
+        return [...order.subarray(0, count)];
+      });
+    const { moves } = figuresOf(unit);
+    const found = nearest ? { square: nearest.square, blockedBy: null } : openedPlace(board, w.grid, unit, places, { moves, goalsOf });
     if (!found) return [];
     const attacker = { ...unit, at: w.grid.ids[found.square] as NodeId, facing: direction };
     const [from, chance] = [attacker.at, oddsOf(w, attacker, target)];

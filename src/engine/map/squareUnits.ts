@@ -68,34 +68,6 @@ function move({ open, on, places }: SquareBoard<SquareUnit>, grid: SquareGrid, u
   on[square] = unit;
 }
 
-/** A square in line with a target. */
-export interface PlaceInLine<U> {
-  square: number;
-  /** The squares from the target to this one. */
-  line: readonly number[];
-  /** The only unit between. */
-  between: U | null;
-}
-
-/** Squares of a ray from a target, nearest first, from which a unit sees it past nobody, or past one friend. It leaves its own square open behind it. */
-export function lineTo<U extends SquareUnit>(
-  { open, on, units }: SquareBoard<U>,
-  grid: SquareGrid,
-  unit: U,
-  ray: readonly number[],
-): PlaceInLine<U>[] {
-  const places: PlaceInLine<U>[] = [];
-  let between: U | null = null;
-  for (const square of ray) {
-    places.push({ square, between, line: ray.slice(0, places.length + 1) });
-    if (open[square] !== CLOSED || grid.ids[square] === unit.at) continue;
-    const there = units[on[square] as number] as U;
-    if (between || there.side !== unit.side) break;
-    between = there;
-  }
-  return places;
-}
-
 /** A rejection. Units go into its ids, and as `unit`, `other` and `third` into its data, named by type and square: 'archers c4'. */
 export function reject(
   code: string,

@@ -99,3 +99,10 @@ export function refusals(names: Names, own: Sentences): { codes: readonly string
   const all: Sentences = { ...shared(names), ...own };
   return { codes: Object.keys(all), say: (why) => all[why.code]?.(knownOf(names, why)) ?? 'You can’t do that now.' };
 }
+
+/** The next step of a side's turn, how it is done, and the clause about it. */
+export interface PromptWords {
+  text: string;
+  hint: string;
+  clause?: string;
+}

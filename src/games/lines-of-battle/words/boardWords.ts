@@ -10,9 +10,8 @@ function aheadWords({ grid }: World, units: View['units'], { side, type, at, fac
   const ray = (grid.ahead[facing][grid.index[at ?? ''] ?? -1] ?? [])
     .slice(0, FIGURES[type].reach)
     .map((square) => grid.ids[square] as NodeId);
-  const there = ray.map((square) => units.find((unit) => unit.at === square));
-  const first = there.findIndex((unit) => unit !== undefined);
-  const met = there[first];
+  const first = ray.findIndex((square) => units.some(({ at: taken }) => taken === square));
+  const met = units.find((unit) => unit.at === ray[first]);
   if (met && met.side !== side) return `. May strike ${unitWords(met)}`;
   const empty = first < 0 ? ray : ray.slice(0, first);
   return empty.length > 0 ? `. May strike at ${listed(empty)}` : '';

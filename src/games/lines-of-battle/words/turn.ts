@@ -12,6 +12,7 @@ import {
   worstFirst,
 } from '../../../engine/lines-of-battle/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
+import type { PromptWords } from '../../../ui/words/squareGames.ts';
 import { does, facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
 
 /** Chance of an attack in 36ths: '42%'. @rule 5.5, 5.9 */
@@ -37,12 +38,6 @@ export const strikeWords = ({ unit, target, chance }: Strike): string =>
 
 /** What an order is called on its button. */
 export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Turn', swap: 'Swap places' };
-
-export interface PromptWords {
-  text: string;
-  hint: string;
-  clause?: string;
-}
 
 /** How the facing of an aimed unit is changed, and how it is sent. */
 export const aimedHint = (isByKeys: boolean): string =>

@@ -181,8 +181,7 @@ function HeldPanel({ held }: { held: Hold }) {
   const { moves, reach } = figuresOf(unit);
   const isTurning = mayTurn(world, stateOf(view), unit);
   const friends = ownUnits(seat).filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
-  const threats = givenUp(seat, held).map((threat) => {
-    const { unit: id, from, aspect, chance } = threat;
+  const threats = givenUp(seat, held).map(({ unit: id, from, aspect, chance, ...threat }) => {
     const by = unitOf(seat, id);
     return rowOf(by, `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}${blockedWords(threat)}`, chance);
   });
