@@ -210,7 +210,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Single moves can break your line. Instead, the whole army may take one step at once; in return, every unit may then turn as often as you like.',
+      text: 'Single moves can break your line. Instead, the whole army may take one step at once. In return, every unit may then turn as often as you like.',
       how: {
         pointer: 'Press Army step, choose a direction, and confirm.',
         keys: 'W begins the step, an arrow key chooses the direction, Enter confirms.',
