@@ -1,7 +1,7 @@
 /** What the board says of a square: for screen readers, and in the line at the pointer. */
 
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
-import { FIGURES, type Unit, type View, type World } from '../../../engine/lines-of-battle/index.ts';
+import { FIGURES, type Unit, unitAt, type View, type World } from '../../../engine/lines-of-battle/index.ts';
 import { listed } from '../../../ui/words/grammar.ts';
 import { facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
 
@@ -10,8 +10,8 @@ function aheadWords({ grid }: World, units: View['units'], { side, type, at, fac
   const ray = (grid.ahead[facing][grid.index[at ?? ''] ?? -1] ?? [])
     .slice(0, FIGURES[type].reach)
     .map((square) => grid.ids[square] as NodeId);
-  const first = ray.findIndex((square) => units.some(({ at: taken }) => taken === square));
-  const met = units.find((unit) => unit.at === ray[first]);
+  const first = ray.findIndex((square) => unitAt({ units }, square) !== undefined);
+  const met = unitAt({ units }, ray[first] ?? null);
   if (met && met.side !== side) return `. May strike ${unitWords(met)}`;
   const empty = first < 0 ? ray : ray.slice(0, first);
   return empty.length > 0 ? `. May strike at ${listed(empty)}` : '';
