@@ -6,7 +6,7 @@ import { type SquareGrid, squareIndex, stepsBetween } from './square.ts';
 import type { SquareBoard, SquareUnit } from './squareUnits.ts';
 
 /** A square in line with a target. */
-export interface PlaceInLine<U> {
+interface PlaceInLine<U> {
   square: number;
   /** The squares from the target to this one. */
   line: readonly number[];
@@ -34,7 +34,7 @@ export function lineTo<U extends SquareUnit>(
 }
 
 /** How units move: the most steps of the one that strikes, and the squares that a unit can go to, its own first, where those of the mask are open. */
-export interface Ways<U> {
+interface Ways<U> {
   moves: number;
   goalsOf(unit: U, open: Uint8Array): readonly number[];
 }
