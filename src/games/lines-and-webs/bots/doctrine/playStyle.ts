@@ -69,12 +69,12 @@ export const DOCTRINE: PlayStyle = {
   threshold: 0,
   reserve: [1.2, 0.3],
   cards: true,
-  // In a short game a second copy costs the second unit of the day, and the other fronts can't spare three joined units.
+  // In a short game the other fronts can't spare three joined units.
   shelf: {
     short: [
-      ['closeAirSupport', 1],
-      ['nineLine', 1],
-      ['scoutsOut', 1],
+      ['closeAirSupport', 2],
+      ['nineLine', 2],
+      ['scoutsOut', 2],
       ['massCal', 1],
     ],
     long: [
@@ -100,8 +100,8 @@ export const DOCTRINE: PlayStyle = {
   guards: 'some',
   fires: true,
   cuts: 0,
-  // On a long way relays count most; in a short game the carriers must be near the front first.
-  staff: { short: 'after', long: 'first' },
+  // The short scenarios are even between two Captains who plan by themselves; with the staff's plan Delta wins The Long Road nearly always.
+  staff: { short: 'never', long: 'first' },
   drive: { short: 0.25, long: 0.3 },
   stand: 2,
   // In a port a carrier is easy prey and far from the units it serves: combat units guard better.
