@@ -32,12 +32,12 @@ describe('arena', () => {
     const names = ['random', 'A', 'idle', 'rush', 'turtle', 'pacifist', 'raider', 'hauls-nothing', 'hoarder', 'siege', 'starver'];
     expect(names.map((name) => `${name} ${against(name)}`)).toEqual([
       'random 6-0-0',
-      'A 6-0-0',
+      'A 4-2-0',
       'idle 6-0-0',
-      'rush 5-1-0',
+      'rush 6-0-0',
       'turtle 6-0-0',
-      'pacifist 5-1-0',
-      'raider 6-0-0',
+      'pacifist 5-0-1',
+      'raider 5-1-0',
       'hauls-nothing 6-0-0',
       'hoarder 6-0-0',
       'siege 5-1-0',

@@ -42,8 +42,13 @@ it('A first card stands in the prompt, under its lead, tells what comes and asks
   const close = screen.getByTestId('first-time-read');
   await waitFor(() => expect(close).toHaveFocus());
   expect(close).toHaveAccessibleDescription(/Each unit starts on your side of the map/);
-  // C was a key: the deed is named by the key that does it from where the focus is. On the card's own button Enter closes the card.
-  expect(await card()).toHaveTextContent('Press Ctrl+Enter for the highlighted button, or put units where you like.');
+  // A shortcut is pressed beside a mouse, too: only who goes about by keys is told of keys, of those that do it from where the focus is.
+  expect(await card()).toHaveTextContent('Press the highlighted button, or put units where you like.');
+  await user.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  expect(close).toHaveFocus();
+  await waitFor(async () =>
+    expect(await card()).toHaveTextContent('Press Ctrl+Enter for the highlighted button, or put units where you like.'),
+  );
   close.blur();
   await waitFor(async () => expect(await card()).toHaveTextContent('Press Enter for the highlighted button, or put units where you like.'));
   await user.keyboard('c');

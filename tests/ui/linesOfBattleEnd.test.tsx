@@ -109,9 +109,8 @@ it('Beside it another battle can be played as the same side', () => {
 });
 
 it('Enter starts another game only if the last Enter is a while ago: who hammers it has not seen the end', async () => {
-  const again = screen.getByTestId('play-again');
-  // False: somebody has prevented it.
-  const enter = () => fireEvent.keyDown(again, { key: 'Enter' });
+  // False: somebody has prevented it. The button is looked up each time: parts that arrive late draw it again.
+  const enter = () => fireEvent.keyDown(screen.getByTestId('play-again'), { key: 'Enter' });
   enter();
   expect(enter()).toBe(false);
   await waitFor(() => expect(enter()).toBe(true), { interval: 1300, timeout: 10_000 });

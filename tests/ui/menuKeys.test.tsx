@@ -50,7 +50,7 @@ it('F10 and X open the menu, arrows, Home and End move in it past its settings, 
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.documentElement.dataset.theme, 'no setting is changed by going past it').toBe(theme);
     await user.keyboard('{End}');
-    expect(screen.getByTestId('concede')).toHaveFocus();
+    expect(screen.getByTestId('edit-scenario')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(screen.getByLabelText('System')).toHaveFocus();
     await user.keyboard('{ArrowUp}{Home}{ArrowDown}{ArrowUp}');
