@@ -7,6 +7,7 @@ import { isTyping } from './typing.ts';
 
 export type Input = 'mouse' | 'touch' | 'keys';
 
+const MODIFIER = /^(Shift|Control|Alt|Meta)$/;
 /** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, and Escape. */
 const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|[A-Za-z])$/;
 
@@ -22,6 +23,7 @@ const byScreen = (): Input => (typeof matchMedia === 'function' && matchMedia('(
 /** Input state of the page: started once, with subscribers. */
 function createInput() {
   let now: Input | null = null;
+  let isKeyLast = false;
   const followers = new Set<() => void>();
 
   function use(input: Input): void {
@@ -36,15 +38,18 @@ function createInput() {
     use(byScreen());
     const ends = new AbortController();
     const { signal } = ends;
-    document.addEventListener('pointerdown', ({ pointerType }) => use(pointerType === 'touch' ? 'touch' : 'mouse'), {
-      capture: true,
-      signal,
-    });
+    const onPointer = ({ pointerType }: PointerEvent): void => {
+      isKeyLast = false;
+      use(pointerType === 'touch' ? 'touch' : 'mouse');
+    };
+    document.addEventListener('pointerdown', onPointer, { capture: true, signal });
     document.addEventListener(
       'keydown',
       (event) => {
         const at = event.target instanceof Element ? event.target : null;
-        if (isForKeys(event, at) && (isSlider(at) || !isTyping(at))) use('keys');
+        if (isTyping(at) && !isSlider(at)) return;
+        if (!MODIFIER.test(event.key)) isKeyLast = true;
+        if (isForKeys(event, at)) use('keys');
       },
       { capture: true, signal },
     );
@@ -58,7 +63,13 @@ function createInput() {
 
   const useInput = (): Input => useSyncExternalStore(subscribe, () => now ?? 'mouse');
 
-  return { startInput, useInput, isByKeys: (): boolean => now === 'keys' };
+  return {
+    startInput,
+    useInput,
+    isByKeys: (): boolean => now === 'keys',
+    /** True if the last press was of any key but a modifier: a shortcut may then move the focus, though a mouse is used beside it. */
+    wasKeyPressed: (): boolean => isKeyLast,
+  };
 }
 
-export const { startInput, useInput, isByKeys } = createInput();
+export const { startInput, useInput, isByKeys, wasKeyPressed } = createInput();

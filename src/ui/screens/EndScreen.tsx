@@ -244,9 +244,6 @@ export function EndScreen() {
           </>
         ) : null}
         <div className="flex gap-2 wrap">
-          <button type="button" className="btn btn-small nowrap" onClick={importQueue.askToSave} data-testid="save-record">
-            Save as a file
-          </button>
           <BackButton />
           <ProjectorItem isShort />
         </div>
@@ -265,6 +262,9 @@ export function EndScreen() {
               <FileChartLine size={18} aria-hidden="true" /> After action
             </button>
           ) : null}
+          <button type="button" className="btn nowrap" onClick={importQueue.askToSave} data-testid="save-record">
+            Save as a file
+          </button>
           <HarderButton winner={outcome.winner} />
           <NextButtons />
         </div>

@@ -7,7 +7,7 @@ import { runWhenLoaded } from '../../../../store/lazyCode.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import type { Insets } from '../../../../ui/board/zoomControls.ts';
-import { isByKeys } from '../../../../ui/kit/lastInput.ts';
+import { wasKeyPressed } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import table from '../../../../ui/screens/Table.module.css';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
@@ -138,7 +138,7 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: Un
   const start = view.units.find(({ id }) => id === acting)?.node ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another unit, or the other side, is the reason
   useEffect(() => {
-    if (!isByKeys() || document.querySelector('dialog[open]')) return;
+    if (!wasKeyPressed() || document.querySelector('dialog[open]')) return;
     const at = document.activeElement;
     if (start !== null && !at?.closest('header, [data-region="drawer"], input, select, textarea')) {
       map.current?.startAt(start);
