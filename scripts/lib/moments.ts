@@ -12,9 +12,10 @@ import {
   VERSION,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
+import { WITHOUT_STAFF } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
-import { requirePlayer } from './players.ts';
 
 export interface RecordOf {
   scenario: Scenario;
@@ -60,7 +61,8 @@ function fullBattle(): RecordOf {
   if (full) return full;
   const scenario = getScenario('ondrel-steppe');
   if (!scenario) throw new Error('The full battle is missing.');
-  const player = requirePlayer('B');
+  // The manner by which the seed was chosen.
+  const player = doctrinePlayer('B', WITHOUT_STAFF);
   let day = 0;
   const { commands } = playMatch(linesAndWebs(scenario), { delta: player, gamma: player }, FULL, {
     done: (_, { turn }) => {
