@@ -1,6 +1,7 @@
 /** What must hold of every file and link that is read, whatever it is. */
 
 import { publicReplaySchema } from '../../scripts/lib/publicReplaySchema.ts';
+import { cpuMs } from '../../scripts/lib/rate.ts';
 import { canonical, replay } from '../../src/engine/core/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
 import { recordSchema } from '../../src/games/lines-and-webs/files.ts';
@@ -114,14 +115,13 @@ function faultOfFlip(opened: Opened, saved: object): string | null {
 
 async function timed(trial: Trial): Promise<{ opened: Opened; ms: number; most: number }> {
   const began = performance.now();
-  const before = process.cpuUsage();
+  const before = cpuMs();
   let most = 0;
   const opened = await readInput(trial.input, (done, of) => {
     most = Math.max(most, done / of);
   });
-  const { user, system } = process.cpuUsage(before);
   // By the clock, or by the processor where that is less: what other work of the machine costs is no fault of the file's.
-  return { opened, ms: Math.min(performance.now() - began, (user + system) / 1000), most };
+  return { opened, ms: Math.min(performance.now() - began, cpuMs() - before), most };
 }
 
 const isTaken = ({ kind }: Opened): boolean => kind === 'record' || kind === 'scenario' || kind === 'public';

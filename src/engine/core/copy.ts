@@ -25,9 +25,10 @@ export function shareUnchanged<T>(now: T, before: T): T {
     extra++;
     const made = now[key];
     if (made === before[key] && made !== undefined) continue;
-    const part = Object.hasOwn(before, key) ? shareUnchanged(made, before[key]) : undefined;
-    if (part !== before[key] || !Object.hasOwn(before, key)) isSame = false;
-    else now[key] = part as typeof made;
+    const isThere = Object.hasOwn(before, key);
+    const part = isThere ? shareUnchanged(made, before[key]) : made;
+    if (isThere && part === before[key]) now[key] = part;
+    else isSame = false;
   }
   if (isSame) for (const _ in before) extra--;
   return isSame && extra === 0 ? before : now;

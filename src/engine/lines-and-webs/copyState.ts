@@ -104,18 +104,11 @@ function isSameUnit(a: UnitState, b: UnitState): boolean {
   );
 }
 
-/** What `shareUnchanged` returns for two states of one game. The units, by far the most of a state, are compared field by field. */
+/** What `shareUnchanged` returns for two states of one game. The units, by far the most of a state, are compared field by field first. */
 export function shareState(now: State, before: State): State {
-  const { units } = before;
-  let isSame = now.units.length === units.length;
   now.units.forEach((unit, at) => {
-    const was = units[at];
+    const was = before.units[at];
     if (was && isSameUnit(unit, was)) now.units[at] = was;
-    else {
-      isSame = false;
-      if (was && isSameLoad(unit.load, was.load)) unit.load = was.load;
-    }
   });
-  if (isSame) now.units = units;
   return shareUnchanged(now, before);
 }

@@ -65,26 +65,19 @@ export const inGame = <T>(desk: Sandbox, { short, long }: InGame<T>): T => (desk
 /** Without the staff's supply plan: half the time, for those who play thousands of days. */
 export const WITHOUT_STAFF: Partial<PlayStyle> = { staff: { short: 'never', long: 'never' } };
 
+const SHELF: readonly (readonly [CardKind, number])[] = [
+  ['closeAirSupport', 2],
+  ['nineLine', 2],
+  ['scoutsOut', 2],
+  ['massCal', 1],
+];
+
 export const DOCTRINE: PlayStyle = {
   threshold: 0,
   reserve: [1.2, 0.3],
   cards: true,
   // In a short game the other fronts can't spare three joined units.
-  shelf: {
-    short: [
-      ['closeAirSupport', 2],
-      ['nineLine', 2],
-      ['scoutsOut', 2],
-      ['massCal', 1],
-    ],
-    long: [
-      ['closeAirSupport', 2],
-      ['nineLine', 2],
-      ['scoutsOut', 2],
-      ['massCal', 1],
-      ['commandPost', 1],
-    ],
-  },
+  shelf: { short: SHELF, long: [...SHELF, ['commandPost', 1]] },
   late: [
     ['airDrop', 3],
     ['saintHimars', 3],
