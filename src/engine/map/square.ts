@@ -53,6 +53,16 @@ export function squareGrid(columns: number, rows: number): SquareGrid {
   };
 }
 
+/** The up to eight neighbors of each square, for games with diagonal steps, in ascending order. */
+export const kingLinks = ({ columns, ids }: SquareGrid): number[][] =>
+  ids.map((_, from) =>
+    Array.from(ids.keys()).filter((to) => {
+      const across = Math.abs((to % columns) - (from % columns));
+      const along = Math.abs(Math.floor(to / columns) - Math.floor(from / columns));
+      return Math.max(across, along) === 1;
+    }),
+  );
+
 /** Index of a square; -1 if the board has none of that name. Reads it from the name, which is faster than a look at the table. */
 export function squareIndex({ columns, ids }: SquareGrid, id: NodeId): number {
   const row = id.length === 2 ? id.charCodeAt(1) - 49 : 10 * (id.charCodeAt(1) - 48) + id.charCodeAt(2) - 49;
