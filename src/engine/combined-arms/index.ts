@@ -1,6 +1,87 @@
 /** Combined Arms as a ruleset. */
 
+import type { Ruleset } from '../core/contract.ts';
+import { shuffleBy, silentEffects } from '../core/effects.ts';
+import { type NodeId, SIDES, type Side } from '../core/gameTypes.ts';
+import { type OpenView, openView } from '../core/openInformation.ts';
+import { createRng, type RngState } from '../core/rng.ts';
+import { checkCommand, executeCommand, legalCommands } from './commands.ts';
+import { RULESET, type Scenario } from './scenario.ts';
+import { firstSide, isHidden, unitsAt } from './setup.ts';
+import { beginTurn } from './turns.ts';
+import type { Command, GameEvent, State, View } from './types.ts';
+import { compileWorld, type World } from './world.ts';
+
+/** Changes with every rule change; older records remain playable. */
+export const VERSION = '1.0.0';
+
+export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
+
+/** Number of cities. @rule 8.1 */
+export const CITIES = 4;
+
+/** The cities: the scenario's, or drawn from the two middle rows. @rule 8.1 @ruling R-city */
+function citiesOf({ scenario, rulings, grid: { ids, columns, rows } }: World, rng: RngState): NodeId[] {
+  if (rulings.cities === 'off') return [];
+  if (scenario.cities) return [...scenario.cities];
+  const first = (Math.floor(rows / 2) - 1) * columns;
+  const squares = ids.slice(first, first + 2 * columns);
+  shuffleBy(rng, squares);
+  return squares.slice(0, CITIES).sort();
+}
+
+/** First state: the choice of armies, or the first turn if the scenario places the units. @rule 3.2, 3.4 */
+function newGame(w: World, seed: string): State {
+  const rng = createRng(seed);
+  const state: State = {
+    rng,
+    turn: 0,
+    phase: 'setup',
+    outcome: null,
+    up: 'delta',
+    units: SIDES.flatMap((side) => unitsAt(side, w.scenario.position?.[side] ?? [])),
+    cities: citiesOf(w, rng),
+    pending: null,
+    lastLoss: 0,
+    offer: null,
+  };
+  if (w.scenario.position) beginTurn(w, state, silentEffects(rng), firstSide(w));
+  return state;
+}
+
+/** Rules of a valid scenario. */
+export function combinedArms(scenario: Scenario): Rules {
+  const world = compileWorld(scenario);
+  const rules: Rules = {
+    id: RULESET,
+    version: VERSION,
+    world,
+    setup: (seed) => newGame(world, seed),
+    actor: ({ outcome, up }) => (outcome ? null : up),
+    check: (s, c) => checkCommand(world, s, c),
+    legal: (s) => legalCommands(world, s),
+    execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
+    // South's army is hidden until North has chosen. @rule 1.2, 3.2
+    view: (s, viewer): OpenView<State, Command> =>
+      openView(rules, s, viewer, (state) =>
+        isHidden(world, state) ? { ...state, units: state.units.filter(({ side }) => side === viewer) } : state,
+      ),
+    redact: (event, viewer) => ('secret' in event && event.secret && event.side !== viewer ? null : event),
+  };
+  return rules;
+}
+
+export * from './attack.ts';
+export * from './movement.ts';
 export * from './scenario.ts';
+export { armiesOf, checkArmy, checkElite, countTypes, firstSide, placesOf, typesOf, unitsAt } from './setup.ts';
+export { canAttack, canMove, entrances } from './turns.ts';
 export type * from './types.ts';
 export { PHASES } from './types.ts';
 export * from './world.ts';
+
+/** True when all units stand. @rule 3.3 */
+export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup' && phase !== 'place';
+/** The side whose turn it is, also while the other one chooses where a unit goes. @rule 4.1 */
+export const sideOnTurn = ({ up, pending }: Pick<State, 'up' | 'pending'>): Side =>
+  pending ? (pending.side === 'delta' ? 'gamma' : 'delta') : up;
