@@ -5,7 +5,7 @@ import { canonical, rested } from './lib/hands.ts';
 import { square } from './lib/squares.ts';
 import { storedCommands } from './lib/stored.ts';
 import { watchPage } from './lib/table.ts';
-import { expect, test } from './lib/test.ts';
+import { expect, type Locator, test } from './lib/test.ts';
 
 test('the lesson by mouse, from the shelf to its last card; then the same game goes on', async ({ page }) => {
   const watch = watchPage(page);
@@ -59,3 +59,36 @@ test('By keys the cursor waits at each card’s target, and arrows lead the held
   await step(4);
   await expect(coach).toContainText('With the cursor on a6');
 });
+
+for (const [device, width, height] of [
+  ['computer', 1280, 720],
+  ['phone', 390, 844],
+] as const)
+  test(`On a ${device} the card stands in the panel, clear of the board and of the main button, and over the board only while the panel is folded`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/?hold=0');
+    await page.getByRole('tab', { name: /Lines of Battle/ }).click();
+    await page.getByTestId('learn-first-fight').click();
+    const coach = page.getByTestId('coach');
+    const panel = page.getByRole('region', { name: 'Panel' });
+    await expect(panel.getByTestId('coach')).toBeVisible();
+    const isClear = async (other: Locator): Promise<boolean> => {
+      const [card, box] = [await coach.boundingBox(), await other.boundingBox()];
+      if (!card || !box) throw new Error('One of them is not on the screen.');
+      const isBeside = card.x + card.width <= box.x || box.x + box.width <= card.x;
+      return isBeside || card.y + card.height <= box.y || box.y + box.height <= card.y;
+    };
+    for (const step of [1, 2, 3]) {
+      await expect(coach).toHaveAttribute('data-step', String(step));
+      expect(await isClear(page.getByRole('grid')), `card ${step} and the board`).toBe(true);
+      expect(await isClear(page.locator('.btn-main').last()), `card ${step} and the main button`).toBe(true);
+      await followTo({ page, by: 'mouse', map: null }, step + 1);
+    }
+    if (device === 'computer') return;
+    await page.getByTestId('fold').click();
+    await expect(panel.getByTestId('coach')).toHaveCount(0);
+    await expect(coach).toBeVisible();
+  });

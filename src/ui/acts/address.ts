@@ -25,6 +25,7 @@ export type Region =
   | 'editorMap'
   | 'chanceCard'
   | 'coach'
+  | 'lesson'
   | 'firstTime';
 
 /** Attributes of a control that runs an action; `of` names the object if a screen has several. */

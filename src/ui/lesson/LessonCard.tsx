@@ -1,7 +1,8 @@
-/** The coach's card in a free corner, with rings around its targets. */
+/** The coach's card in the panel or in a free corner of the map, with rings around its targets. */
 
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { opponentOf as otherSide, type World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { coach, useLesson } from '../../store/lesson/lesson.ts';
@@ -38,10 +39,10 @@ function useElsewhere(): number {
 
 function Rings({ marks, ui }: { marks: readonly Mark[]; ui: number }) {
   const times = useElsewhere();
-  return marks.map(({ kind, isRow, box }) => (
+  return marks.map(({ kind, isRow, isSquare, box }) => (
     <span
       key={`${kind} ${box.left} ${box.top} ${times}`}
-      className={`no-pointer fixed ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look} ${kind === 'press' && times > 0 ? styles.again : ''}`}
+      className={`no-pointer fixed ${styles.ring} ${kind === 'press' ? styles.press : isRow ? styles.row : styles.look} ${isSquare ? styles.square : ''} ${kind === 'press' && times > 0 ? styles.again : ''}`}
       style={{ ...at(box.left, box.top, ui), width: (box.right - box.left) / ui, height: (box.bottom - box.top) / ui }}
       aria-hidden="true"
       data-ring={kind}
@@ -141,36 +142,41 @@ export function LessonCard({ standing, world }: { standing: Standing; world: Wor
   useLayoutEffect(() => {
     if (place.current) place.current.style.visibility = marked ? '' : 'hidden';
   }, [marked]);
-  const marks = marked?.marks ?? [];
+  const { marks = [], place: inPanel = null } = marked ?? {};
+  const content = folded ? (
+    <aside ref={card} aria-label="Lesson" data-region="coach" data-testid="coach" data-step={(step ?? 0) + 1}>
+      <button type="button" className={`btn btn-small on-panel shadow-2 ${styles.pill}`} onClick={unfold} data-testid="coach-unfold">
+        <GraduationCap size={18} aria-hidden="true" /> Step {(step ?? 0) + 1} of {lesson.steps.length}
+      </button>
+    </aside>
+  ) : standing.isBeyond ? (
+    <Beyond ref={card} />
+  ) : step === null ? (
+    isSeated ? (
+      <Watching ref={card} words={`${sideName(otherSide(lesson.side))} plays. Watch.`} />
+    ) : null
+  ) : isTelling ? null : (
+    <CoachCard
+      ref={card}
+      lesson={lesson}
+      at={step}
+      standing={standing}
+      world={world}
+      beak={marked && !inPanel ? beakIn(marked, ui) : null}
+      onClause={hasRules ? openRules : null}
+      onFold={() => setFolded(true)}
+    />
+  );
   return (
     <>
       {standing.isBeyond ? null : <Rings marks={marks} ui={ui} />}
-      <div ref={place} className={`fixed ${styles.place}`} style={marked ? at(marked.card.left, marked.card.top, ui) : undefined}>
-        {folded ? (
-          <aside ref={card} aria-label="Lesson" data-region="coach" data-testid="coach" data-step={(step ?? 0) + 1}>
-            <button type="button" className={`btn btn-small on-panel shadow-2 ${styles.pill}`} onClick={unfold} data-testid="coach-unfold">
-              <GraduationCap size={18} aria-hidden="true" /> Step {(step ?? 0) + 1} of {lesson.steps.length}
-            </button>
-          </aside>
-        ) : standing.isBeyond ? (
-          <Beyond ref={card} />
-        ) : step === null ? (
-          isSeated ? (
-            <Watching ref={card} words={`${sideName(otherSide(lesson.side))} plays. Watch.`} />
-          ) : null
-        ) : isTelling ? null : (
-          <CoachCard
-            ref={card}
-            lesson={lesson}
-            at={step}
-            standing={standing}
-            world={world}
-            beak={marked ? beakIn(marked, ui) : null}
-            onClause={hasRules ? openRules : null}
-            onFold={() => setFolded(true)}
-          />
-        )}
-      </div>
+      {inPanel ? (
+        createPortal(<div className={styles.inPanel}>{content}</div>, inPanel)
+      ) : (
+        <div ref={place} className={`fixed ${styles.place}`} style={marked ? at(marked.card.left, marked.card.top, ui) : undefined}>
+          {content}
+        </div>
+      )}
     </>
   );
 }

@@ -14,12 +14,15 @@ import { type Box, type CardPlace, meets, placeCard } from './place.ts';
 export interface Mark {
   kind: 'press' | 'look';
   isRow?: true;
+  isSquare?: true;
   box: Box;
 }
 
+/** `place`: where the card stands in the panel; null: it floats at `card`. */
 export interface Marked {
   marks: readonly Mark[];
   card: CardPlace;
+  place: Element | null;
 }
 
 const boxOf = (el: Element): Box => {
@@ -84,6 +87,12 @@ const openDrawer = (): Element | null => document.querySelector(byRegion('drawer
 function pointedDrawer(): Element | null {
   const { drawer } = useTable.getState();
   return drawer !== null && drawer === gameUi().lesson?.drawer ? openDrawer() : null;
+}
+
+/** A board that is always shown whole has no free corner: the card stands in the panel, unless that is folded or under a drawer. */
+function placeInPanel(): Element | null {
+  const place = document.querySelector(ROOM) && !openDrawer() ? document.querySelector(byRegion('lesson')) : null;
+  return place && isShown(place) ? place : null;
 }
 
 /** True if a drawer covers the map, and the card points at nothing in it. */
@@ -173,7 +182,7 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   const isOnMap = press?.matches(PLACE) === true;
   const shown = press && (!isOnMap || inside(press, room)) && !isUnderDrawer(press) ? [press] : [];
   const marks: Mark[] = [
-    ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room) })),
+    ...nodes.map((el): Mark => ({ kind: 'look', box: within(boxOf(el), room), ...(el.closest(ROOM) && { isSquare: true }) })),
     ...rows().map((el): Mark => ({ kind: 'look', isRow: true, box: boxOf(el) })),
     ...shown.map((el): Mark => ({ kind: 'press', box: pressBox(el) })),
   ];
@@ -185,12 +194,13 @@ function look(card: HTMLElement, press: Element | null, room: Box, now: number |
   const isOver = keep.some((box) =>
     meets(box, { left: first.left, top: first.top, right: first.left + width, bottom: first.top + height }),
   );
-  return { marks, card: isOver ? place(withPanel(room)) : first };
+  return { marks, card: isOver ? place(withPanel(room)) : first, place: placeInPanel() };
 }
 
 const sameBox = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 
-const same = (a: Marked, b: Marked): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = ({ place: there, ...a }: Marked, { place, ...b }: Marked): boolean =>
+  there === place && JSON.stringify(a) === JSON.stringify(b);
 
 /** Calls `see` on each frame until the page is at rest after a change, and at intervals. */
 function onChange(see: () => void): () => void {

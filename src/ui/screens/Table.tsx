@@ -257,6 +257,8 @@ function Layout({ isComputer, shown }: LayoutProps) {
               <UnitCard key={inspected} unit={inspected} />
             </div>
           ) : null}
+          {/* Above all else, but last, so that Enter is its card's. */}
+          {isTaught ? <div className={`flex-none scroll-y ${styles.lesson}`} data-region="lesson" /> : null}
         </TableSheet>
         <DragLayer />
         {palette ? <Palette /> : null}
