@@ -2,12 +2,15 @@
 
 import { FIRST_FILES } from '../../../src/games/files.ts';
 import type { FlagSpec, Flags } from '../args.ts';
+import { combinedArms } from './combined-arms.ts';
 import { linesOfBattle } from './lines-of-battle.ts';
 import type { TriedGame } from './tried.ts';
 
 /** The first game, which has programs of its own. */
 export const FIRST_GAME = FIRST_FILES.rules.id;
-const TRIED: ReadonlyMap<string, TriedGame> = new Map([linesOfBattle as unknown as TriedGame].map((game) => [game.files.rules.id, game]));
+const TRIED: ReadonlyMap<string, TriedGame> = new Map(
+  ([linesOfBattle, combinedArms] as unknown[] as TriedGame[]).map((game) => [game.files.rules.id, game]),
+);
 
 export const GAME = { value: FIRST_GAME, help: `a game: ${[FIRST_GAME, ...TRIED.keys()].join(' or ')}` } satisfies FlagSpec;
 
