@@ -54,11 +54,11 @@ function move({ grid: { ids, columns, rows } }: World, unit: Unit, pick: Pick): 
 function attack({ units }: State, unit: Unit, pick: Pick): Command | null {
   if (unit.attacked) return null;
   const { range } = FIGURES[unit.type];
-  const first = pick(units.length);
-  for (let i = 0; i < units.length; i++) {
-    const { side, at, id } = units[(first + i) % units.length] as Unit;
+  for (let i = pick(units.length), n = units.length; n > 0; n--) {
+    const { side, at, id } = units[i] as Unit;
     if (side !== unit.side && at !== null && distance(at, unit.at as string) <= range)
       return { type: 'attack', side: unit.side, unit: unit.id, target: id };
+    i = i === 0 ? units.length - 1 : i - 1;
   }
   return null;
 }
@@ -73,7 +73,7 @@ function proposeInTurn(w: World, s: State, pick: Pick): Command | null {
     return { type: 'reinforce', side, kind: one(MOBILE, pick), at: w.grid.ids[row + pick(w.grid.columns)] as string };
   }
   const isMoving = s.phase === 'move';
-  if (way < (isMoving ? 2 : 8)) return { type: 'endTurn', side };
+  if (way < (isMoving ? 2 : 20)) return { type: 'endTurn', side };
   if (isMoving && way < 6) return { type: 'endMoves', side };
   const unit = someUnit(s, side, pick);
   if (!unit) return null;

@@ -33,7 +33,8 @@ export function coverOf({ units }: Pick<State, 'units'>, target: Pick<Unit, 'sid
 /** Why an able unit cannot attack that target from its square. @rule 2.4, 5.1, 5.3 */
 export function whyNotAt(s: State, unit: Unit, target: Unit): Rejection | null {
   if (target.side === unit.side) return reject('attack.friend', '5.3', [unit, target]);
-  const [{ range }, far] = [figuresOf(unit), distance(unit.at as NodeId, target.at as NodeId)];
+  const { range } = figuresOf(unit);
+  const far = distance(unit.at as NodeId, target.at as NodeId);
   if (far > range) return reject('attack.range', '5.1', [unit, target], { distance: far, range });
   const cover = unit.type === 'airfield' ? coverOf(s, target) : null;
   return cover && reject('attack.covered', '2.4', [unit, target, cover]);

@@ -73,7 +73,8 @@ export function whyNotTo(w: World, s: State, unit: Unit, to: NodeId): Rejection 
   const goal = squareIndex(grid, to);
   if (goal < 0) return reject('move.off-board', '1.1', [unit]);
   if (to === unit.at) return reject('move.stays', '4.2', [unit]);
-  const [moves, far] = [movesOf(unit), distance(unit.at as NodeId, to)];
+  const moves = movesOf(unit);
+  const far = distance(unit.at as NodeId, to);
   if (far > moves) return reject('move.far', '4.2', [unit, to], { distance: far, moves });
   const there = unitAt(s, to);
   if (there) return reject('move.occupied', '1.1', [unit, there]);

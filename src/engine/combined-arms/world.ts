@@ -52,10 +52,13 @@ export const isBase = (unit: Pick<Unit, 'type'>): boolean => figuresOf(unit).cla
 /** True for a Tank or Mechanized Infantry. @rule 8.2 */
 export const isVehicle = (unit: Pick<Unit, 'type'>): boolean => unit.type === 'mechanized' || figuresOf(unit).class === 'tanks';
 
-/** Steps of a chess king between two squares, given by name. */
+/** Row of a square's name. */
+const rowOf = (at: NodeId): number => (at.length === 2 ? at.charCodeAt(1) - 48 : 10 * (at.charCodeAt(1) - 48) + at.charCodeAt(2) - 48);
+
+/** Steps of a chess king between two squares. */
 export function distance(a: NodeId, b: NodeId): number {
   const across = Math.abs(a.charCodeAt(0) - b.charCodeAt(0));
-  const along = Math.abs(Number(a.slice(1)) - Number(b.slice(1)));
+  const along = Math.abs(rowOf(a) - rowOf(b));
   return across > along ? across : along;
 }
 
