@@ -30,6 +30,32 @@ it('1.2, 5.8 A block shows side, front and type by shapes, and no arrow while it
   expect(container.querySelector('[transform="translate(150 50)"] [transform="rotate(270)"]')).toBeTruthy();
 });
 
+it.each(['n', 'e', 's', 'w'] as const)(
+  '7.1 The crown of a Commander that faces %s stands upright on its block, which shows the facing',
+  (facing) => {
+    const { container } = render(
+      <svg aria-hidden="true">
+        <Block unit={{ ...unit, type: 'commander', facing }} x={0} y={0} />
+      </svg>,
+    );
+    const turnOf = (element: Element | null) => Number(/^rotate\((-?\d+)/.exec(element?.getAttribute('transform') ?? '')?.[1] ?? 0);
+    const crown = container.querySelector('[href="#lob-commander"]');
+    expect(turnOf(crown?.parentElement ?? null) + turnOf(crown)).toBe(0);
+    expect(turnOf(crown?.parentElement ?? null)).toBe(['n', 'e', 's', 'w'].indexOf(facing) * 90);
+  },
+);
+
+it('5.8 Archers that have moved show it, and that they reload, in two corners', () => {
+  const { container } = render(
+    <svg aria-hidden="true">
+      <Block unit={{ ...unit, reloads: true, moved: true }} x={0} y={0} />
+    </svg>,
+  );
+  const corners = [...container.querySelectorAll('[data-at] > g[transform^="translate"]')].map((sign) => sign.getAttribute('transform'));
+  expect(new Set(corners).size).toBe(2);
+  expect(container.querySelectorAll('[data-waits]')).toHaveLength(1);
+});
+
 it('A die that wins says so, also by a tick', () => {
   render(<Die side="delta" value={5} isHit />);
   expect(screen.getByRole('img', { name: '5, wins' }).querySelectorAll('circle')).toHaveLength(6);

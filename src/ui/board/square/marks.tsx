@@ -1,4 +1,4 @@
-/** Marks of an order on a square board: lit squares, the way, arms to turn by, arrows, targets. */
+/** Marks on a square board: lit squares, the way, arms to turn by, arrows, targets, threats, what a piece has done. */
 
 import type { ReactNode } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
@@ -7,6 +7,7 @@ import { useInput } from '../../kit/lastInput.ts';
 import type { Point } from '../geometry.ts';
 import { armsOf, type Gesture, type GestureRules, type Hold, mayTurn } from './gesture.ts';
 import styles from './marks.module.css';
+import { ARM, BRACKET, CORNERS, type Corner, DISC, EDGE, pathOf, SMALL_WEDGE, TAG_HEIGHT, tagWidth, WEDGE } from './places.ts';
 import { SQUARE, useSquares } from './squareLayout.ts';
 
 const placeAt = ({ x, y }: { x: number; y: number }, angle = 0): string => `translate(${x} ${y}) rotate(${angle})`;
@@ -35,7 +36,7 @@ export function Lit({ squares }: { squares: ReadonlySet<NodeId> }) {
 function Arms({ hold, facing, isSettled }: { hold: Hold; facing: Facing; isSettled: boolean }) {
   const { at, angle } = useSquares();
   const { at: far, radius, isFar } = armsOf(hold, useInput() === 'touch');
-  const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : `M-16 ${8 - far}l16 -15l16 15`;
+  const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : pathOf(ARM);
   return FACINGS.map((one) => (
     <g
       key={one}
@@ -104,32 +105,80 @@ interface ArrowProps {
   isFaulty?: boolean;
 }
 
-const LETTER = 11;
-
-/** A short text around (x, y). */
-export const Tag = ({ x = 0, y, children }: { x?: number; y: number; children: string }) => {
-  const width = children.length * LETTER + 16;
+/** A short text around (x, y), or in a corner of the square. */
+export const Tag = ({ x = 0, y = 0, isIn = false, children }: TagProps) => {
+  const width = tagWidth(children);
+  const [left, top] = isIn ? [0, 0] : [-width / 2, -TAG_HEIGHT / 2];
   return (
     <g transform={placeAt({ x, y })}>
-      <g className={styles.tag} data-chip="">
-        <rect x={-width / 2} y="-15" width={width} height="30" rx="5" />
-        <text className="middle bold condensed" y="8">
+      <g className={`${styles.tag} ${styles.grows}`} data-chip="">
+        <rect x={left} y={top} width={width} height={TAG_HEIGHT} rx="5" />
+        <text className="middle bold condensed" x={left + width / 2} y={top + TAG_HEIGHT * 0.79}>
           {children}
         </text>
       </g>
     </g>
   );
 };
+interface TagProps {
+  x?: number;
+  y?: number;
+  /** (x, y) is its upper left. */
+  isIn?: boolean;
+  children: string;
+}
 
-/** Brackets around a square, with a tag above if there is one. */
+/** The frame of a square, with its odds if there are any. */
 export function Target({ square, tag, isChosen }: { square: NodeId; tag?: string; isChosen: boolean }) {
+  const [x, y] = CORNERS.odds;
   return (
     <g transform={placeAt(useSquares().at(square))} className={styles.target} data-chosen={isChosen ? '' : undefined}>
-      <Cased d="M-46 -28V-46H-28M28 -46H46V-28M46 28V46H28M-28 46H-46V28" />
-      {tag ? <Tag y={-48}>{tag}</Tag> : null}
+      {FACINGS.map((corner, i) => (
+        <g key={corner} transform={`rotate(${i * 90})`}>
+          <Cased d={pathOf(BRACKET)} />
+        </g>
+      ))}
+      {tag ? (
+        <Tag x={x * EDGE} y={y * EDGE} isIn>
+          {tag}
+        </Tag>
+      ) : null}
     </g>
   );
 }
+
+interface WedgesProps {
+  square: NodeId;
+  /** Directions of the blows. */
+  from: readonly Facing[];
+  /** The piece is destroyed for certain. */
+  isSure: boolean;
+  /** Without a piece. */
+  isFree?: boolean;
+  isPale?: boolean;
+}
+
+/** Threats: wedges at the edges that blows come from, hollow for dice, filled if the piece is destroyed for certain. */
+export function Wedges({ square, from, isSure, isFree = false, isPale = false }: WedgesProps) {
+  const { at, angle } = useSquares();
+  return from.map((direction) => (
+    <path
+      key={direction}
+      className={styles.wedge}
+      data-sure={isSure ? '' : undefined}
+      data-pale={isPale ? '' : undefined}
+      d={`${pathOf(isFree ? SMALL_WEDGE : WEDGE)}Z`}
+      transform={placeAt(at(square), angle(direction))}
+    />
+  ));
+}
+
+/** A wedge in a line of text. */
+export const WedgeSign = ({ isSure = false }: { isSure?: boolean }) => (
+  <svg translate="no" className="flex-none" width="18" height="14" viewBox="-18 -12 36 26" aria-hidden="true" focusable="false">
+    <path className={styles.wedge} data-sure={isSure ? '' : undefined} d="M-14 -9H14L0 11Z" />
+  </svg>
+);
 
 const SIGNS = {
   // Footprints, because an arrow would be read as a direction.
@@ -146,22 +195,38 @@ const SIGNS = {
 } as const;
 export type DiscSign = keyof typeof SIGNS;
 
+/** A disc with a sign, around (0, 0). */
+const Disc = ({ sign }: { sign: DiscSign }) => (
+  <g className={styles.disc} data-waits={sign === 'waits' ? '' : undefined}>
+    <circle r={DISC - 1.1} />
+    <g transform={`scale(${DISC / 12}) translate(-12 -12)`}>{SIGNS[sign]}</g>
+  </g>
+);
+
 /** A disc in a line of text. */
 export const DiscKey = ({ sign, children }: { sign: DiscSign; children: ReactNode }) => (
   <span className="row gap-1">
     <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
-      <Disc x={0} y={0} sign={sign} />
+      <Disc sign={sign} />
     </svg>
     {children}
   </span>
 );
 
-/** A disc with a sign: what a piece has done, or that it has to wait. */
-export const Disc = ({ x, y, sign, r = 15 }: { x: number; y: number; sign: DiscSign; r?: number }) => (
-  <g className={styles.disc} transform={placeAt({ x, y })} data-waits={sign === 'waits' ? '' : undefined}>
-    <g>
-      <circle r={r} />
-      <g transform={`scale(${r / 12}) translate(-12 -12)`}>{SIGNS[sign]}</g>
+const CornerDisc = ({ sign, corner: [x, y] }: { sign: DiscSign; corner: Corner }) => (
+  <g transform={placeAt({ x: x * EDGE, y: y * EDGE })}>
+    <g className={styles.grows}>
+      <g transform={placeAt({ x: -x * DISC, y: -y * DISC })}>
+        <Disc sign={sign} />
+      </g>
     </g>
   </g>
+);
+
+/** What a piece at (0, 0) has done, and that it has to wait. */
+export const PieceSigns = ({ done, waits }: { done: DiscSign | null; waits: boolean }) => (
+  <>
+    {done ? <CornerDisc sign={done} corner={CORNERS.done} /> : null}
+    {waits ? <CornerDisc sign="waits" corner={CORNERS.waits} /> : null}
+  </>
 );

@@ -1,7 +1,7 @@
 /** A unit's block. Its tip is the front; a round back is South's, a notched one North's. */
 
 import type { Unit } from '../../../../engine/lines-of-battle/index.ts';
-import { Disc, type DiscSign } from '../../../../ui/board/square/marks.tsx';
+import { type DiscSign, PieceSigns } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import styles from './Block.module.css';
 
@@ -21,15 +21,13 @@ interface BlockProps {
   isHeld?: boolean;
 }
 
-/** Its last deed in the turn, or that it reloads. */
-const signOf = ({ moved, swapped, attacked, reloads }: Drawn): DiscSign | null =>
-  attacked ? 'attacked' : reloads ? 'waits' : swapped ? 'swapped' : moved ? 'moved' : null;
+/** Its last deed in the turn. */
+const deedOf = ({ moved, swapped, attacked }: Drawn): DiscSign | null =>
+  attacked ? 'attacked' : swapped ? 'swapped' : moved ? 'moved' : null;
 
 /** Drawn around (x, y), in SVG. */
 export function Block({ unit, x, y, angle = angleOf(unit.facing), size = BLOCK, isHeld = false }: BlockProps) {
   const { id, side, type, reloads } = unit;
-  const sign = signOf(unit);
-  const k = size / BLOCK;
   const body = { href: `#lob-body-${side}`, x: -size / 2, y: -size / 2, width: size, height: size };
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -46,9 +44,11 @@ export function Block({ unit, x, y, angle = angleOf(unit.facing), size = BLOCK, 
             width={size * 0.54}
             height={size * 0.54}
             className={styles.sign}
+            // A crown on its head is a tent.
+            transform={type === 'commander' ? `rotate(${-angle} 0 ${size * 0.07})` : undefined}
           />
         </g>
-        {sign ? <Disc x={36 * k} y={-35 * k} r={15 * k} sign={sign} /> : null}
+        {size === BLOCK ? <PieceSigns done={deedOf(unit)} waits={reloads} /> : null}
       </g>
     </g>
   );

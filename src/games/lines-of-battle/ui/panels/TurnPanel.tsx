@@ -4,6 +4,7 @@ import { canonical } from '../../../../engine/core/index.ts';
 import { type Command, canAttack, type Facing, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
+import { WedgeSign } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
@@ -48,7 +49,6 @@ import {
   unitOf,
   whyNot,
 } from '../turn/aims.ts';
-import { WedgeSign } from '../turn/TurnLayer.tsx';
 import { putBack, useHand, useTurn } from '../turn/useTurn.ts';
 
 /** A unit's block, facing as on the board. */

@@ -5,8 +5,7 @@ import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { findUnit, forward, type Threat, threatsOf, threatsTo, unitAt } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
 import type { Hold } from '../../../../ui/board/square/gesture.ts';
-import { Arrow, HeldMarks, Lit, Target } from '../../../../ui/board/square/marks.tsx';
-import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { Arrow, HeldMarks, Lit, Target, Wedges } from '../../../../ui/board/square/marks.tsx';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
@@ -24,43 +23,16 @@ import {
   wayOf,
   whyNot,
 } from './aims.ts';
-import styles from './TurnLayer.module.css';
 import { useHand, useTurn } from './useTurn.ts';
 
 const isSure = (threats: readonly Threat[]): boolean => threats.some(({ chance }) => chance === 36);
 
-interface WedgesProps {
-  square: NodeId;
-  threats: readonly Threat[];
-  /** Without a block. */
-  isEmpty?: boolean;
-  isPale?: boolean;
+/** Beside a blow that destroys for certain, a die matters little. */
+function wedgesOf(threats: readonly Threat[]) {
+  const sure = isSure(threats);
+  const worst = threats.filter(({ chance }) => !sure || chance === 36);
+  return { isSure: sure, from: [...new Set(worst.map(({ direction }) => direction))] };
 }
-
-/** Wedges at the edges that blows come from: hollow for a die, filled if the unit is destroyed for certain. */
-function Wedges({ square, threats, isEmpty = false, isPale = false }: WedgesProps) {
-  const { at, angle } = useSquares();
-  const { x, y } = at(square);
-  // Beside a blow that destroys for certain, a die matters little.
-  const worst = isSure(threats) ? threats.filter(({ chance }) => chance === 36) : threats;
-  return [...new Set(worst.map(({ direction }) => direction))].map((direction) => (
-    <path
-      key={direction}
-      className={styles.wedge}
-      data-sure={isSure(worst) ? '' : undefined}
-      data-pale={isPale ? '' : undefined}
-      d={isEmpty ? 'M-8 36H8L0 25Z' : 'M-14 47H14L0 28Z'}
-      transform={`translate(${x} ${y}) rotate(${angle(direction)})`}
-    />
-  ));
-}
-
-/** A wedge of the legend. */
-export const WedgeSign = ({ isSure = false }: { isSure?: boolean }) => (
-  <svg translate="no" className="flex-none" width="18" height="14" viewBox="-18 -12 36 26" aria-hidden="true" focusable="false">
-    <path className={styles.wedge} data-sure={isSure ? '' : undefined} d="M-14 -9H14L0 11Z" />
-  </svg>
-);
 
 /** Threats after the order of a hold: to the own units, and to the held one on the squares that it can reach. Those to other squares on request. */
 function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
@@ -79,9 +51,9 @@ function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
       // Nothing that the held unit changes.
       isPale: held !== null && id !== held?.id && worstOf(threats) <= worstOf(before.get(id)),
     }));
-    return [...toUnits, ...squares.map((at) => ({ square: at, threats: threatsTo(world, after, { ...unit, at }), isEmpty: true }))];
+    return [...toUnits, ...squares.map((at) => ({ square: at, threats: threatsTo(world, after, { ...unit, at }), isFree: true }))];
   }, [seat, hold, isAll]);
-  return marks.map((mark) => <Wedges key={mark.square} {...mark} />);
+  return marks.map(({ threats, ...mark }) => <Wedges key={mark.square} {...mark} {...wedgesOf(threats)} />);
 }
 
 /** Below the blocks. */
