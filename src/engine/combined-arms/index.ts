@@ -72,6 +72,7 @@ export function combinedArms(scenario: Scenario): Rules {
 }
 
 export * from './attack.ts';
+export * from './fire.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
 export { armiesOf, checkArmy, checkElite, countTypes, firstSide, placesOf, typesOf, unitsAt } from './setup.ts';

@@ -6,8 +6,8 @@ import { MOST_UNITS } from '../map/armies.ts';
 import { endGame, stronger } from '../map/turnVerbs.ts';
 import { targetsOf } from './attack.ts';
 import { destinationsOf } from './movement.ts';
-import type { GameEvent, State } from './types.ts';
-import { boardNow, isBeside, unitAt, unitsOf, unitsOnBoard, type World } from './world.ts';
+import type { GameEvent, State, Unit } from './types.ts';
+import { boardNow, distance, unitAt, unitsOf, unitsOnBoard, type World } from './world.ts';
 
 type Fx = Effects<GameEvent>;
 
@@ -45,19 +45,16 @@ export function beginTurn(w: World, s: State, fx: Fx, side: Side, passes = 0): v
   beginMoves(w, s, fx, passes);
 }
 
+/** Paratroopers beside an Air Field of their side. @rule 2.3 */
+export const isAirborne = (units: readonly Unit[], { type, side, at }: Unit): boolean =>
+  type === 'paratroopers' &&
+  at !== null &&
+  units.some((one) => one.type === 'airfield' && one.side === side && one.at !== null && distance(one.at, at) === 1);
+
 /** Begins the Move Phase; a side with nothing to do passes. @rule 2.3, 4.1, 7.4 */
 export function beginMoves(w: World, s: State, fx: Fx, passes = 0): void {
   s.phase = 'move';
-  for (const unit of s.units)
-    unit.airborne =
-      unit.type === 'paratroopers' &&
-      unit.side === s.up &&
-      unit.at !== null &&
-      isBeside(
-        s.units.filter(({ type }) => type === 'airfield'),
-        s.up,
-        unit.at,
-      );
+  for (const unit of s.units) unit.airborne = unit.side === s.up && isAirborne(s.units, unit);
   fx.emit({ type: 'phaseBegan', turn: s.turn, phase: s.phase });
   if (canMove(w, s) || canAttack(s)) return;
   fx.emit({ type: 'passed', side: s.up });
