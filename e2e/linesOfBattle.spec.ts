@@ -142,6 +142,54 @@ test('by keys alone: each order in the fewest presses, from the board, on which 
   watch.check();
 });
 
+test('units go together: gathered by Shift or by keys, each with a reason if it stays, taken back by one Undo', async ({ page }) => {
+  const watch = watchPage(page);
+  await open(page);
+  const { keyboard, mouse } = page;
+  const prompt = page.getByTestId('prompt');
+  await expect(prompt).toContainText('Shift+click units');
+  await mouse.move(...(await spotOn(page, 'a2')));
+  await keyboard.down('Shift');
+  await mouse.down();
+  await mouse.move(...(await spotOn(page, 'd1', [0, 0.4])));
+  await expect(page.locator('[data-group="3"]')).toHaveCount(1);
+  await mouse.up();
+  await square(page, 'g1').click();
+  await keyboard.up('Shift');
+  await mouse.move(...(await spotOn(page, 'c1')));
+  await mouse.down();
+  await mouse.move(...(await spotOn(page, 'c2')));
+  await mouse.move(...(await spotOn(page, 'c3')));
+  await expect(prompt).toContainText('3 of 4 move: d1 stays, d3 is too far.');
+  await expect(page.locator('[data-ghost]')).toHaveCount(3);
+  await expect(page.locator('[data-stays="d1"]').first()).toBeAttached();
+  expect.soft(await findings(page, 'table'), 'a group').toEqual([]);
+  await mouse.up();
+  await expect.poll(async () => (await orders(page)).length).toBe(3);
+  await expect(square(page, 'b3')).toHaveAccessibleName(/South/);
+  await page.getByTestId('undo').click();
+  await expect.poll(async () => (await orders(page)).length).toBe(0);
+  // A press without Shift holds that unit alone.
+  await keyboard.down('Shift');
+  await square(page, 'b1').click();
+  await square(page, 'c1').click();
+  await keyboard.up('Shift');
+  await square(page, 'g1').click();
+  await expect(page.getByTestId('panel')).toContainText('Cavalry');
+  await keyboard.press('Escape');
+  await keyboard.press('m');
+  await keyboard.press('Control+a');
+  await keyboard.press('ArrowUp');
+  await expect(prompt).toContainText('All 6 move.');
+  await keyboard.press('Shift+ArrowRight');
+  await keyboard.press('Enter');
+  await expect.poll(async () => (await orders(page)).length).toBe(6);
+  await expect(square(page, 'e2')).toHaveAccessibleName(/facing east/);
+  await keyboard.press('u');
+  await expect.poll(async () => (await orders(page)).length).toBe(0);
+  watch.check();
+});
+
 const RIDE = [
   {
     type: 'armyMove',
@@ -181,6 +229,23 @@ test.describe('by finger', () => {
     await square(page, 'c3').tap();
     await expect(square(page, 'c3')).toHaveAccessibleName(/South, Swordsmen, facing east/);
     expect(await orders(page)).toEqual([{ type: 'move', side: 'delta', unit: 'delta-2', to: 'c3', facing: 'e' }]);
+    watch.check();
+  });
+
+  test('a finger that stays begins a group, taps add to it, and all go', async ({ page }) => {
+    const watch = watchPage(page);
+    await open(page);
+    const [x, y] = await spotOn(page, 'b1');
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(page.locator('[data-group="1"]')).toHaveCount(1);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await square(page, 'c1').tap();
+    await square(page, 'e1').tap();
+    await square(page, 'e2').tap();
+    await expect(page.getByTestId('prompt')).toContainText('All 3 move.');
+    await square(page, 'e2').tap();
+    await expect.poll(async () => (await orders(page)).length).toBe(3);
     watch.check();
   });
 });

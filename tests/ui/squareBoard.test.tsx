@@ -147,7 +147,7 @@ it('A drag begins with some movement, tells the points, and is no press', () => 
   fireEvent.pointerMove(cell('c4'), at('c4', 4));
   expect(onPointer.down).not.toHaveBeenCalled();
   fireEvent.pointerMove(cell('c4'), at('c4', 40));
-  expect(onPointer.down).toHaveBeenCalledWith('c4', { x: 250, y: 650 }, expect.any(Number));
+  expect(onPointer.down).toHaveBeenCalledWith('c4', { x: 250, y: 650 }, expect.any(Number), false);
   vi.useFakeTimers();
   fireEvent.pointerMove(cell('d4'), at('d4', 10));
   expect(onPointer.move).toHaveBeenLastCalledWith('d4', { x: 360, y: 650 }, expect.any(Number));
@@ -242,7 +242,7 @@ it('A piece dropped on a square that does not light glides home from there; drop
     },
   });
   const drop = (square: string) => {
-    input.onPointer?.down('c4', centerOf(grid, 'c4'), 0);
+    input.onPointer?.down('c4', centerOf(grid, 'c4'), 0, false);
     input.onPointer?.move(square, centerOf(grid, square), 50);
     input.onPointer?.up(square, centerOf(grid, square));
   };
@@ -252,4 +252,38 @@ it('A piece dropped on a square that does not light glides home from there; drop
   expect(animate.mock.calls[0]?.[0]).toEqual({ translate: ['200px 0px', '0px 0px'] });
   block.remove();
   vi.unstubAllGlobals();
+});
+
+it('Shift with a press, Space, Shift+Enter and a finger that stays let a piece join; where none does it is an ordinary press', () => {
+  const onJoin = vi.fn((square: string) => square === 'c4');
+  const onPress = vi.fn();
+  shown({ onJoin, onPress });
+  const click = (square: string, more = {}) => {
+    fireEvent.pointerDown(cell(square), { ...at(square), ...more });
+    fireEvent.pointerUp(cell(square), { ...at(square), ...more });
+    fireEvent.click(cell(square), { detail: 1, ...more });
+  };
+  click('c4', { shiftKey: true });
+  expect(onPress).not.toHaveBeenCalled();
+  click('d4', { shiftKey: true });
+  expect(onPress).toHaveBeenCalledTimes(1);
+  act(() => cell('c4').focus());
+  key('Home');
+  act(() => cell('c4').focus());
+  key(' ');
+  key('Enter', { shiftKey: true });
+  expect(onJoin.mock.calls.map(([square]) => square)).toEqual(['c4', 'd4', 'c4', 'c4']);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  key('Enter');
+  expect(onPress).toHaveBeenCalledTimes(2);
+  vi.useFakeTimers();
+  const finger = { pointerType: 'touch' };
+  fireEvent.pointerDown(cell('c4'), { ...at('c4'), ...finger });
+  vi.advanceTimersByTime(600);
+  fireEvent.pointerUp(cell('c4'), { ...at('c4'), ...finger });
+  fireEvent.click(cell('c4'), { detail: 1 });
+  expect(onJoin).toHaveBeenCalledTimes(5);
+  expect(onPress).toHaveBeenCalledTimes(2);
+  click('c4', finger);
+  expect(onPress).toHaveBeenCalledTimes(3);
 });

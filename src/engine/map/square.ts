@@ -25,7 +25,8 @@ export interface SquareGrid {
   readonly ahead: { readonly [F in Facing]: readonly (readonly number[])[] };
 }
 
-const squareId = (column: number, row: number): NodeId => `${String.fromCharCode(97 + column)}${row + 1}`;
+/** Name of a square, also off the board. */
+export const squareId = (column: number, row: number): NodeId => `${String.fromCharCode(97 + column)}${row + 1}`;
 
 export function squareGrid(columns: number, rows: number): SquareGrid {
   const index: { [id: NodeId]: number } = {};

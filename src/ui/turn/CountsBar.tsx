@@ -1,6 +1,7 @@
 /** The turn and what each side has left, in the top bar. A number of turns without a loss may end the game. */
 
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
+import { type SquareUnit, unitsOf, unitsOnBoard } from '../../engine/map/squareUnits.ts';
 import { useTold } from '../log/useTold.ts';
 import { sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -16,7 +17,6 @@ const WARNS_AT = 10;
 const COUNTS_FROM = 0.5;
 
 interface CountsBarProps {
-  of(view: ReturnType<typeof useSeat>['view'], side: Side): { left: number; all: number };
   /** Turns completed without a loss, and after how many the game ends; null: never. */
   still(view: ReturnType<typeof useSeat>['view']): { turns: number; limit: number | null };
   clause: string;
@@ -24,11 +24,17 @@ interface CountsBarProps {
   note?: string | undefined;
 }
 
-export function CountsBar({ of, still, clause, note }: CountsBarProps) {
-  const view = useTold(useSeat().view);
+interface SquareView {
+  units: readonly SquareUnit[];
+}
+
+export function CountsBar({ still, clause, note }: CountsBarProps) {
+  const view = useTold(useSeat().view as ReturnType<typeof useSeat>['view'] & SquareView);
+  const allOf = (side: Side): number => unitsOf(view, side).length;
+  const leftOf = (side: Side): number => unitsOnBoard(view, side).length;
   const { turns, limit } = still(view);
   const left = limit === null ? null : limit - turns;
-  const words = SIDES.map((side) => `${sideName(side)} has ${count(of(view, side).left, 'unit')} of ${of(view, side).all}`).join(', ');
+  const words = SIDES.map((side) => `${sideName(side)} has ${count(leftOf(side), 'unit')} of ${allOf(side)}`).join(', ');
   const isNear = left !== null && left <= WARNS_AT;
   const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
   const quiet = note ?? (isQuiet ? `No loss in ${turns} turns of both sides; at ${limit} the game ends` : '');
@@ -50,7 +56,7 @@ export function CountsBar({ of, still, clause, note }: CountsBarProps) {
         </b>
         <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>
       </span>
-      <SideCounts left={(side) => of(view, side).left} all={(side) => of(view, side).all} />
+      <SideCounts left={leftOf} all={allOf} />
     </BarHint>
   );
 }

@@ -5,6 +5,7 @@ import { type Command, type GameEvent, opponentOf, type Side } from '../../engin
 import { useGame } from '../../store/game.ts';
 import { useTurns } from '../../store/pace.ts';
 import { useRuns } from '../acts/keyboard.ts';
+import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { Happened } from '../log/Happened.tsx';
@@ -14,6 +15,7 @@ import { useSeat } from '../seat/useSeat.ts';
 import { BottomOffer } from '../shell/boardTurn.tsx';
 import { CommandButton } from '../shell/CommandButton.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
+import { takesWords } from './groupWords.ts';
 import { ThreatSwitch } from './threat.tsx';
 
 /** Pause in ms before a turn with nothing left to order ends itself: time to undo. */
@@ -133,6 +135,7 @@ export function OwnTurn({
 }: OwnTurnProps) {
   const { view, viewer } = useSeat();
   const { children, prompt, ...frame } = rest;
+  const input = useInput();
   const [asked, setAsked] = useState<number | null>(null);
   // The first time it ends without an order by a second press, because the same key skips the computer's turn.
   const hasWaited = useHasWaited(viewer, end);
@@ -145,6 +148,7 @@ export function OwnTurn({
       ? prompt
       : { ...prompt, hint: 'It ends automatically after a pause.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
+  const takes = isFirst && rests === prompt ? { hint: takesWords(input) } : {};
   const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
   const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';
   const undoes = (
@@ -162,7 +166,7 @@ export function OwnTurn({
           </CommandButton>
         )
       }
-      prompt={isAsked ? asks : { ...rests, text: <>{[passed, rests.text]}</> }}
+      prompt={isAsked ? asks : { ...rests, text: <>{[passed, rests.text]}</>, ...takes }}
       footer={
         <>
           {isFirst ? first : isFree ? undoes : null}

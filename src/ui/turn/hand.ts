@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { useTable } from '../../store/table.ts';
 import { usePutDown, useRuns } from '../acts/keyboard.ts';
 import { AT_REST, type Gesture, type Hold } from '../board/square/gesture.ts';
-import type { GestureControl } from '../board/square/gestureInput.ts';
+import { focusOn, type GestureControl } from '../board/square/gestureInput.ts';
 import type { SquareInput } from '../board/square/squareInput.ts';
 import { isByKeys } from '../kit/lastInput.ts';
 import { useSeat } from '../seat/useSeat.ts';
@@ -37,7 +37,7 @@ export function createHand<Plan>() {
       const { gesture, plan } = useHand.getState();
       const { hold } = gesture;
       useHand.setState({
-        gesture: hold && holds(hold) ? gesture : AT_REST,
+        gesture: hold && !hold.group && holds(hold) ? gesture : AT_REST,
         plan: plan && stands(plan) ? plan : null,
       });
     },
@@ -61,13 +61,14 @@ export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
   useEffect(() => {
     if (!isUp || !isByKeys() || document.activeElement?.closest('dialog, [data-region="drawer"]')) return;
-    document.querySelector<HTMLElement>(`[role="grid"] [data-node="${control.first()}"]`)?.focus();
+    focusOn(control.first());
   }, [isUp, view.turn]);
   usePutDown(isHeld || plan !== null ? putBack : null);
   useRuns<HandActId>({
     threat: onThreatKey,
     turnLeft: isHeld ? () => control.turnBy(-1) : null,
     turnRight: isHeld ? () => control.turnBy(1) : null,
+    allUnits: isUp && plan === null ? control.gatherAll : null,
   });
   const { onHover, onWheel, ...input } = control.input;
   if (!isUp) return { onHover: setHover };

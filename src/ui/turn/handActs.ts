@@ -14,6 +14,14 @@ const ACTS = {
     help: 'Take the next unit that can move, after these the next attack; arrows lead it; Enter sends it',
     isLent: true,
   },
+  allUnits: {
+    label: 'All units',
+    keys: ['ctrl+a'],
+    group: IN_TURN,
+    place: 'cursor',
+    help: 'Take all units that have not moved; Space adds or removes one',
+    isLent: true,
+  },
   turnLeft: { label: 'Face left', keys: ['q'], group: IN_TURN, help: 'Let the held unit face to its left', isLent: true },
   turnRight: {
     label: 'Face right',

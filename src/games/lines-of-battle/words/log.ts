@@ -3,8 +3,7 @@
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { CHANCES, type GameEvent } from '../../../engine/lines-of-battle/index.ts';
 import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
-import { placeOf } from '../../../ui/kit/hits.ts';
-import { spokenOf } from '../../../ui/log/spoken.ts';
+import { squareLines } from '../../../ui/log/squareLines.ts';
 import { shownTurn } from '../../../ui/words/squareGames.ts';
 import type { LogLine, RolledDice } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
@@ -23,18 +22,8 @@ export const FILTERS: readonly { id: string; name: string; passes(event: GameEve
 ];
 
 /** Lines that pass the filter and contain all search words. */
-export function linesOf(log: readonly Entry[], filter: string, words: readonly string[]): LogLine<LinesOfBattle>[] {
-  const chosen = FILTERS.find(({ id }) => id === filter);
-  return log.flatMap((entry) => {
-    const { event } = entry;
-    // A turn's heading tells that it began.
-    if (event.type === 'phaseBegan' || event.type === 'turnBegan' || !chosen?.passes(event)) return [];
-    const said = sayEvent(event);
-    const text = said ? `${said.text} ${spokenOf(said.text, sideName)} ${said.clauses.join(' ')}`.toLowerCase() : '';
-    if (!said || !words.every((word) => placeOf(text, word) >= 0)) return [];
-    return [{ ...entry, said, node: said.nodes?.at(-1) ?? null, isNow: false }];
-  });
-}
+export const linesOf = (log: readonly Entry[], filter: string, words: readonly string[]): LogLine<LinesOfBattle>[] =>
+  squareLines<LinesOfBattle>(log, (event) => FILTERS.some(({ id, passes }) => id === filter && passes(event)), words, sayEvent);
 
 /** The side in whose turn it happens; null for what happens in nobody's turn. */
 export const sideOf = ({ phase, event }: Entry): Side | null => (phase !== 'setup' && 'side' in event ? (event.side ?? null) : null);

@@ -17,7 +17,12 @@ export interface Hold {
   turn: Facing | null;
   /** Pressed again where it stands: it may be turned by taps. */
   isInPlace: boolean;
+  /** Squares of all pieces that go by the same offset, its own among them. Omitted: it goes alone. */
+  group?: readonly NodeId[];
 }
+
+/** True if other pieces go with it. */
+export const isGroup = ({ group = [] }: Hold): boolean => group.length > 1;
 
 /** A pointer that is down and moves. */
 interface Down {
@@ -37,9 +42,17 @@ interface Down {
   /** Since when, in ms, the pointer has been about there. */
   rest: { at: Point; since: number };
 }
+/** A box that is drawn around pieces. */
+interface Box {
+  from: Point;
+  to: Point;
+  /** What was held before. */
+  before: Hold | null;
+}
 export interface Gesture {
   hold: Hold | null;
   down: Down | null;
+  box?: Box;
 }
 export const AT_REST: Gesture = { hold: null, down: null };
 
@@ -53,6 +66,8 @@ export interface GestureRules extends Layout {
   aim(hold: Hold, to: NodeId, by: Aiming): Facing | null | undefined;
   /** The turn to that facing, null for the piece's own; undefined if it may not. Omitted if pieces have no facing. */
   turn?(hold: Hold, facing: Facing): Facing | null | undefined;
+  /** Squares of the pieces that a box gathers. Omitted if pieces go alone. */
+  gathers?(): readonly NodeId[];
 }
 
 /** `send`: order what is aimed. `refuse`: the square does not light. `press`: no piece is held, or the square is not the gesture's. */
@@ -75,6 +90,39 @@ export const REST_MS = 200;
 export const THINK_MS = 500;
 
 export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
+
+/** The piece there is held, and the group that it is in. */
+function takeUp(rules: GestureRules, hold: Hold | null, square: NodeId): Hold | null {
+  const piece = rules.pieceAt(square);
+  return piece === null ? null : { ...pickUp(piece, square), ...(hold?.group?.includes(square) && { group: hold.group }) };
+}
+
+/** The piece there joins those that are held, or leaves them. Unchanged where there is none. */
+export function join(rules: GestureRules, gesture: Gesture, square: NodeId): Gesture {
+  const { hold } = gesture;
+  if (!rules.gathers || rules.pieceAt(square) === null) return gesture;
+  const others = (hold ? (hold.group ?? [hold.home]) : []).filter((home) => home !== square);
+  return together(rules, hold?.group?.includes(square) ? others : [...others, square]);
+}
+
+/** These pieces are held together; the last one leads. */
+export function together(rules: GestureRules, group: readonly NodeId[]): Gesture {
+  const lead = group.at(-1);
+  const piece = lead === undefined ? null : rules.pieceAt(lead);
+  return { hold: lead === undefined || piece === null ? null : { ...pickUp(piece, lead), group }, down: null };
+}
+
+/** A box from a point to another gathers the pieces inside besides those that were held. */
+export function boxTo(rules: GestureRules, { hold, box }: Gesture, from: Point, to: Point): Gesture {
+  const before = box ? box.before : hold;
+  const isWithin = (at: number, a: number, b: number): boolean => at > Math.min(a, b) - MIDDLE && at < Math.max(a, b) + MIDDLE;
+  const inside = (rules.gathers?.() ?? []).filter((square) => {
+    const { x, y } = rules.centerOf(square);
+    return isWithin(x, from.x, to.x) && isWithin(y, from.y, to.y);
+  });
+  const held = before ? (before.group ?? [before.home]) : [];
+  return { ...together(rules, [...held.filter((home) => !inside.includes(home)), ...inside]), box: { from, to, before } };
+}
 
 /** Turned to a facing; the same hold if it may not turn. */
 export function turnTo(rules: GestureRules, hold: Hold, facing: Facing): Hold {
@@ -137,10 +185,10 @@ export function press(rules: GestureRules, { hold }: Gesture, square: NodeId): S
 
 /** The pointer is down and begins to move: a piece there is picked up. `now`: in ms, as in `drag`. */
 export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point, now: number): Gesture {
-  const piece = square === hold?.to ? null : rules.pieceAt(square);
+  const taken = square === hold?.to ? null : takeUp(rules, hold, square);
   const rest = { at: point, since: now };
-  const down = { square, isNew: piece !== null, isDrag: false, isArmed: false, isSettled: false, isBeyond: false, refused: null, rest };
-  return drag(rules, { hold: piece === null ? hold : pickUp(piece, square), down }, square, point, now);
+  const down = { square, isNew: taken !== null, isDrag: false, isArmed: false, isSettled: false, isBeyond: false, refused: null, rest };
+  return drag(rules, { hold: taken ?? hold, down }, square, point, now);
 }
 
 /** The pointer moves, outside of the board with `square` null, or has rested for a while. */

@@ -7,12 +7,15 @@ import type { Point } from '../geometry.ts';
 import {
   aimAt,
   armsOf,
+  boxTo,
   drag,
   facingTo,
   follow,
   type Gesture,
   type GestureRules,
   type Hold,
+  isGroup,
+  join,
   MIDDLE,
   mayTurn,
   NEXT,
@@ -22,6 +25,7 @@ import {
   pressDown,
   release,
   type Step,
+  together,
   turnBy,
   turnTo,
 } from './gesture.ts';
@@ -60,9 +64,15 @@ export interface GestureControl {
   turnBy(quarters: number): boolean;
   /** The first square for Tab. */
   first(): NodeId | undefined;
+  /** Holds all pieces that a box around the board gathers. */
+  gatherAll(): void;
   /** Aims it where only a drag may: at another piece. False if the square does not light. */
   dropOn(square: NodeId): boolean;
 }
+
+/** Moves the keyboard cursor to a square. */
+export const focusOn = (square: NodeId | undefined): void =>
+  document.querySelector<HTMLElement>(`[role="grid"] [data-node="${square}"]`)?.focus();
 
 /** Facing of a press on one of the four arms around an aimed square; null beside them. */
 function armAt(hold: Hold, point: Point, rules: GestureRules, isTouch: boolean): Facing | null {
@@ -115,36 +125,59 @@ export function gestureControl(host: GestureHost): GestureControl {
     return at < 0 ? (all.find((square) => by * (order(square) - order(from)) > 0) ?? all[0]) : all[(at + 1) % all.length];
   };
 
+  /** Arrow keys go on from the piece that leads. */
+  function setGroup(next: Gesture): void {
+    setGesture(next);
+    if (next.hold) focusOn(next.hold.home);
+  }
+  /** False if there is nothing to join. */
+  function joins(square: NodeId): boolean {
+    const next = join(rules(), gesture(), square);
+    if (next === gesture()) return false;
+    setGroup(next);
+    return true;
+  }
+
   const input: SquareInput = {
     onPress(square, by, point) {
       const { hold } = gesture();
+      // Fingers have no Shift: what has begun as a group goes on as one.
+      if (by === 'touch' && hold?.group && joins(square)) return;
       const arm = hold && point ? armAt(hold, point, rules(), by === 'touch') : null;
       if (arm) toFacing(arm);
       else take(press(rules(), gesture(), square));
     },
     mayPress: (square) => gesture().hold !== null || host.mayPress(square),
     onPointer: {
-      down(square, point, now) {
-        setGesture(pressDown(rules(), gesture(), square, point, now));
+      down(square, point, now, isShift) {
+        const isBox = isShift && rules().gathers !== undefined;
+        setGesture(isBox ? boxTo(rules(), gesture(), point, point) : pressDown(rules(), gesture(), square, point, now));
         return true;
       },
-      move: (square, point, now) => setGesture(drag(rules(), gesture(), square, point, now)),
+      move(square, point, now) {
+        const { box } = gesture();
+        setGesture(box ? boxTo(rules(), gesture(), box.from, point) : drag(rules(), gesture(), square, point, now));
+      },
       up(square) {
-        const { hold, down } = gesture();
+        const { hold, down, box } = gesture();
+        if (box) return setGroup({ hold, down: null });
         take(release(rules(), gesture(), square));
-        if (hold && down?.refused) glideHome(hold.piece, offsetFrom(rules(), { ...hold, to: hold.home }, rules().centerOf(down.refused)));
+        if (hold && down?.refused && !isGroup(hold))
+          glideHome(hold.piece, offsetFrom(rules(), { ...hold, to: hold.home }, rules().centerOf(down.refused)));
       },
       cancel: host.putBack,
     },
     onWheel: byQuarters,
+    onJoin: joins,
     onKey(event, square) {
       const { key, shiftKey } = event;
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       if (key === 'Tab') {
         const next = nextStop(square, shiftKey ? -1 : 1);
         if (next === undefined) return false;
-        (host.take ?? pickUpAt)(next);
-        (event.target as Element).closest('[role="grid"]')?.querySelector<HTMLElement>(`[data-node="${next}"]`)?.focus();
+        // A group waits for the next piece, which joins it by Space.
+        if (!gesture().hold?.group) (host.take ?? pickUpAt)(next);
+        focusOn(next);
         return true;
       }
       // Not left to the shortcuts: the board waits for a digit after a column's letter.
@@ -165,6 +198,7 @@ export function gestureControl(host: GestureHost): GestureControl {
     turnTo: toFacing,
     turnBy: byQuarters,
     first: () => stops()[0],
+    gatherAll: () => setGroup(together(rules(), rules().gathers?.() ?? [])),
     dropOn(square) {
       const { hold } = gesture();
       const aimed = hold && aimAt(rules(), hold, square, 'drop');

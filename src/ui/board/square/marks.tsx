@@ -1,11 +1,11 @@
 /** Marks on a square board: lit squares, the way, arms to turn by, arrows, targets, threats, what a piece has done. */
 
 import type { ReactNode } from 'react';
-import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import type { NodeId, UnitId } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, step } from '../../../engine/map/square.ts';
 import { useInput } from '../../kit/lastInput.ts';
 import type { Point } from '../geometry.ts';
-import { armsOf, type Gesture, type GestureRules, type Hold, mayTurn } from './gesture.ts';
+import { armsOf, type Gesture, type GestureRules, type Hold, isGroup, mayTurn } from './gesture.ts';
 import styles from './marks.module.css';
 import { ARM, BRACKET, CORNERS, type Corner, DISC, EDGE, pathOf, SMALL_WEDGE, TAG_HEIGHT, tagWidth, WEDGE } from './places.ts';
 import { SQUARE, useSquares } from './squareLayout.ts';
@@ -58,16 +58,19 @@ interface HeldMarksProps {
   rules: GestureRules;
   /** The piece's own facing. Omitted if pieces have none. */
   own?: Facing;
-  /** The piece, drawn at the aim with that angle of its front. */
-  draw(center: Point, angle: number): ReactNode;
+  /** The piece as it would stand there, with its new facing. */
+  draw(piece: UnitId, center: Point, turn: Facing | null): ReactNode;
 }
 
 /** A held piece: where it came from, the way, the aim. */
 export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: HeldMarksProps) {
-  const { at, angle } = useSquares();
+  const { at } = useSquares();
   if (!hold) return null;
   const facing = hold.turn ?? own;
   const { home, to } = hold;
+  // Each piece of a group is drawn by `GroupMarks`.
+  if (isGroup(hold))
+    return facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null;
   // Over a square that does not light it follows the pointer, pale.
   const shown = down?.refused ?? to;
   const points = [home, ...way].map((square) => `${at(square).x} ${at(square).y}`).join(' ');
@@ -80,7 +83,7 @@ export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: He
           <polyline points={points} className={styles.way} />
         </>
       ) : null}
-      <g className={shown === to ? undefined : styles.refused}>{draw(at(shown), facing ? angle(facing) : 0)}</g>
+      <g className={shown === to ? undefined : styles.refused}>{draw(hold.piece, at(shown), hold.turn)}</g>
       {facing && shown === to && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null}
     </>
   );

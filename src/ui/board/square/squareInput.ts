@@ -13,7 +13,7 @@ export type PressedBy = 'pointer' | 'touch' | 'keys';
 /** A drag, with points in drawing units, also beyond the board's edge. It begins once the pointer has moved a little; other presses are `onPress`. */
 export interface SquareDrag {
   /** Where and when, in ms, the pointer went down. Return false to refuse the drag. */
-  down(square: NodeId, point: Point, now: number): boolean;
+  down(square: NodeId, point: Point, now: number, isShift: boolean): boolean;
   /** Also told while the pointer rests. */
   move(square: NodeId | null, point: Point, now: number): void;
   up(square: NodeId | null, point: Point): void;
@@ -25,6 +25,8 @@ export interface SquareDrag {
 export interface SquareInput {
   /** A click, tap, Enter or Space. `point` is null for keys. */
   onPress?: ((square: NodeId, by: PressedBy, point: Point | null) => void) | undefined;
+  /** A press with Shift, Space or Shift+Enter at the cursor, a finger that stays: a piece joins those held. False: it is an ordinary press. */
+  onJoin?: ((square: NodeId) => boolean) | undefined;
   /** Omitted: at every square. Enter elsewhere is nobody's: the page tells which key is the main button's. */
   mayPress?: ((square: NodeId) => boolean) | undefined;
   onPointer?: SquareDrag | undefined;
@@ -40,6 +42,8 @@ export interface SquareInput {
 const TOLD_MS = REST_MS + 20;
 /** Distance in px from which a press is a drag. */
 const DRAG_PX = { mouse: 5, touch: 10 };
+/** A finger that stays so long in ms on a piece begins a group. */
+const STAYS_MS = 500;
 /** Wheel distance of a notch in px; trackpads send many small ones. */
 const NOTCH_PX = 60;
 const LINE_PX = 33;
@@ -91,6 +95,7 @@ interface Press {
   square: NodeId | null;
   point: Point;
   by: PressedBy;
+  isShift: boolean;
   /** `refused`: the game wants no drag from there. */
   is: 'press' | 'drag' | 'refused';
 }
@@ -142,9 +147,15 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
         square,
         point,
         by: by.current,
+        isShift: event.shiftKey,
         is: 'press',
       };
       hoverOver(square);
+      clearInterval(timer.current);
+      if (by.current !== 'touch' || !square) return;
+      timer.current = window.setTimeout(() => {
+        if (press.current?.is === 'press' && input?.onJoin?.(square)) isSpent.current = true;
+      }, STAYS_MS);
     },
     onPointerMove(event: PointerEvent) {
       const point = pointAt(event);
@@ -154,7 +165,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       if (event.buttons !== 1) return cancel();
       const least = now.by === 'touch' ? DRAG_PX.touch : DRAG_PX.mouse;
       if (now.is === 'press' && Math.hypot(event.clientX - now.from.x, event.clientY - now.from.y) >= least) {
-        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.since) === true;
+        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.since, now.isShift) === true;
         now.is = isTaken ? 'drag' : 'refused';
         if (isTaken) root.current?.setPointerCapture?.(event.pointerId);
       }
@@ -196,7 +207,8 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
     onClick(event: MouseEvent) {
       if (isSpent.current || !input?.onPress) return;
       const square = (event.target as Element).closest('[data-node]')?.getAttribute('data-node') ?? squareNear(pointAt(event));
-      if (square) input.onPress(square, by.current, event.detail === 0 ? null : pointAt(event));
+      if (!square || (event.shiftKey && input.onJoin?.(square))) return;
+      input.onPress(square, by.current, event.detail === 0 ? null : pointAt(event));
     },
   };
   return { hover, hoverOver, handlers, isDragging: () => press.current?.is === 'drag', cancel };
@@ -259,7 +271,9 @@ export function useSquareInput(parts: InputParts) {
     }
     if (input?.onKey?.(event.nativeEvent, cursor)) return true;
     if ((key === 'Enter' || key === ' ') && !event.ctrlKey && !event.metaKey) {
-      if (!isSet || !input?.onPress || input.mayPress?.(cursor) === false) return false;
+      if (!isSet || !input?.onPress) return false;
+      if ((key === ' ' || event.shiftKey) && !event.repeat && input.onJoin?.(cursor)) return true;
+      if (input.mayPress?.(cursor) === false) return false;
       if (!event.repeat) input.onPress(cursor, 'keys', null);
       return true;
     }

@@ -3,7 +3,7 @@
 import { canonical } from '../../../../engine/core/index.ts';
 import { type Command, canAttack, type Facing, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
-import { type Hold, turnTo } from '../../../../ui/board/square/gesture.ts';
+import { type Hold, isGroup, turnTo } from '../../../../ui/board/square/gesture.ts';
 import { WedgeSign } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
@@ -14,6 +14,7 @@ import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
 import { AimPanel } from '../../../../ui/turn/AimPanel.tsx';
 import { Directions } from '../../../../ui/turn/Directions.tsx';
+import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
 import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
@@ -41,6 +42,7 @@ import {
   givenUp,
   orderOf,
   ownUnits,
+  planOf,
   reachOf,
   stateOf,
   stepsTo,
@@ -49,7 +51,7 @@ import {
   unitOf,
   whyNot,
 } from '../turn/aims.ts';
-import { putBack, useHand, useTurn } from '../turn/useTurn.ts';
+import { useHand, useTurn } from '../turn/useTurn.ts';
 
 /** A unit's block, facing as on the board. */
 const UnitSign = ({ unit, size }: { unit: Unit; size: number }) => (
@@ -197,8 +199,7 @@ function HeldPanel({ held }: { held: Hold }) {
       }
       order={order}
       act={order ? ACTS[order.type] : undefined}
-      onSend={hand.send}
-      onCancel={putBack}
+      {...hand.aim}
     >
       <FactRows
         head={`${held.to === held.home ? 'C' : 'From there it c'}an strike`}
@@ -245,8 +246,7 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
       }}
       order={order}
       act={ends ? 'Attack: movement ends' : 'Attack'}
-      onSend={hand.send}
-      onCancel={putBack}
+      {...hand.aim}
     >
       <FactRows head="Who attacks" note={ends ? undefined : 'Tab: next attack'} rows={rows} isOwn />
     </AimPanel>
@@ -270,8 +270,7 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
       order={order}
       act={n === 0 ? 'Step' : `Step with ${count(n, 'unit')}`}
       isOff={n === 0}
-      onSend={hand.send}
-      onCancel={putBack}
+      {...hand.aim}
     >
       <PanelSection head="All units step">
         <Directions
@@ -287,10 +286,11 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
 
 export function TurnPanel() {
   const { gesture, plan } = useTurn();
-  const { seat } = useHand();
+  const { seat, hand } = useHand();
   const { hold: held } = gesture;
   const order = held && orderOf(seat, held);
   if (plan) return <ArmyPanel steps={plan} />;
+  if (held && isGroup(held)) return <GroupPanel hold={held} plan={planOf(seat, held)} {...hand.aim} />;
   if (held && order?.type === 'attack') return <AttackPanel held={held} order={order} />;
   return held ? <HeldPanel held={held} /> : <RestPanel />;
 }

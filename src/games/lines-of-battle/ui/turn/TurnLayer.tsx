@@ -2,10 +2,14 @@
 
 import { useMemo } from 'react';
 import type { NodeId } from '../../../../engine/core/gameTypes.ts';
-import { findUnit, forward, type Threat, threatsOf, threatsTo, unitAt } from '../../../../engine/lines-of-battle/index.ts';
+import { type Facing, findUnit, forward, type Threat, threatsOf, threatsTo, unitAt } from '../../../../engine/lines-of-battle/index.ts';
 import { useTable } from '../../../../store/table.ts';
-import type { Hold } from '../../../../ui/board/square/gesture.ts';
+import type { Point } from '../../../../ui/board/geometry.ts';
+import { GroupMarks } from '../../../../ui/board/square/GroupMarks.tsx';
+import { type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
 import { Arrow, HeldMarks, Lit, Target, Wedges } from '../../../../ui/board/square/marks.tsx';
+import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { groupSquares } from '../../../../ui/turn/group.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
@@ -13,6 +17,7 @@ import {
   armyOrder,
   orderOf,
   outlookOf,
+  planOf,
   reachOf,
   type Seat,
   stateOf,
@@ -59,7 +64,10 @@ function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
 /** Below the blocks. */
 export function UnderLayer({ seat }: { seat: Seat }) {
   const { gesture, plan } = useTurn();
-  return gesture.hold && !plan ? <Lit squares={reachOf(seat, gesture.hold.piece)} /> : null;
+  const { rules } = useHand().hand;
+  const { hold } = gesture;
+  if (!hold || plan) return null;
+  return <Lit squares={isGroup(hold) ? groupSquares(seat.world.grid, rules(), hold) : reachOf(seat, hold.piece)} />;
 }
 
 /** Above the blocks. */
@@ -67,6 +75,7 @@ export function TurnLayer({ seat }: { seat: Seat }) {
   const { gesture, plan: army } = useTurn();
   const { isOn, isAll } = useThreat();
   const hover = useTable((t) => t.hover);
+  const { angle } = useSquares();
   const { rules } = useHand().hand;
   const { hold: held } = gesture;
   const unit = held && unitOf(seat, held.piece);
@@ -76,6 +85,10 @@ export function TurnLayer({ seat }: { seat: Seat }) {
   const pointed = army ? undefined : strikeOn(seat, isStrike && held ? held.to : hover, held);
   const aimed = pointed ?? (held && !army ? strikeAfter(seat, held) : null);
   // The best attack on each enemy; of a held unit its own alone.
+  const draw = (id: string, center: Point, turn: Facing | null) => {
+    const one = unitOf(seat, id);
+    return <Block unit={one} {...center} angle={angle(turn ?? one.facing)} isHeld />;
+  };
   const listed = [...((held && !isStrike) || army ? [] : strikesNow(seat).reverse()), ...(aimed ? [aimed] : [])];
   const shown = new Map(listed.map((strike) => [strike.target.id, strike]));
   return (
@@ -84,14 +97,9 @@ export function TurnLayer({ seat }: { seat: Seat }) {
         <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
       ))}
       {held && unit && !isStrike ? (
-        <HeldMarks
-          gesture={gesture}
-          way={army ? [] : wayOf(seat, held)}
-          rules={rules()}
-          own={unit.facing}
-          draw={(center, angle) => <Block unit={unit} {...center} angle={angle} isHeld />}
-        />
+        <HeldMarks gesture={gesture} way={army ? [] : wayOf(seat, held)} rules={rules()} own={unit.facing} draw={draw} />
       ) : null}
+      <GroupMarks gesture={gesture} plan={held && planOf(seat, held)} draw={draw} />
       {(isOn || isAll) && !army ? <Threats seat={seat} hold={isStrike ? null : held} /> : null}
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />

@@ -9,11 +9,11 @@ import {
   type CommandOf,
   FACINGS,
   type Facing,
+  figuresOf,
   findUnit,
   oddsOf,
   pathTo,
   type State,
-  step,
   stepsBetween,
   type Threat,
   targetOf,
@@ -25,9 +25,11 @@ import {
   whyNoAttack,
   worstFirst,
 } from '../../../../engine/lines-of-battle/index.ts';
-import type { GestureRules, Hold } from '../../../../ui/board/square/gesture.ts';
+import { stepsTogether } from '../../../../engine/map/groupMoves.ts';
+import { type GestureRules, type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
 import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
+import { type GroupPlan, groupGoes, groupPlan, groupTurn } from '../../../../ui/turn/group.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import type { Strike } from '../../words/turn.ts';
 
@@ -45,30 +47,47 @@ const isLegal = (seat: Seat, command: Command | null): boolean => command !== nu
 const legal = <V extends Command['type']>({ view }: Seat, type: V): CommandOf<V>[] =>
   view.prompt.legal.filter((command): command is CommandOf<V> => command.type === type);
 
-/** Command of a hold; null if it has no aim. Aimed at a friend it is a swap, at an enemy an attack. @rule 4.2, 4.4, 4.6, 5 */
-export function orderOf(seat: Seat, { piece, home, to, turn }: Hold): Command | null {
-  const by = { side: seat.viewer, unit: piece };
-  if (to === home) return turn && { ...by, type: 'reface', facing: turn };
-  const other = unitOn(seat, to);
-  if (!other) return { ...by, type: 'move', to, facing: turn };
+/** The move or turn of a hold, whoever stands there; null if it has no aim. @rule 4.2, 4.4 */
+const moveOf = ({ viewer: side }: Seat, { piece: unit, home, to, turn }: Hold): Command | null =>
+  to === home ? turn && { type: 'reface', side, unit, facing: turn } : { type: 'move', side, unit, to, facing: turn };
+
+const GROUP = { orderOf: moveOf, movesOf: (unit: Unit) => figuresOf(unit).moves };
+/** What becomes of the units of a group. */
+export const planOf = (seat: Seat, hold: Hold): GroupPlan<Command> => groupPlan(seat, hold, GROUP);
+
+/** Command of a hold; null if it has no aim. Aimed at a friend it is a swap, at an enemy an attack. @rule 4.6, 5 */
+function singleOrder(seat: Seat, hold: Hold): Command | null {
+  const by = { side: seat.viewer, unit: hold.piece };
+  const other = hold.to === hold.home ? undefined : unitOn(seat, hold.to);
+  if (!other) return moveOf(seat, hold);
   return other.side === seat.viewer ? { ...by, type: 'swap', other: other.id } : { ...by, type: 'attack', target: other.id };
 }
+/** Commands of a hold: in a group of each unit that goes. */
+export const ordersOf = (seat: Seat, hold: Hold): readonly Command[] =>
+  isGroup(hold) ? planOf(seat, hold).orders : [singleOrder(seat, hold) ?? []].flat();
+export const orderOf = (seat: Seat, hold: Hold): Command | null => ordersOf(seat, hold)[0] ?? null;
+/** Why a hold has no order. */
+export const whyNoAim = (seat: Seat, hold: Hold): Rejection | null =>
+  isGroup(hold) ? (planOf(seat, hold).stays.at(-1)?.why ?? null) : whyNot(seat, singleOrder(seat, hold));
 
 const ownAt = (seat: Seat, square: NodeId): UnitId | null => {
   const unit = unitOn(seat, square);
   return unit?.side === seat.viewer ? unit.id : null;
 };
 
-/** The gesture's rules in a side's turn. */
+/** The gesture's rules in a side's turn. Units that have not moved may go together. */
 export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
   ...layout,
   pieceAt: (square) => ownAt(seat, square),
+  gathers: () => ownUnits(seat).flatMap(({ at, moved, swapped }) => (swapped || (moved && !seat.view.armyMoved) ? [] : (at ?? []))),
   aim(hold, to, by) {
+    if (isGroup(hold)) return groupGoes(seat, { ...hold, to, turn: null }, GROUP) ? null : undefined;
     // A press on a friend picks it up, and one on an enemy is the game's.
     if (unitOn(seat, to)) return by !== 'press' && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
     return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
   },
   turn(hold, facing) {
+    if (isGroup(hold)) return groupTurn(seat.view.units, planOf(seat, { ...hold, turn: facing }), facing);
     if (hold.to !== hold.home && unitOn(seat, hold.to)) return undefined;
     const turn = facing === unitOf(seat, hold.piece).facing ? null : facing;
     return (turn === null && hold.to === hold.home) || isLegal(seat, orderOf(seat, { ...hold, turn })) ? turn : undefined;
@@ -88,24 +107,11 @@ export const armyOrder = ({ viewer: side }: Seat, steps: ArmySteps): Command => 
 });
 
 /** Steps of all units in one direction, without those that cannot. @rule 4.5, 4.5.1 */
-export function stepsTo(seat: Seat, facing: Facing): ArmySteps {
-  let aims = ownUnits(seat).flatMap(({ id, at }) => {
-    const to = step(seat.world.grid, at as NodeId, facing);
-    return to === null ? [] : [{ id, to }];
-  });
-  for (let all = -1; all !== aims.length; ) {
-    all = aims.length;
-    const leaving = new Set(aims.map(({ id }) => id));
-    aims = aims.filter(({ to }) => leaving.has(unitOn(seat, to)?.id ?? '') || !unitOn(seat, to));
-  }
-  return Object.fromEntries(aims.map(({ id, to }) => [id, to]));
-}
+export const stepsTo = (seat: Seat, facing: Facing): ArmySteps => stepsTogether(seat.world.grid, seat.view.units, seat.viewer, facing);
 
 /** Units of the side that can still move, turn, change places or attack. */
-export function ableUnits(seat: Seat): Unit[] {
-  const able = new Set(seat.view.prompt.legal.flatMap((command) => ('unit' in command ? [command.unit] : [])));
-  return ownUnits(seat).filter(({ id }) => able.has(id));
-}
+export const ableUnits = (seat: Seat): Unit[] =>
+  ownUnits(seat).filter(({ id }) => seat.view.prompt.legal.some((command) => 'unit' in command && command.unit === id));
 
 /** What is worth a look, in groups: units that can move, enemies that can be attacked; else units that can turn. */
 export function nextUnits(seat: Seat): Unit[][] {
@@ -122,13 +128,16 @@ export const reachOf = (seat: Seat, id: UnitId): ReadonlySet<NodeId> =>
 export const wayOf = (seat: Seat, { piece, to, turn }: Hold): readonly NodeId[] =>
   pathTo(seat.world, boardOf(seat.world, stateOf(seat.view)), unitOf(seat, piece), to, turn) ?? [];
 
-/** Position after the order of a hold, unless it attacks. */
+/** Position after the orders of a hold, unless it attacks. */
 function afterOrder(seat: Seat, hold: Hold): State {
   const { prompt: _, ...seen } = seat.view;
-  const state = seen as unknown as State;
-  const order = orderOf(seat, hold);
-  const done = order && order.type !== 'attack' ? apply(seat.rules, state, order) : null;
-  return done?.ok ? done.state : state;
+  return ordersOf(seat, hold).reduce(
+    (state, order) => {
+      const done = order.type === 'attack' ? null : apply(seat.rules, state, order);
+      return done?.ok ? done.state : state;
+    },
+    seen as unknown as State,
+  );
 }
 
 function strikeIn({ world }: Seat, state: State, id: UnitId): Strike | null {

@@ -8,6 +8,7 @@ import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
 import { pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
+import { giveTogether } from '../../../../ui/turn/group.ts';
 import { createHand, type Hand } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
 import type { Strike } from '../../words/turn.ts';
@@ -18,6 +19,7 @@ import {
   armyRules,
   nextUnits,
   orderOf,
+  ordersOf,
   ownUnits,
   type Seat,
   stepsTo,
@@ -25,6 +27,7 @@ import {
   turnRules,
   unitOf,
   unitOn,
+  whyNoAim,
   whyNoStrike,
   whyNot,
 } from './aims.ts';
@@ -72,7 +75,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
       if (isEnemy(square) && !army()) strike ? strikeWith(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
       else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
       else if (held)
-        refuseFor(whyNot(seat, army() ? armyOrder(seat, { ...army(), [held.piece]: square }) : orderOf(seat, { ...held, to: square })));
+        refuseFor(army() ? whyNot(seat, armyOrder(seat, { ...army(), [held.piece]: square })) : whyNoAim(seat, { ...held, to: square }));
     },
     putBack,
     facingOf: (id) => unitOf(seat, id).facing,
@@ -111,7 +114,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     // The second half of a double click does not attack once more.
     if (order?.type === 'attack') pressGuard.nextTurn(0);
     if (army()) set({ plan: stepping(held.piece, held.to) });
-    else if (order) dispatch(order);
+    else giveTogether(ordersOf(seat, held));
   }
   /** Orders what is aimed. */
   function send(): void {
@@ -123,7 +126,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
   return {
     ...control,
     rules,
-    send,
+    aim: { onSend: send, onCancel: putBack },
     strikeWith,
     armyTo,
     /** Begins the army's step, forward, or ends it. */
