@@ -1,7 +1,7 @@
 /** Messages to and from a bot that decides elsewhere, e.g. in a worker. The view is the only game data they contain. */
 
 import type { Command, Scenario, View } from '../engine/core/gameTypes.ts';
-import { type Interruptible, type OnProgress, type Reason, runSync } from '../games/player.ts';
+import { type OnProgress, type Reason, runSync, type Thought } from '../games/player.ts';
 import { playersOf } from '../games/players.ts';
 import { gameOf } from '../games/rules.ts';
 import type { Level, Manner } from '../records/seating.ts';
@@ -38,8 +38,8 @@ function inSteps(onProgress: OnProgress): (share: number) => void {
 
 type Ask<T> = (question: DecisionRequest, onProgress: OnProgress) => T;
 
-/** Creates a decider by the rules of a scenario that can pause between steps. */
-export function createThinker(scenario: Scenario): Ask<Interruptible<DecisionResult>> {
+/** Creates a decider by the rules of a scenario that can pause between steps, and share its work. */
+export function createThinker(scenario: Scenario): Ask<Thought<DecisionResult>> {
   const { world } = gameOf(scenario.ruleset).rulesOf(scenario);
   const { playerAt } = playersOf(scenario.ruleset);
   return function* ({ view, seed, level, manner, why }, onProgress) {

@@ -3,12 +3,38 @@
 import type { GameTypes } from '../engine/core/gameTypes.ts';
 
 /** A computation that can be interrupted between small steps. */
-export type Interruptible<T> = Generator<undefined, T, undefined>;
+export type Interruptible<T> = Generator<undefined, T, unknown>;
+
+/** Pieces of work that do not depend on each other, so that several workers can share them. */
+export interface Pieces {
+  readonly count: number;
+  /** Result of a piece as plain data, the same whoever runs it and in whatever order. */
+  run(piece: number): unknown;
+}
+
+/** A computation that also yields pieces of work, and is answered with the results of all in order. */
+export type Thought<T> = Generator<Pieces | undefined, T, readonly unknown[] | undefined>;
+
+/** Runs all pieces itself, one per step. */
+export function* alone<T>(thought: Thought<T>): Interruptible<T> {
+  let results: unknown[] | undefined;
+  for (;;) {
+    const { done, value } = thought.next(results);
+    if (done) return value;
+    results = value && [];
+    for (let piece = 0; value && piece < value.count; piece++) {
+      results?.push(value.run(piece));
+      yield;
+    }
+    if (!value) yield;
+  }
+}
 
 /** Runs it to its end. */
-export function runSync<T>(thought: Interruptible<T>): T {
+export function runSync<T>(thought: Thought<T>): T {
+  const steps = alone(thought);
   for (;;) {
-    const { done, value } = thought.next();
+    const { done, value } = steps.next();
     if (done) return value;
   }
 }
@@ -41,8 +67,8 @@ export interface Player<G extends GameTypes = GameTypes, O extends Decision = De
   readonly name: string;
   /** Commands of a whole part, or one command. Each is legal after those before it. */
   decide(situation: Situation<G>, more?: { onProgress?: OnProgress }): O[];
-  /** The same in small steps, for a page without a worker. */
-  think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Interruptible<O[]>;
+  /** The same in small steps, for a page without a worker, and in pieces, for several workers. */
+  think?(situation: Situation<G>, more?: { onProgress?: OnProgress }): Thought<O[]>;
   /** It takes long and reports progress. */
   readonly isSlow?: true;
 }

@@ -7,6 +7,8 @@ import type { SeatName } from './players.ts';
 /** Weakest first. */
 export const LEVELS = ['A', 'B', 'C', 'D'] as const;
 export type Level = (typeof LEVELS)[number];
+/** Levels that take long, and share their work among several workers. */
+export const isSearching = (level: Level): boolean => level >= 'C';
 
 /** Play styles; `even` is the default of a level. */
 export const MANNERS = ['even', 'bold', 'careful'] as const;

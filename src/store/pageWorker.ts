@@ -2,7 +2,7 @@
 
 /** Messages to and from a worker. */
 export interface PageWorker<Q, A> {
-  postMessage(message: Q): void;
+  postMessage(message: Q, transfer?: Transferable[]): void;
   onmessage: ((event: MessageEvent<A>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;

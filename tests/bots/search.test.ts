@@ -16,7 +16,7 @@ import { DOCTRINE } from '../../src/games/lines-and-webs/bots/doctrine/playStyle
 import type { Situation } from '../../src/games/lines-and-webs/bots/player.ts';
 import { Sandbox } from '../../src/games/lines-and-webs/bots/sandbox.ts';
 import { candidates } from '../../src/games/lines-and-webs/bots/search/candidates.ts';
-import { chooseBy, sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/choice.ts';
+import { chooseBy, type Played, sampleHiddenDecks } from '../../src/games/lines-and-webs/bots/search/choice.ts';
 import { Day, quickly } from '../../src/games/lines-and-webs/bots/search/playout.ts';
 import { Quick } from '../../src/games/lines-and-webs/bots/search/quick.ts';
 import { Survey } from '../../src/games/lines-and-webs/bots/search/survey.ts';
@@ -24,7 +24,7 @@ import { Trial } from '../../src/games/lines-and-webs/bots/search/trial.ts';
 import { stepWorth, worthOfDay } from '../../src/games/lines-and-webs/bots/search/value.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
-import { runSync } from '../../src/games/player.ts';
+import { alone, runSync } from '../../src/games/player.ts';
 import { twinFor } from '../oracles/hidden.ts';
 
 const rules = linesAndWebs(getScenario('arvel-crossing')!);
@@ -93,9 +93,9 @@ describe('a player that searches', () => {
     const wave = (): number => [0.3, -0.3, 0.2, -0.2, 0.1, -0.1, 0][noise++ % 7]!;
     const choose = (worth: readonly number[]) => {
       let games = 0;
-      const play = (_s: State, at: number): number => {
+      const play = (_s: State, at: number): Played => {
         games += 1;
-        return worth[at]! + wave() / 10;
+        return { value: worth[at]! + wave() / 10, days: 1 };
       };
       const list = worth.map((_, at) => at);
       return { at: runSync(chooseBy(situation, list, BUDGET, play)).plan, games };
@@ -110,9 +110,9 @@ describe('a player that searches', () => {
     const situation = situationOf(moments(inExecution)[0]!);
     const worth = [0.5, 0.4, 0.9, 0.6];
     let days = 0;
-    const play = (_s: State, at: number): number => {
-      days += 1;
-      return worth[at]!;
+    const play = (_s: State, at: number): Played => {
+      days += 2;
+      return { value: worth[at]!, days: 2 };
     };
     const { trial } = runSync(
       chooseBy(
@@ -130,7 +130,7 @@ describe('a player that searches', () => {
     const decisions = moments((s, at) => inExecution(s) && at % 5 === 0).map((s) => situationOf(s));
     const situation = decisions.find((one) => QUICK_THINKER.decide(one)[0]!.reason.trial) as Situation;
     const whole = QUICK_THINKER.decide(situation);
-    const thought = QUICK_THINKER.think!(situation);
+    const thought = alone(QUICK_THINKER.think!(situation));
     let pieces = 0;
     let next = thought.next();
     for (; !next.done; next = thought.next()) pieces += 1;
@@ -141,7 +141,7 @@ describe('a player that searches', () => {
   it('6.3 Every player can pause while planning its carries, and gives the same plan', () => {
     const situation = situationOf(moments((s) => s.phase === 'transport')[0]!);
     for (const player of [QUICK_THINKER, doctrinePlayer('B')]) {
-      const thought = player.think!(situation);
+      const thought = alone(player.think!(situation));
       let pieces = 0;
       let next = thought.next();
       for (; !next.done; next = thought.next()) pieces += 1;
@@ -167,7 +167,7 @@ describe('a player that searches', () => {
       day.play(DOCTRINE, plans);
       expect(s.phase === 'over' || s.turn === start.turn + 1).toBe(true);
       expect(violationsOf(rules.world, s)).toEqual([]);
-      expect(day.value('delta') + day.value('gamma')).toBeCloseTo(1, 6);
+      expect(day.played('delta').value + day.played('gamma').value).toBeCloseTo(1, 6);
     }
     expect(own).toBeGreaterThan(3 * left);
   });

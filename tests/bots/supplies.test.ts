@@ -59,10 +59,11 @@ describe('purchases and transports under trial', () => {
       const plan = doctrinePlayer('own').decide(situationOf(s));
       const orders = plan.map(({ command }) => command);
       const side = rules.actor(s) as Side;
-      const value = playOutDays(rules.world, one, orders, 2, side);
-      expect(value).toBeGreaterThanOrEqual(0);
-      expect(value).toBeLessThanOrEqual(1);
-      expect(playOutDays(rules.world, other, orders, 2, side)).toBe(value);
+      const played = playOutDays(rules.world, one, orders, 2, side);
+      expect(played.value).toBeGreaterThanOrEqual(0);
+      expect(played.value).toBeLessThanOrEqual(1);
+      expect(played.days).toBe(Math.min(2, rules.world.scenario.turns - s.turn + 1));
+      expect(playOutDays(rules.world, other, orders, 2, side)).toEqual(played);
       if (!one.outcome) expect(one.turn).toBe(s.turn + 2);
       else expect(one.turn).toBe(rules.world.scenario.turns);
     }

@@ -2,11 +2,13 @@
 
 import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { picker } from '../../src/bots/picker.ts';
+import { createMember, type MindMessage, type MindQuestion } from '../../src/bots/team.ts';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
 import type { NewSeats } from '../../src/store/gameStore.ts';
 import { openPage, type Page, scenarioWith, shown, stateOf } from './kit.ts';
 
 type Driver = ReturnType<typeof import('../../src/store/computer/driver.ts')['createDriver']>;
+type MindWorker = import('../../src/store/computer/botWorkerClient.ts').MindWorker;
 type MindNeeds = import('../../src/store/computer/botWorkerClient.ts').MindNeeds;
 
 export interface Table extends Page {
@@ -119,3 +121,26 @@ export const held =
     await new Promise<void>((resolve) => answers.push(resolve));
     return createDecider(scenario)(question, onProgress);
   };
+
+/** A worker in this process, with what went over the line. It thinks as a real one does; ended, it neither hears nor says anything. */
+export function workerHere() {
+  const [posted, heard]: [MindQuestion[], MindMessage[]] = [[], []];
+  const hear = createMember((message) => {
+    heard.push(message);
+    queueMicrotask(() => worker.isEnded || worker.onmessage?.({ data: structuredClone(message) } as MessageEvent<MindMessage>));
+  });
+  const ends: MessagePort[] = [];
+  const worker: MindWorker & { posted: MindQuestion[]; heard: MindMessage[]; isEnded: boolean } = {
+    ...{ posted, heard, isEnded: false, onmessage: null, onerror: null, onmessageerror: null },
+    postMessage(message, ports = []) {
+      ends.push(...(ports as MessagePort[]));
+      posted.push('team' in message ? message : structuredClone(message));
+      if (!worker.isEnded) hear(message);
+    },
+    terminate() {
+      worker.isEnded = true;
+      for (const port of ends) port.close();
+    },
+  };
+  return worker;
+}

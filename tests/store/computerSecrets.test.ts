@@ -5,15 +5,13 @@ import { expect, it } from 'vitest';
 import { readArchive } from '../../scripts/lib/archive.ts';
 import { createDecider } from '../../src/bots/decisionRequest.ts';
 import { picker } from '../../src/bots/picker.ts';
-import type { MindMessage, MindQuestion } from '../../src/bots/worker.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, opponentOf, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { trackFor } from '../../src/games/lines-and-webs/typedStores.ts';
-import type { MindWorker } from '../../src/store/computer/botWorkerClient.ts';
 import { decisionFor, type Game } from '../../src/store/computer/decision.ts';
 import { twinFor } from '../oracles/hidden.ts';
 import { type Played, twinRecords } from '../oracles/twinRecords.ts';
-import { begin, openTable, playIntoPart, playOn, untilPerson } from './computerKit.ts';
+import { begin, openTable, playIntoPart, playOn, untilPerson, workerHere } from './computerKit.ts';
 
 const archive = (id: string) => readArchive(fileURLToPath(new URL(`../records/games/${id}.br`, import.meta.url)));
 const B = { level: 'B', manner: 'even' } as const;
@@ -48,42 +46,22 @@ it('11.2 twins in which the other side ordered in secret otherwise, more or less
 });
 
 it('Over the line to the worker go a scenario and views of the computer’s own seat, and back come orders and progress alone', async () => {
-  const posted: MindQuestion[] = [];
-  const heard: MindMessage[] = [];
-  let decide: ReturnType<typeof createDecider> | null = null;
-  /** The worker's own code stands in a module that begins at once: here what it says is put together as it does. */
-  const worker: MindWorker = {
-    onmessage: null,
-    onerror: null,
-    onmessageerror: null,
-    terminate: () => undefined,
-    postMessage(message) {
-      posted.push(structuredClone(message));
-      if ('scenario' in message) {
-        decide = createDecider(message.scenario);
-        return;
-      }
-      const { id, ...question } = message;
-      const answer: MindMessage = { id, ...decide!(question, () => undefined) };
-      heard.push(answer);
-      queueMicrotask(() => worker.onmessage?.({ data: structuredClone(answer) } as MessageEvent<MindMessage>));
-    },
-  };
+  const worker = workerHere();
   const table = await openTable({ startWorker: () => Promise.resolve(worker) });
   begin(table, { computers: { gamma: B } }, 'the line');
   await playIntoPart(table, 'execute', 3);
-  const [first, ...questions] = posted;
+  const [first, ...questions] = worker.posted;
   expect(first).toEqual({ scenario: table.useGame.getState().record?.scenario });
   expect(questions.length).toBeGreaterThan(5);
   for (const question of questions) {
-    if ('scenario' in question) throw new Error('the scenario was told twice');
+    if (!('id' in question)) throw new Error('the scenario was told twice');
     expect(Object.keys(question).sort()).toEqual(['id', 'level', 'manner', 'seed', 'view', 'why']);
     expect(question.why).toBe(false);
     expect(question.view.viewer).toBe('gamma');
     expect((question.view as { own?: { side: string } | null }).own?.side).toBe('gamma');
   }
-  expect(JSON.stringify(posted)).not.toContain('the line');
-  for (const answer of heard) {
+  expect(JSON.stringify(worker.posted)).not.toContain('the line');
+  for (const answer of worker.heard) {
     expect(Object.keys(answer).sort()).toEqual(['id', 'orders', 'reasons']);
     expect('reasons' in answer && answer.reasons).toEqual([]);
   }

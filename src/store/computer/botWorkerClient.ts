@@ -1,8 +1,13 @@
-/** Client of the bot worker. Computers decide in a worker, or on the page without one, from a scenario and a view only. */
+/**
+ * Client of the bot workers. Computers decide in a worker, several of them if they search, or on the page without one, from a scenario and a view only.
+ * The number of workers does not change what they decide.
+ */
 
 import type { DecisionRequest, DecisionResult } from '../../bots/decisionRequest.ts';
-import type { MindMessage, MindQuestion } from '../../bots/worker.ts';
+import type { LineEnd, MindMessage, MindQuestion } from '../../bots/team.ts';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
+import { alone } from '../../games/player.ts';
+import { isSearching } from '../../records/seating.ts';
 import { orReport } from '../lazyCode.ts';
 import { type PageWorker, workerOf } from '../pageWorker.ts';
 import { inSlices } from '../slices.ts';
@@ -31,6 +36,8 @@ export type MindWorker = PageWorker<MindQuestion, MindMessage>;
 export interface MindNeeds {
   /** Null if no worker can be started. */
   startWorker(): Promise<MindWorker | null>;
+  /** Most workers for a question; 1 by default. */
+  hands?: number;
   /** Decides on the page in slices; may stop when the answer is no longer wanted. */
   here(scenario: Scenario, question: DecisionRequest, onProgress: OnProgress, isWanted: () => boolean): Promise<DecisionResult>;
 }
@@ -41,6 +48,11 @@ const startWorker = (): Promise<MindWorker | null> =>
       ? import('../../bots/worker.ts?worker&inline').then(({ default: Inline }) => new Inline())
       : new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
   );
+
+/** More workers gain little: they wait for each other after each round of a search. */
+const MOST_WORKERS = 4;
+/** One core is left to the page. */
+const HANDS = Math.max(1, Math.min(MOST_WORKERS, (globalThis.navigator?.hardwareConcurrency ?? 1) - 1));
 
 /** Lets the page draw the progress first. */
 const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
@@ -57,7 +69,7 @@ async function here(
   const onSlice = (): void => {
     if (!isWanted()) throw new CancelledError();
   };
-  return inSlices(createThinker(scenario)(question, onProgress), { onSlice });
+  return inSlices(alone(createThinker(scenario)(question, onProgress)), { onSlice });
 }
 
 interface Waiting {
@@ -65,53 +77,92 @@ interface Waiting {
   onProgress: OnProgress;
   resolve(answer: DecisionResult): void;
   reject(why: Error): void;
+  /** Asks the workers. */
+  ask(): void;
   /** Decides on the page instead. */
   goHere(): void;
 }
 
-export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
-  let worker: Promise<MindWorker | null> | null = null;
+/** Connects each worker with each other one. */
+function introduce(team: readonly MindWorker[]): void {
+  const lines: (LineEnd | null)[][] = team.map(() => team.map(() => null));
+  for (let i = 0; i < team.length; i++)
+    for (let j = 0; j < i; j++) {
+      const { port1, port2 } = new MessageChannel();
+      lines[i]![j] = port1;
+      lines[j]![i] = port2;
+    }
+  for (const [i, own] of lines.entries())
+    team[i]!.postMessage(
+      { team: own },
+      own.filter((line) => line !== null),
+    );
+}
+
+export function createMind(needs: MindNeeds = { startWorker, hands: HANDS, here }): Mind {
+  let most = needs.hands ?? 1;
+  let team: Promise<MindWorker[]> | null = null;
+  let size = 0;
   let told: Scenario | null = null;
   let waiting: Waiting | null = null;
   let serial = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   const end = (): void => {
-    void worker?.then((one) => one?.terminate());
-    worker = null;
+    clearTimeout(patience);
+    void team?.then((all) => {
+      for (const one of all) one.terminate();
+    });
+    team = null;
+    size = 0;
     told = null;
   };
 
+  /** Workers have failed. If they were several, one of them may have: from now on one alone thinks, and comes to the same. */
+  function fail(): void {
+    const [lost, isTeam] = [waiting, size > 1];
+    end();
+    if (isTeam) most = 1;
+    if (isTeam) lost?.ask();
+    else lost?.reject(new MindFailed());
+  }
+
   const waitOn = (): void => {
     clearTimeout(patience);
-    patience = setTimeout(() => {
-      waiting?.reject(new MindFailed());
-      end();
-    }, LONGEST_SILENCE_MS);
+    patience = setTimeout(fail, LONGEST_SILENCE_MS);
   };
 
   /** A worker that never answered could not be loaded: continue on the page. A later breakdown is a failure. */
-  function listen(one: MindWorker): MindWorker {
+  function listen(one: MindWorker): void {
     let hasSpoken = false;
     const broke = (): void => {
       const lost = waiting;
-      end();
-      if (!hasSpoken) lost?.goHere();
-      else lost?.reject(new MindFailed());
+      if (hasSpoken || size > 1) fail();
+      else {
+        end();
+        lost?.goHere();
+      }
     };
     one.onmessage = ({ data }) => {
       hasSpoken = true;
       if (data.id !== waiting?.id) return;
-      const { resolve, reject, onProgress } = waiting;
+      if ('failed' in data) return fail();
+      const { resolve, onProgress } = waiting;
       waitOn();
       if ('done' in data) return onProgress(data.done, data.of);
       waiting = null;
-      if ('failed' in data) reject(new MindFailed());
-      else resolve(data);
+      resolve(data);
     };
     one.onerror = broke;
     one.onmessageerror = broke;
-    return one;
+  }
+
+  async function gather(number: number): Promise<MindWorker[]> {
+    const started = await Promise.all(Array.from({ length: number }, () => needs.startWorker()));
+    const all = started.filter((one) => one !== null);
+    for (const one of all) listen(one);
+    if (all.length > 1) introduce(all);
+    return all;
   }
 
   const forget = (): void => {
@@ -128,7 +179,8 @@ export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
       const id = serial++;
       return new Promise<DecisionResult>((resolve, reject) => {
         const goHere = (): void => {
-          worker = Promise.resolve(null);
+          team = Promise.resolve([]);
+          size = most;
           needs
             .here(scenario, question, onProgress, () => waiting?.id === id)
             .then(
@@ -136,16 +188,24 @@ export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
               () => reject(new MindFailed()),
             );
         };
-        waiting = { id, onProgress, resolve, reject, goHere };
-        worker ??= needs.startWorker().then((one) => one && listen(one));
-        void worker.then((one) => {
-          if (waiting?.id !== id) return;
-          if (!one) return goHere();
-          if (told !== scenario) one.postMessage({ scenario });
-          told = scenario;
-          one.postMessage({ id, ...question });
-          waitOn();
-        });
+        const ask = (): void => {
+          const number = isSearching(question.level) ? most : 1;
+          if (team && size < number) end();
+          size ||= number;
+          team ??= gather(number);
+          void team.then((all) => {
+            if (waiting?.id !== id) return;
+            if (all.length === 0) return goHere();
+            for (const one of all) {
+              if (told !== scenario) one.postMessage({ scenario });
+              one.postMessage({ id, ...question });
+            }
+            told = scenario;
+            waitOn();
+          });
+        };
+        waiting = { id, onProgress, resolve, reject, ask, goHere };
+        ask();
       }).finally(() => {
         if (waiting?.id === id || !waiting) clearTimeout(patience);
         if (waiting?.id === id) waiting = null;

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import type { Command, View } from '../../engine/core/gameTypes.ts';
 import type { Reason } from '../../games/player.ts';
 import { gameOf } from '../../games/rules.ts';
-import { computersAt, type Level } from '../../records/seating.ts';
+import { computersAt, isSearching, type Level } from '../../records/seating.ts';
 import { mayDraft } from '../advised.ts';
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
@@ -39,7 +39,7 @@ function maySuggest(game: GameStore): boolean {
 
 /** Level of the adviser: it matches the opponent. */
 const levelOf = ({ seating, record }: GameStore): Level =>
-  Object.values(computersAt(seating, record?.commands.length ?? 0)).some((one) => one && one.level >= 'C') ? 'C' : 'B';
+  Object.values(computersAt(seating, record?.commands.length ?? 0)).some((one) => one && isSearching(one.level)) ? 'C' : 'B';
 
 /** Plan for a whole part, kept while the player follows it. */
 interface Thought {

@@ -3,7 +3,7 @@
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { type Command, FACINGS, type State, threatsTo, type View, type World } from '../../../engine/lines-of-battle/index.ts';
-import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
+import { type Player as AnyPlayer, type OnProgress, runSync, type Situation, type Thought } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { type Field, fieldOf, isLost, type Step, SURE, strike } from './field.ts';
 import { nextBlow } from './plan.ts';
@@ -12,7 +12,7 @@ import { type Decision, explained } from './reason.ts';
 export type Player = AnyPlayer<LinesOfBattle, Decision>;
 
 /** Moves the units of the active side on the field and returns the moves in order. */
-export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Interruptible<Step[]>;
+export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Thought<Step[]>;
 
 /** An army of the scenario by lot; placed in turn, archers and Commander stand behind. @rule 3 */
 function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pick): Command[] {
@@ -42,7 +42,7 @@ function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advanc
 }
 
 /** Commands up to and including the first attack that needs dice, or the end of the phase. */
-function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnProgress): Interruptible<Command[]> {
+function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnProgress): Thought<Command[]> {
   const { up: side, units, offer } = view;
   if (offer === opponentOf(side) && isDrawWelcome(view)) return [{ type: 'offerDraw', side }];
   if (view.advance && isSafe(w, view, view.advance)) return [{ type: 'advance', side, unit: view.advance.unit }];
@@ -62,7 +62,7 @@ function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnP
 }
 
 export function playerOf(name: string, move: Mover, isSlow = false): Player {
-  function* think({ world, view, seed }: Situation<LinesOfBattle>, more?: { onProgress?: OnProgress }): Interruptible<Decision[]> {
+  function* think({ world, view, seed }: Situation<LinesOfBattle>, more?: { onProgress?: OnProgress }): Thought<Decision[]> {
     const pick = picker(seed);
     const commands = view.phase === 'setup' ? setUp(world, view, pick) : yield* turnOf(world, view, pick, move, more?.onProgress);
     return explained(world, view, commands);

@@ -2,7 +2,7 @@
 
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import type { Interruptible, OnProgress } from '../../player.ts';
+import type { OnProgress, Thought } from '../../player.ts';
 import { copy, type Field, fieldOf, isLost, pass, type Step, SURE, strike } from './field.ts';
 import { nextBlow, planMoves } from './plan.ts';
 import { type Style, worthOf } from './worth.ts';
@@ -28,14 +28,7 @@ function playOn(f: Field, side: Side, style: Style, dice: Pick): number {
 }
 
 /** The moves of a turn, also made on the field. */
-export function* searchMoves(
-  f: Field,
-  side: Side,
-  style: Style,
-  drafts: number,
-  pick: Pick,
-  onProgress?: OnProgress,
-): Interruptible<Step[]> {
+export function* searchMoves(f: Field, side: Side, style: Style, drafts: number, pick: Pick, onProgress?: OnProgress): Thought<Step[]> {
   const random = (): number => pick(1000) / 1000;
   const drafted = new Map<string, { steps: Step[]; field: Field; worth: number }>();
   for (let n = 0; n < drafts; n++) {
@@ -51,11 +44,13 @@ export function* searchMoves(
   let left = [...drafted.values()];
   const rounds = Math.ceil(Math.log2(left.length));
   for (let round = 0; left.length > 1; round++) {
-    for (let game = 0; game < GAMES << round; game++)
-      for (const draft of left) {
-        draft.worth += playOn(copy(trial, draft.field), side, style, picker(`${seed} ${round} ${game}`));
-        yield;
-      }
+    const now = left;
+    const run = (piece: number): number => {
+      const dice = picker(`${seed} ${round} ${Math.floor(piece / now.length)}`);
+      return playOn(copy(trial, now[piece % now.length]!.field), side, style, dice);
+    };
+    const worths = (yield { count: (GAMES << round) * now.length, run }) as readonly number[];
+    for (const [piece, worth] of worths.entries()) now[piece % now.length]!.worth += worth;
     left = left.sort((a, b) => b.worth - a.worth).slice(0, Math.ceil(left.length / 2));
     onProgress?.(round + 1, rounds);
   }

@@ -83,7 +83,10 @@ function* part(t: Sandbox, manner: PlayStyle): Interruptible<Decision[]> {
 }
 
 /** Creates a bot that plays by the doctrine; `other` overrides parts of the default style. */
-export function doctrinePlayer(name: string, other: Partial<PlayStyle> = {}): Player & Required<Pick<Player, 'think'>> {
+export function doctrinePlayer(
+  name: string,
+  other: Partial<PlayStyle> = {},
+): Omit<Player, 'think'> & { think(situation: Situation): Interruptible<Decision[]> } {
   const manner: PlayStyle = { ...DOCTRINE, ...other };
   function* think(situation: Situation): Interruptible<Decision[]> {
     const desk = new Sandbox(situation, manner);

@@ -6,7 +6,7 @@ import { imagined } from '../../../../engine/lines-and-webs/imagine.ts';
 import type { DeckCard, Side, State, UnitId, UnitState, World } from '../../../../engine/lines-and-webs/index.ts';
 import { occupancy } from '../../../../engine/lines-and-webs/occupancy.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
-import type { Interruptible } from '../../../player.ts';
+import type { Thought } from '../../../player.ts';
 import type { OnProgress, Situation } from '../player.ts';
 import type { Trials } from '../reason.ts';
 import { canFight } from '../stateQueries.ts';
@@ -139,14 +139,20 @@ export function statesOf({ world, view, seed }: Situation): (k: number) => State
 /** Standard errors between the best two at which the search stops. */
 const CLEAR = 3;
 
+/** A playout: the value for the side, and the days that it took. */
+export interface Played {
+  value: number;
+  days: number;
+}
+
 /** Finds the plan with the best value after a played day. The first entry is the doctrine's, and is kept unless another is clearly better. */
 export function* chooseBy<C>(
   situation: Situation,
   plans: readonly C[],
   budget: Budget,
-  play: (state: State, plan: C, side: Side) => number,
+  play: (state: State, plan: C, side: Side) => Played,
   onProgress: OnProgress = () => undefined,
-): Interruptible<Verdict<C>> {
+): Thought<Verdict<C>> {
   const side = situation.view.viewer as Side;
   yield;
   const stateOf = statesOf(situation);
@@ -155,18 +161,23 @@ export function* chooseBy<C>(
   // Gives each plan its minimum number of playouts.
   let left = all.slice(0, Math.max(2, Math.floor(budget.playouts / budget.first)));
   let spent = 0;
+  let days = 0;
   let until = budget.first;
   while (left.length > 1 && spent + left.length <= budget.playouts) {
-    for (let k = left[0]!.values.length; k < until && spent + left.length <= budget.playouts; k++) {
-      const state = stateOf(k);
-      yield;
-      for (const one of left) {
-        one.values[k] = play(copyState(state), one.plan, side);
-        spent += 1;
-        yield;
-      }
-      onProgress(spent, budget.playouts);
+    const [now, before, from] = [left, spent, left[0]!.values.length];
+    const states = Math.min(until - from, Math.floor((budget.playouts - spent) / now.length));
+    const run = (piece: number): Played => {
+      const state = copyState(stateOf(from + Math.floor(piece / now.length)));
+      const played = play(state, now[piece % now.length]!.plan, side);
+      onProgress(before + piece + 1, budget.playouts);
+      return played;
+    };
+    const results = (yield { count: states * now.length, run }) as readonly Played[];
+    for (const [piece, played] of results.entries()) {
+      now[piece % now.length]!.values.push(played.value);
+      days += played.days;
     }
+    spent += results.length;
     if (left.slice(1).every(({ values }) => lead(values, base.values, CLEAR) >= 0 || lead(base.values, values, CLEAR) >= 0)) break;
     if (left.length > 2) {
       // The doctrine's own plan stays to the end as the baseline.
@@ -190,5 +201,5 @@ export function* chooseBy<C>(
   const tried = all.filter(({ values }) => values.length > 0);
   const second = Math.max(0, ...tried.filter((one) => one !== best).map(({ values }) => meanOf(values)));
   const gain = best === base ? 0 : difference(best.values, base.values).mean;
-  return { plan: best.plan, gain, trial: { value: meanOf(best.values), second, tried: tried.length, days: spent } };
+  return { plan: best.plan, gain, trial: { value: meanOf(best.values), second, tried: tried.length, days } };
 }

@@ -7,13 +7,13 @@ import { canonical } from '../../../../engine/core/hash.ts';
 import { checkCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import type { PlayerCommand, Side, State, World } from '../../../../engine/lines-and-webs/index.ts';
-import type { Interruptible } from '../../../player.ts';
+import { alone, type Interruptible } from '../../../player.ts';
 import { DOCTRINE } from '../doctrine/playStyle.ts';
 import type { Situation } from '../player.ts';
 import type { Reason, ReasonMaker } from '../reason.ts';
 import { Sandbox } from '../sandbox.ts';
 import { candidates, deckPlans, reasonOf } from './candidates.ts';
-import { chooseBy, difference, meanOf, statesOf } from './choice.ts';
+import { chooseBy, difference, meanOf, type Played, statesOf } from './choice.ts';
 import { plansOf, playOutDay } from './playout.ts';
 import { worthOfDay } from './value.ts';
 
@@ -68,9 +68,9 @@ export function* bestWay(
 ): Interruptible<BestAlternative> {
   const { world } = situation;
   const plans = plansOf(new Sandbox(situation));
-  const play = (state: State, { commands }: Way, side: Side): number => playOutDay(world, plans, state, commands).value(side);
+  const play = (state: State, { commands }: Way, side: Side): Played => playOutDay(world, plans, state, commands).played(side);
   const budget = { playouts: ways.length * each + more, decks: 0, supplies: 0, days: 0, first: each, sure: 0 };
-  const { plan, gain } = yield* chooseBy({ ...situation, seed }, ways, budget, play);
+  const { plan, gain } = yield* alone(chooseBy({ ...situation, seed }, ways, budget, play));
   return { way: plan, gain };
 }
 

@@ -6,14 +6,14 @@
  */
 
 import type { Side, State } from '../../../../engine/lines-and-webs/index.ts';
-import { type Interruptible, runSync } from '../../../player.ts';
+import { runSync, type Thought } from '../../../player.ts';
 import { doctrinePlayer } from '../doctrine/player.ts';
 import { DOCTRINE, type PlayStyle } from '../doctrine/playStyle.ts';
 import type { OnProgress, Player, Situation } from '../player.ts';
 import type { Choice, Decision, Reason, Trials } from '../reason.ts';
 import { Sandbox } from '../sandbox.ts';
 import { candidates, deckPlans, supplyPlans } from './candidates.ts';
-import { type Budget, chooseBy } from './choice.ts';
+import { type Budget, chooseBy, type Played } from './choice.ts';
 import { plansOf, playOutDay, playOutDays } from './playout.ts';
 
 /** Search effort of level C, in simulated days and never in time: a slow computer plays as well. Level D takes three times as long. */
@@ -29,16 +29,16 @@ function shareOf(t: Sandbox, { playouts, decks, supplies, ...rest }: Budget): Bu
 
 const onTrial = (reason: Reason, trial: Trials | null): Reason => (trial ? ({ ...reason, trial } as Reason) : reason);
 
-function* decks(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Interruptible<Decision[]> {
+function* decks(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Thought<Decision[]> {
   const all = yield* deckPlans(situation, manner);
   const plans = plansOf(new Sandbox(situation));
-  const play = (state: State, plan: Decision[], side: Side): number =>
+  const play = (state: State, plan: Decision[], side: Side): Played =>
     playOutDay(
       situation.world,
       plans,
       state,
       plan.map(({ command }) => command),
-    ).value(side);
+    ).played(side);
   const { plan, trial } = yield* chooseBy(situation, all, { ...budget, playouts: budget.decks }, play, onProgress);
   return plan.map((one) => (one.command.type === 'setOrders' ? { ...one, reason: onTrial(one.reason, trial) } : one));
 }
@@ -47,20 +47,15 @@ function* decks(situation: Situation, manner: PlayStyle, budget: Budget, onProgr
 const SURER = 2;
 
 /** Purchases or transports: tried over several days, because their effect comes later. */
-function* supplies(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Interruptible<Decision[]> {
+function* supplies(situation: Situation, manner: PlayStyle, budget: Budget, onProgress: OnProgress | undefined): Thought<Decision[]> {
   const all = yield* supplyPlans(situation, manner);
-  let days = 0;
-  const play = (state: State, plan: Decision[], side: Side): number => {
-    const from = state.turn;
+  const play = (state: State, plan: Decision[], side: Side): Played => {
     const orders = plan.map(({ command }) => command);
-    const value = playOutDays(situation.world, state, orders, budget.days, side);
-    days += state.turn - from + (state.outcome ? 1 : 0);
-    return value;
+    return playOutDays(situation.world, state, orders, budget.days, side);
   };
   const effort = { ...budget, playouts: budget.supplies, sure: budget.sure * SURER };
   const { plan, trial } = yield* chooseBy(situation, all, effort, play, onProgress);
-  const reason = (one: Reason): Reason => onTrial(one, trial && { ...trial, days });
-  return plan.map((one) => (one.command.type === 'endPart' ? { ...one, reason: reason(one.reason) } : one));
+  return plan.map((one) => (one.command.type === 'endPart' ? { ...one, reason: onTrial(one.reason, trial) } : one));
 }
 
 function* order(
@@ -69,10 +64,10 @@ function* order(
   manner: PlayStyle,
   budget: Budget,
   onProgress: OnProgress | undefined,
-): Interruptible<Decision> {
+): Thought<Decision> {
   const list = candidates(desk, manner);
   const plans = plansOf(desk);
-  const play = (state: State, { command }: Choice, side: Side): number => playOutDay(situation.world, plans, state, [command]).value(side);
+  const play = (state: State, { command }: Choice, side: Side): Played => playOutDay(situation.world, plans, state, [command]).played(side);
   const { plan, trial } = yield* chooseBy(situation, list, budget, play, onProgress);
   return { command: plan.command, reason: onTrial(plan.why(), trial) };
 }
@@ -89,7 +84,7 @@ export function searchPlayer(name: string, other: Partial<Budget> = {}, own: Par
   const budget: Budget = { ...THOUGHT, ...other };
   const manner: PlayStyle = { ...DOCTRINE, ...own };
   const base = doctrinePlayer(name, own);
-  function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Interruptible<Decision[]> {
+  function* think(situation: Situation, { onProgress }: { onProgress?: OnProgress } = {}): Thought<Decision[]> {
     const desk = new Sandbox(situation, manner);
     const share = shareOf(desk, budget);
     if (!desk.isPart) return [yield* order(situation, desk, manner, share, onProgress)];

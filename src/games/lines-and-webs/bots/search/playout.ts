@@ -12,6 +12,7 @@ import { spend } from '../doctrine/spend.ts';
 import { haulQuickly } from '../doctrine/transport.ts';
 import type { StateQueries } from '../stateQueries.ts';
 import { type Blows, blowsOf } from './attackForecast.ts';
+import type { Played } from './choice.ts';
 import { Quick } from './quick.ts';
 import { Survey } from './survey.ts';
 import { Trial } from './trial.ts';
@@ -166,8 +167,8 @@ export class Day {
   }
 
   /** Value of the day's result for a side. */
-  value(side: Side): number {
-    return worthOfDay(this.world, this.state, side, this.luck.of(side));
+  played(side: Side): Played {
+    return { value: worthOfDay(this.world, this.state, side, this.luck.of(side)), days: 1 };
   }
 }
 
@@ -192,9 +193,10 @@ function prepare(t: Trial): void {
 
 /**
  * Gives commands in a state of Phases 1 to 3, which is mutated, and plays it on to the end of `days` days: what is bought and carried today shows its
- * effect only then. Returns the value for a side.
+ * effect only then.
  */
-export function playOutDays(world: World, state: State, orders: readonly PlayerCommand[], days: number, side: Side): number {
+export function playOutDays(world: World, state: State, orders: readonly PlayerCommand[], days: number, side: Side): Played {
+  const from = state.turn;
   const until = Math.min(world.scenario.turns, state.turn + days - 1);
   const seats = { delta: new Trial(world, state, 'delta'), gamma: new Trial(world, state, 'gamma') };
   for (const command of orders) seats[command.side].carryOut(command);
@@ -207,5 +209,5 @@ export function playOutDays(world: World, state: State, orders: readonly PlayerC
       luck += day.luck.of(side);
     } else prepare(seat);
   }
-  return worthOfDay(world, state, side, luck);
+  return { value: worthOfDay(world, state, side, luck), days: state.turn - from + (state.outcome ? 1 : 0) };
 }
