@@ -4,13 +4,13 @@
  */
 
 import type { Load, NodeId, PlayerCommand, Store, SupplyClass, UnitId } from '../../../../engine/lines-and-webs/index.ts';
-import { boxCount, total } from '../../../../engine/lines-and-webs/load.ts';
+import { total } from '../../../../engine/lines-and-webs/load.ts';
 import { CLASSES } from '../../../../engine/lines-and-webs/scenario.ts';
 import { draftOn } from '../../advice/plan/draft.ts';
-import { servedBy } from '../../advice/plan/routine.ts';
 import type { PlanPreferences } from '../../advice/plan/types.ts';
 import { because, type Reason } from '../reason.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { fillReason, needReason } from './supply.ts';
 
 /** Tokens for a unit, a port, or the ground. */
 function deliveryReason(t: Sandbox, to: Store, tokens: Load): Reason {
@@ -18,14 +18,9 @@ function deliveryReason(t: Sandbox, to: Store, tokens: Load): Reason {
   if (to.kind !== 'unit') return because('toNode', { place: to.node, tokens: n });
   const { unit } = to;
   const u = t.unit(unit);
-  const classes = CLASSES.filter((cls) => tokens[cls] > 0);
-  if (t.world.info[unit]!.carry > 0 && !u.degraded && !u.disabled)
-    return because('fill', { unit, tokens: n, held: total(u.load), boxes: boxCount(t.type(unit)), serves: servedBy(t.world, t.state, u) });
-  const cls = classes[0] as SupplyClass;
-  if (classes.length > 1) return because('bringMixed', { unit, tokens: n });
-  if (cls === 'clIX') return u.disabled ? because('revive', { unit }) : because('restore', { unit, tokens: n, lost: 4 - u.steps });
-  if (cls === 'clI' && u.degraded) return because('feedDegraded', { unit, tokens: n });
-  return because('bring', { unit, cls, tokens: n, held: u.load[cls] });
+  if (t.world.info[unit]!.carry > 0 && !u.degraded && !u.disabled) return fillReason(t, u, n);
+  const [cls, ...more] = CLASSES.filter((one) => tokens[one] > 0);
+  return more.length > 0 ? because('bringMixed', { unit, tokens: n }) : needReason(t, u, cls as SupplyClass, n);
 }
 
 /** A carrier's move: the units that it can serve from there, if they are more. */

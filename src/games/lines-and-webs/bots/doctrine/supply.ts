@@ -121,19 +121,23 @@ function serve(t: Sandbox, need: Need, able: readonly Hauler[], from: readonly S
   const tokens = loadOf(need.cls, best.n);
   const { hauler, source, n } = best;
   const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(need.unit.id), tokens } as const;
-  return t.give(order, () => needReason(t, need, n));
+  return t.give(order, () => needReason(t, need.unit, need.cls, n));
 }
 
-/** The reason for bringing tokens to a unit in need. */
-function needReason(t: Sandbox, { unit: u, cls }: Need, tokens: number): Reason {
+/** The reason for bringing tokens of one class to a unit in need. */
+export function needReason(t: Sandbox, u: UnitState, cls: SupplyClass, tokens: number): Reason {
   const unit = u.id;
   if (cls === 'clIX') return u.disabled ? because('revive', { unit }) : because('restore', { unit, tokens, lost: 4 - u.steps });
+  if (cls === 'clI' && u.degraded) return because('feedDegraded', { unit, tokens });
   const days = toMeal(t);
   const isMealAhead = t.state.turn + days <= t.world.scenario.turns;
-  if (cls !== 'clI' || !isMealAhead) return because('bring', { unit, cls, tokens, held: u.load[cls] });
-  if (u.degraded) return because('feedDegraded', { unit, tokens });
+  if (cls !== 'clI' || u.load.clI > 0 || !isMealAhead) return because('bring', { unit, cls, tokens, held: u.load[cls] });
   return because('feed', { unit, hungry: t.own(t.side).filter((one) => one.load.clI === 0 && !one.degraded).length, days });
 }
+
+/** The reason for filling a carrier that serves others. */
+export const fillReason = (t: Sandbox, u: UnitState, tokens: number): Reason =>
+  because('fill', { unit: u.id, tokens, held: total(u.load), boxes: boxCount(t.type(u.id)), serves: servedBy(t.world, t.state, u) });
 
 /** Serves needs, worst first, until no unit can be served. */
 export function* serveAll(t: Sandbox, able: readonly Hauler[], least: number): Interruptible<void> {
@@ -199,18 +203,7 @@ function fillCarrier(t: Sandbox, target: UnitState, able: readonly Hauler[]): bo
       const tokens = mix(t, target, source.spare, hauler.left());
       if (total(tokens) < 2) continue;
       const order = { type: 'carry', side: t.side, carrier: hauler.unit.id, from: source.store, to: byUnit(target.id), tokens } as const;
-      if (
-        t.give(order, () =>
-          because('fill', {
-            unit: target.id,
-            tokens: total(tokens),
-            held: total(target.load),
-            boxes: boxCount(t.type(target.id)),
-            serves: servedBy(t.world, t.state, target),
-          }),
-        )
-      )
-        return true;
+      if (t.give(order, () => fillReason(t, target, total(tokens)))) return true;
     }
   }
   return false;
