@@ -85,9 +85,7 @@ test('by mouse: a drag moves and turns, a press aims and attacks, the army steps
   await page.keyboard.press('Control+Enter');
   await up(page, 'South');
   await square(page, 'b4').click();
-  await expect(page.getByTestId('prompt')).toContainText(
-    'Spearmen b2 strike Cavalry b4 from the front: a higher roll or a tie destroys, 58%',
-  );
+  await expect(page.getByTestId('prompt')).toContainText('Spearmen b2 attack Cavalry b4 from the front: 58%, by a higher roll or a tie');
   expect.soft(await findings(page, 'panel'), 'attack').toEqual([]);
   await page.getByRole('button', { name: 'Attack: movement ends' }).click();
   // Nothing else can be done: the turn has ended by itself.

@@ -1,11 +1,12 @@
 /** A turn by hand: the gesture on a position, as a table of presses and what they send. */
 
 import { describe, expect, it } from 'vitest';
-import type { Facing, Rulings, Unit } from '../../src/engine/lines-of-battle/index.ts';
+import { type Facing, findUnit, type Rulings, threatsTo, type Unit } from '../../src/engine/lines-of-battle/index.ts';
 import {
   armyRules,
   givenUp,
   nextUnits,
+  openedBy,
   orderOf,
   outlookOf,
   reachOf,
@@ -18,7 +19,7 @@ import {
   whyNoStrike,
   whyNot,
 } from '../../src/games/lines-of-battle/ui/turn/aims.ts';
-import { armyHint, facingWords } from '../../src/games/lines-of-battle/words/turn.ts';
+import { armyHint, facingWords, tradeWords } from '../../src/games/lines-of-battle/words/turn.ts';
 import {
   AT_REST,
   aimAt,
@@ -336,14 +337,57 @@ describe('What an order leads to', () => {
   });
 });
 
-it('5.9 A facing tells who strikes whom, and what is reckoned as fallen', () => {
+it('5.9 A facing tells whom it attacks, and what is reckoned as fallen', () => {
   const foe = { at: 'e7' } as Unit;
   const threats = [{ chance: 36 }, { chance: 36 }, { chance: 15 }];
   const of = (chance: number | null, risks: typeof threats) =>
     facingWords(chance === null ? null : { unit: foe, target: foe, chance }, risks).words;
-  expect(of(null, threats)).toBe('2 enemies could destroy it without dice and 1 could with dice');
-  expect(of(15, [])).toBe('strikes e7; safe');
-  expect(of(36, [])).toBe('strikes e7; safe, after e7 falls');
+  expect(of(null, threats)).toBe('3 enemies could attack it, 2 without dice');
+  expect(of(15, [])).toBe('attacks e7; safe');
+  expect(of(36, [])).toBe('attacks e7; safe, after e7 falls');
+});
+
+describe('what an attack risks and opens', () => {
+  const SOUTH = 'Sw d4 n, Ar b4 e, Sw a1 n';
+  const NORTH = 'Sw d5 s, Ca f6 s, Sp i4 w';
+  const attack = { type: 'attack', unit: 'delta-1', target: 'gamma-1' } as const;
+  const hold = { ...pickUp('delta-1', 'd4'), to: 'd5' };
+
+  it.each([
+    ['hit', true, 6, 1],
+    ['miss', false, 1, 6],
+  ])('5.5 the threats after a %s are those of the position that it leads to', (_, isHit, mine, theirs) => {
+    const before = seatOf(battle(SOUTH, NORTH));
+    const { state, rules } = battle(SOUTH, NORTH).roll(mine, theirs).give(attack);
+    const all = threatsTo(rules.world, state, findUnit(state, 'delta-1') as Unit);
+    const said = givenUp(before, hold, isHit);
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.map(({ unit }) => unit).sort()).toEqual([...new Set(all.map(({ unit }) => unit))].sort());
+    for (const { unit, chance } of said) expect(chance).toBe(Math.max(...all.filter((one) => one.unit === unit).map((one) => one.chance)));
+  });
+
+  it('5.1 a hit opens what its target hides from another unit, and the rules then allow that attack', () => {
+    const game = battle('Sw c5 e, Ar d1 n, Sw a1 n', 'Sp d5 s, Ca d6 s, Sw j10 s');
+    const [sure] = strikesNow(seatOf(game)).filter(({ unit }) => unit.id === 'delta-1');
+    const opened = openedBy(seatOf(game), sure ?? expect.fail('Nothing can be attacked.'));
+    expect(opened.map(({ unit, target }) => [unit.id, target.id])).toEqual([['delta-2', 'gamma-2']]);
+    game.give({ type: 'attack', unit: 'delta-1', target: 'gamma-1' });
+    expect(strikesNow(seatOf(game)).map(({ target }) => target.id)).toContain('gamma-2');
+    expect(openedBy(seatOf(battle('Sw c5 e, Ar d1 n', 'Sp d5 s, Ca d7 s')), sure).map(({ target }) => target.at)).toEqual([]);
+  });
+
+  it('5.5, 5.9 It is said in one or two short sentences', () => {
+    const strike = { unit: { type: 'swordsmen', at: 'd4' } as Unit, target: { at: 'd5' } as Unit, chance: 15 };
+    const threats = (...chances: number[]) => chances.map((chance) => ({ chance })) as never;
+    expect(tradeWords(strike, threats(), threats(36, 15), [])).toBe(
+      'After a hit, no enemy could attack Swordsmen d4. After a miss, 2 could, 1 without dice.',
+    );
+    expect(tradeWords(strike, threats(15), threats(21), [])).toBe('Hit or miss, 1 enemy could attack Swordsmen d4.');
+    const next = { ...strike, unit: { type: 'archers', at: 'd1' } as Unit, target: { type: 'cavalry', at: 'd6' } as Unit };
+    expect(tradeWords({ ...strike, chance: 36 }, threats(36), threats(), [next])).toBe(
+      'Then 1 enemy could attack Swordsmen d4 without dice. A hit lets Archers d1 attack Cavalry d6.',
+    );
+  });
 });
 
 it('4.5 An army step says how many units step, also when nobody does', () => {

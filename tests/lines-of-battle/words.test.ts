@@ -234,7 +234,7 @@ test('5.5, 5.6, 5.9 An attack tells units, direction, both dice and result, and 
   expect(told('Sw c4 n', 'Sp c5 s', 5, 3)).toEqual([`${spears}: 5 against 3, destroyed.`, '5.6', [5, 3, 3]]);
   expect(told('Sw c4 n', 'Sp c5 s', 3, 3)).toEqual([`${spears}: 3 against 3, a tie destroys.`, '5.6', [3, 3, 3]]);
   const cavalry = 'Δ Swordsmen c4 attack Γ Cavalry c5 from the front';
-  expect(told('Sw c4 n', 'Ca c5 s', 3, 3)).toEqual([`${cavalry}: 3 against 3, they survive.`, '5.5', [3, 4, 3]]);
+  expect(told('Sw c4 n', 'Ca c5 s', 3, 3)).toEqual([`${cavalry}: 3 against 3, a miss.`, '5.5', [3, 4, 3]]);
   const rear = 'Δ Swordsmen c4 attack Γ Commander c5 from the rear: destroyed without dice.';
   expect(told('Sw c4 n', 'Co c5 n')).toEqual([rear, '5.9', undefined]);
   for (const event of EVENTS) {

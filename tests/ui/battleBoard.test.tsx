@@ -160,9 +160,9 @@ it('6.5 The die that ends a turn, or the last before its end, counts as moving u
 it('5.2 A square says its unit, what it has done, and the enemy that it strikes or else the empty squares that it reaches', () => {
   const battle = battleOf('Sp d4 n, Ar a1 n', 'Sw d6 s, Sw j9 s');
   const before = render(<BattleBoard world={battle.rules.world} units={battle.state.units} up="delta" />);
-  expect(screen.getByRole('gridcell', { name: 'd4, South, Spearmen, facing north. May strike Swordsmen d6' })).toBeTruthy();
+  expect(screen.getByRole('gridcell', { name: 'd4, South, Spearmen, facing north. Can attack Swordsmen d6' })).toBeTruthy();
   before.unmount();
   battle.give({ type: 'move', unit: 'delta-1', to: 'e4', facing: null });
   render(<BattleBoard world={battle.rules.world} units={battle.state.units} up="delta" />);
-  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. May strike at e5 and e6' })).toBeTruthy();
+  expect(screen.getByRole('gridcell', { name: 'e4, South, Spearmen, facing north, has moved. Can attack e5 and e6' })).toBeTruthy();
 });

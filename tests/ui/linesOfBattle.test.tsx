@@ -318,7 +318,7 @@ it('Advice shows the whole turn up to its first die, with reasons; one press giv
   const heads = all.getAllByRole('heading').map((one) => one.textContent);
   expect(heads.length).toBeGreaterThan(1);
   expect(heads).toContain('Attack Spearmen c5 with Swordsmen c4');
-  expect(screen.getByTestId('suggestion')).toHaveTextContent('Spearmen c5 are destroyed without dice: struck from the side.');
+  expect(screen.getByTestId('suggestion')).toHaveTextContent('Spearmen c5 are destroyed without dice: attacked from the side.');
   fireEvent.click(screen.getByTestId('take-suggestion'));
   await waitFor(() => expect(orders()).toBe(heads.length));
 });
@@ -359,7 +359,7 @@ it('4.1, 5 What the other side moved and struck stays marked and said until the 
   await waitFor(() => expect(marked()).toEqual(['a1', 'a2']));
   expect(said('a2')).toContain('Last turn: came from a1.');
   expect(said('a1')).toBe('a1, Last turn: went to a2.');
-  expect(said('c5')).toBe('c5, Last turn: struck from c4, destroyed.');
+  expect(said('c5')).toBe('c5, Last turn: attacked from c4, destroyed.');
   expect(document.querySelectorAll('[data-struck="c5"]')).toHaveLength(1);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(marked()).toEqual([]);

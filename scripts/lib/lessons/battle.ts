@@ -62,16 +62,16 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   const w = new LessonWriter<LinesOfBattle>(rules, { id: 'first-fight', name: 'Learn to play', side: 'delta', seed });
   w.look({
     title: 'Destroy them all',
-    text: 'You are South, in blue. Destroy all of North to win. The tip of a block is its front. From the front, dice decide an attack; from the side or the rear, it destroys without dice. So guard your sides, and reach theirs.',
+    text: 'You are South, in blue. Destroy every unit of North to win. The tip of a block is its front. An attack from the front needs dice. From the side or the rear it destroys without dice. So guard your sides, and go for theirs.',
     clause: '6.1',
     units: [SWORDS, SPEARS, BOWS, HORSE],
   });
   w.ask(
     {
       title: 'Move',
-      text: 'Swordsmen strike only the next square, so bring yours up to the Spearmen on a6. They move two squares at most, never diagonally.',
+      text: 'Swordsmen attack only the next square, so bring yours up to the Spearmen on a6. They move up to two squares, never diagonally.',
       how: {
-        pointer: 'Drag them to a5. Or press them, then a5 to aim, then a5 again to go.',
+        pointer: 'Drag them to a5. Or press them, press a5, and press a5 again to confirm.',
         keys: 'Enter picks them up, arrow keys move them to a5, Enter confirms.',
       },
       clause: '4.2',
@@ -83,9 +83,9 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Face the enemy',
-      text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One is at the Swordsmen’s open side. Bring the Spearmen to b5, facing north, to cover it. Moving alone keeps a facing.',
+      text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One points at your Swordsmen’s open side. Cover it: bring the Spearmen to b5, facing north. A move alone keeps the facing. Footprints mark units that have moved.',
       how: {
-        pointer: 'Drag them to b5, pause there, and pull up. The wheel and the panel turn them, too.',
+        pointer: 'Drag them to b5, pause there, and pull up to turn them. The wheel turns them, too.',
         keys: 'Enter picks them up, arrow keys move them, Shift+arrow turns them, Enter confirms.',
       },
       clause: '4.4',
@@ -97,7 +97,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Attack from the front',
-      text: 'From the front both sides roll a die, and the attacker must roll higher: 42%. Swordsmen win ties against Spearmen, too: 58%. The first attack of a turn ends all moving, so it asks first.',
+      text: 'From the front both sides roll a die, and the attacker must roll higher: 42%. Swordsmen that attack Spearmen win ties, too: 58%. The first attack of a turn ends movement, so you confirm it.',
       how: {
         pointer: 'Press the Spearmen on a6, then press them again.',
         keys: 'With the cursor on a6, Enter aims the attack, and Enter again makes it.',
@@ -112,9 +112,9 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Reach',
-      text: `${mine} against ${theirs}: they survive. An attacker is never harmed, so a try costs nothing. Spearmen reach two squares, and win ties against Cavalry. Strike b7 before they ride around you.`,
+      text: `${mine} against ${theirs}: a miss. An attacker is never harmed. The tick means: has attacked. Spearmen reach two squares, and win ties when they attack Cavalry. Attack b7 before it rides around you.`,
       how: {
-        pointer: 'All moving is over, so one press is enough.',
+        pointer: 'Movement is over, so one press on b7 is enough.',
         keys: 'With the cursor on b7, Enter attacks at once. Tab goes from target to target.',
       },
       clause: '5.7',
@@ -128,7 +128,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Shoot',
-      text: `${tie} against ${tied}: a tie, so the Cavalry is destroyed. Archers shoot five squares straight ahead, never past a unit. Then they reload for a turn, so choose the shot well: those on g4 threaten your Spearmen’s side.`,
+      text: `${tie} against ${tied}: a tie, so the Cavalry is destroyed. Archers shoot up to five squares straight ahead, never past a unit. Then they reload for a turn, so choose the target well: the Archers on g4 threaten your Spearmen’s side.`,
       how: {
         pointer: 'Press the Archers on g4: one press is enough.',
         keys: 'With the cursor on g4, Enter attacks at once.',
@@ -146,10 +146,10 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Go around',
-      text: `A hit. Then North attacked a5 in vain, ${struck} against ${held}. Dice can take long, so go around: Cavalry move four squares. Ride to b6, facing west, to the Spearmen’s side.`,
+      text: `A hit, and the hourglass says that your Archers reload. North attacked a5 and missed, ${struck} against ${held}. Don’t wait for luck: go around. Cavalry moves four squares. Ride to b6, facing west, to the Spearmen’s side.`,
       how: {
-        pointer: 'Drag them to b6, pause there, and pull left.',
-        keys: 'Enter picks them up, arrow keys move them, Shift+left turns them, Enter confirms.',
+        pointer: 'Drag it to b6, pause there, and pull left.',
+        keys: 'Enter picks it up, arrow keys move it, Shift+left turns it, Enter confirms.',
       },
       clause: '4.2',
       ...{ units: [HORSE, RED_SPEARS], nodes: ['b6'] },
@@ -160,9 +160,9 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Guard your side',
-      text: 'North’s Cavalry on f4 could now strike your Spearmen’s side. Turn the Spearmen east: then the Cavalry need dice, and your Spearmen win ties against Cavalry in your next turn. Each unit may turn once a turn, moved or not.',
+      text: 'North’s Cavalry on f4 could now attack your Spearmen’s side. Turn the Spearmen east: then it needs dice, and if it comes close, they win ties against it. Each unit may turn once a turn, moved or not.',
       how: {
-        pointer: 'Press them, then the arrow on their right, then them again.',
+        pointer: 'Press them, press the arrow on their right, and press them again.',
         keys: 'Enter picks them up, Shift+right turns them, Enter confirms.',
       },
       clause: '4.4',
@@ -174,7 +174,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'From the side',
-      text: 'The filled triangle shows your Cavalry’s open side. Strike first: destroy a6 from the side, without dice. Then North can only try the dice. End the turn.',
+      text: 'The filled triangle shows your Cavalry’s open side. Attack first: destroy a6 from the side, without dice. After that, every attack by North needs dice. End the turn.',
       how: {
         pointer: 'Press the Spearmen on a6, then press them again. Then press End turn.',
         keys: 'With the cursor on a6, Enter aims, and Enter again attacks. Then Ctrl+Enter ends the turn.',
@@ -190,7 +190,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Swap places',
-      text: 'The Cavalry found no open side, and left row 4, where your Archers look. Two neighbors may swap places: no gap opens. Bring the Archers to b5, to watch row 5. Neither does anything else this turn, so end it.',
+      text: 'North’s Cavalry found no open side, and left row 4, where your Archers look. Two neighbors may swap places, so no gap opens. Swap Archers and Spearmen to cover row 5. Neither does anything else this turn, so end it.',
       how: {
         pointer: 'Drag the Archers onto the Spearmen. Then press End turn.',
         keys: 'Enter picks up the Archers, arrow keys move them onto the Spearmen, Enter confirms. Then Ctrl+Enter ends the turn.',
@@ -210,7 +210,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Single moves can break your line. Instead, the whole army may take one step at once. In return, every unit may then turn as often as you like.',
+      text: 'Single moves can break your line. Instead, the whole army may take one step at once. After that, every unit may turn as often as you like.',
       how: {
         pointer: 'Press Army step, choose a direction, and confirm.',
         keys: 'W begins the step, an arrow key chooses the direction, Enter confirms.',
@@ -231,7 +231,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   must(inDanger(w).length === 0, 'nobody can be struck from the side');
   w.look({
     title: 'Your battle',
-    text: 'Four against two. Stay side by side, so that no side is open. Hold the enemy from the front, and ride around. Destroy both, then play six against six.',
+    text: 'Four against two. Stay side by side, so that no side is open. Hold the enemy in front, and ride around. Destroy both, then play six against six.',
     clause: '6.1',
     units: [RED_FLANK, RED_SWORDS],
   });

@@ -28,7 +28,7 @@ interface FactRowsProps extends Omit<ComponentProps<typeof PanelSection>, 'child
 /** A section of a panel with such rows. */
 export const FactRows = ({ rows, isOwn = false, ...section }: FactRowsProps) => (
   <PanelSection {...section}>
-    {rows.length === 0 ? <p className="soft">Nobody.</p> : null}
+    {rows.length === 0 ? <p className="soft">None.</p> : null}
     <ul>
       {rows.map(({ key, sign, name, remark, badge, isSure, onPick, isChosen, found }) => {
         const Tag = onPick ? 'button' : 'div';

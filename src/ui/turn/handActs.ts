@@ -34,7 +34,7 @@ const ACTS = {
     label: 'Threat',
     keys: ['t'],
     group: IN_TURN,
-    help: 'Show or hide what could strike your units next turn; held: on every square',
+    help: 'Show or hide who could attack your units next turn; held down: on every square',
     find: { also: 'danger attack overlay' },
     isLent: true,
   },

@@ -36,7 +36,7 @@ export function ThreatSwitch({ legend }: { legend: readonly (readonly [ReactNode
     <PanelSection head="Threat">
       <label className="row gap-2 hit">
         <input type="checkbox" className="tick accent" checked={isOn} onChange={() => useThreat.setState({ isOn: !isOn })} />
-        Show what could strike your units next turn <span className="key">T</span>
+        Show who could attack your units next turn <span className="key">T</span>
       </label>
       {isOn ? (
         <p className="row wrap gap-4 small soft mt-1">

@@ -12,9 +12,9 @@ function aheadWords({ grid }: World, units: View['units'], { side, type, at, fac
     .map((square) => grid.ids[square] as NodeId);
   const first = ray.findIndex((square) => unitAt({ units }, square) !== undefined);
   const met = unitAt({ units }, ray[first] ?? null);
-  if (met && met.side !== side) return `. May strike ${unitWords(met)}`;
+  if (met && met.side !== side) return `. Can attack ${unitWords(met)}`;
   const empty = first < 0 ? ray : ray.slice(0, first);
-  return empty.length > 0 ? `. May strike at ${listed(empty)}` : '';
+  return empty.length > 0 ? `. Can attack ${listed(empty)}` : '';
 }
 
 /** What it has done this turn: 'has moved'. */
@@ -28,13 +28,13 @@ function deeds({ moved, turned, swapped, attacked, reloads }: Unit): string {
 /** 'facing north, has moved' */
 export const stateWords = (unit: Unit): string => `facing ${facingName(unit.facing)}${deeds(unit)}`;
 
-/** 'South, Spearmen, facing north. May strike Archers c6', or 'May strike at c5 and c6' where nobody stands. */
+/** 'South, Spearmen, facing north. Can attack Archers c6', or 'Can attack c5 and c6' where nobody stands. */
 export function blockWords(world: World, units: View['units'], unit: Unit): string {
   const ahead = unit.swapped || unit.reloads || unit.attacked ? '' : aheadWords(world, units, unit);
   return `${sideName(unit.side)}, ${TYPE_NAMES[unit.type]}, ${stateWords(unit)}${ahead}`;
 }
 
-/** 'c4. South, Spearmen, facing north. May strike at c5 and c6. Moves 2, reach 2.' */
+/** 'c4. South, Spearmen, facing north. Can attack c5 and c6. Moves 2, reach 2.' */
 export function squareLine(world: World, units: View['units'], square: NodeId): string {
   const unit = units.find(({ at }) => at === square);
   if (!unit) return `${square}. Empty.`;

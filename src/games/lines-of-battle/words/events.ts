@@ -33,8 +33,7 @@ function attacked(e: EventOf<'attacked'>): EventText {
   if (e.dice === null) return plain(`${start}: destroyed without dice.`, e.kind === 'archers' ? '5.9.1' : '5.9', { nodes });
   const [mine, theirs] = e.dice;
   const clause = e.tieWins ? (e.kind === 'swordsmen' ? '5.6' : '5.7') : e.aspect === 'front' ? '5.5' : 'R-archer-flank';
-  const held = e.targetKind === 'commander' ? 'it survives' : 'they survive';
-  const result = !e.destroyed ? held : mine === theirs ? 'a tie destroys' : 'destroyed';
+  const result = !e.destroyed ? 'a miss' : mine === theirs ? 'a tie destroys' : 'destroyed';
   const against = { faces: [theirs], side: opponentOf(e.side) };
   const dice = { faces: [mine], need: e.tieWins ? theirs : theirs + 1, side: e.side, against };
   return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, { nodes, dice });

@@ -20,8 +20,10 @@ export const TYPE_NAMES: { readonly [T in UnitType]: string } = {
 export const unitAt = (type: UnitType, at: string | null): string => (at === null ? TYPE_NAMES[type] : `${TYPE_NAMES[type]} ${at}`);
 
 const SINGULAR: { readonly [many: string]: string } = { have: 'has', are: 'is', reach: 'reaches' };
-/** The verb after a unit's name: Spearmen 'stand', a Commander 'stands'. */
-export const does = (type: string = 'commander', many: string): string => (type === 'commander' ? (SINGULAR[many] ?? `${many}s`) : many);
+/** One word for many riders, and a single person; the other types are men. */
+const isOne = (type: string): boolean => type === 'cavalry' || type === 'commander';
+/** The verb after a unit's name: Spearmen 'stand', Cavalry and a Commander 'stands'. */
+export const does = (type: string = 'commander', many: string): string => (isOne(type) ? (SINGULAR[many] ?? `${many}s`) : many);
 
 /** The same of a unit. */
 export const unitWords = ({ type, at }: Pick<Unit, 'type' | 'at'>): string => unitAt(type, at);

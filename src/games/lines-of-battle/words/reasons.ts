@@ -13,9 +13,9 @@ const goes = ({ unit, to, facing }: Figures): string =>
   to === unit.at ? `Faces ${facingName(facing)}` : `${unit.type === 'cavalry' ? 'Rides' : 'Goes'} to ${to}`;
 /** 'Archers e6 from the side', or if a die decides 'Archers e6 at 42%' */
 const aim = (blow: Blow): string => `${name(blow.enemy)} ${isSure(blow) ? FROM[blow.aspect] : `at ${oddsWords(blow.chance)}`}`;
-/** 'Archers e6 could strike its side', 'Archers e6 could strike it at 42%' */
+/** 'Archers e6 could attack its side', 'Archers e6 could attack it at 42%' */
 const could = (blow: Blow): string =>
-  `${name(blow.enemy)} could strike ${isSure(blow) ? `its ${blow.aspect}` : `it at ${oddsWords(blow.chance)}`}`;
+  `${name(blow.enemy)} could attack ${isSure(blow) ? `its ${blow.aspect}` : `it at ${oddsWords(blow.chance)}`}`;
 const risk = ({ now }: Figures): string => (now ? `but ${could(now)}` : 'and no enemy threatens it there');
 
 const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
@@ -24,16 +24,16 @@ const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   done: ({ isMoving }) => (isMoving ? 'No other move helps, and no unit has a target.' : 'No unit has a target.'),
   attack: ({ blow }) =>
     isSure(blow)
-      ? `${name(blow.enemy)} ${does(blow.enemy.type, 'are')} destroyed without dice: struck ${FROM[blow.aspect]}.`
+      ? `${name(blow.enemy)} ${does(blow.enemy.type, 'are')} destroyed without dice: attacked ${FROM[blow.aspect]}.`
       : `A ${oddsWords(blow.chance)} chance to destroy ${name(blow.enemy)}; a miss costs nothing.`,
   advance: ({ unit, to }) => `The square ${to} is free, and ${name(unit)} ${does(unit.type, 'stand')} no worse there.`,
-  strike: (f) => `${goes(f)} to ${isSure(f.blow) ? 'strike' : 'attack'} ${aim(f.blow)}, ${risk(f)}.`,
+  strike: (f) => `${goes(f)} to attack ${aim(f.blow)}, ${risk(f)}.`,
   escape: (f) => {
     const now = f.now ? `${oddsWords(f.now.chance)} at worst` : 'no enemy does';
     return `${goes(f)}: ${could(f.before!)}${f.to === f.unit.at ? '' : ` on ${f.unit.at}`}, now ${now}.`;
   },
-  shield: (f) => `${goes(f)}: ${name(f.before!.enemy)} can no longer strike ${name(f.friend)} ${FROM[f.before!.aspect]}.`,
-  threaten: (f) => `${goes(f)} to strike ${aim(f.blow)} next turn, ${risk(f)}.`,
+  shield: (f) => `${goes(f)}: ${name(f.before!.enemy)} can no longer attack ${name(f.friend)} ${FROM[f.before!.aspect]}.`,
+  threaten: (f) => `${goes(f)} to attack ${aim(f.blow)} next turn, ${risk(f)}.`,
   closeUp: (f) => `${goes(f)}, ${count(f.squares, 'square')} from ${name(f.nearest)}, ${risk(f)}.`,
   holdLine: (f) => `${goes(f)}${f.beside.length > 0 ? ` beside ${listed(f.beside.map(name))}` : ''}, ${risk(f)}.`,
 };

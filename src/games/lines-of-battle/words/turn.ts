@@ -11,6 +11,7 @@ import {
   winsTie,
   worstFirst,
 } from '../../../engine/lines-of-battle/index.ts';
+import type { FacingFacts } from '../../../ui/turn/Facings.tsx';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { PromptWords } from '../../../ui/words/squareGames.ts';
 import { does, facingName, sideName, TYPE_NAMES, unitWords } from './names.ts';
@@ -20,10 +21,9 @@ export const oddsWords = (chance: number): string => `${Math.round((chance / 36)
 
 export const FROM = { front: 'from the front', side: 'from the side', rear: 'from the rear' } as const;
 
-/** Why an attack has its chance: 'from the side, no dice'. @rule 5.4 */
+/** Why an attack has its chance: 'from the side, no dice', 'from the front, wins ties'. @rule 5.4 */
 export function aspectWords(from: Threat['aspect'], chance: number): string {
-  if (chance === 36) return `${FROM[from]}, no dice`;
-  return `${FROM[from]}: ${chance === 21 ? 'a higher roll or a tie destroys' : 'a higher roll destroys, a tie saves'}`;
+  return `${FROM[from]}${chance === 36 ? ', no dice' : chance === 21 ? ', wins ties' : ''}`;
 }
 
 /** An attack that is possible, with its chance in 36ths. */
@@ -60,26 +60,49 @@ export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKe
   return { text: `${unitWords(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front of it to attack.' };
 }
 
-/** Attack in one sentence: 'Swordsmen d4 strike Spearmen d5 from the front: a higher roll or a tie destroys, 58%.' */
-export const attackWords = (strike: Strike): string =>
-  `${unitWords(strike.unit)} ${does(strike.unit.type, 'strike')} ${unitWords(strike.target)} ${strikeWords(strike)}, ${oddsWords(strike.chance)}.`;
+/** Attack in one sentence: 'Swordsmen d4 attack Spearmen d5 from the front: 58%, by a higher roll or a tie.' */
+export function attackWords({ unit, target, chance }: Strike): string {
+  const from = aspect(unit, target);
+  const by = chance === 36 ? 'no dice needed' : `${oddsWords(chance)}, by a higher roll${winsTie(unit, target) ? ' or a tie' : ''}`;
+  return `${unitWords(unit)} ${does(unit.type, 'attack')} ${unitWords(target)} ${FROM[from]}: ${by}.`;
+}
 
-/** Of a lit square: 'Cavalry, by i5, i6 and i7: 4 of 4 squares.' */
+/** ', 1 without dice' of several threats; of one ' without dice'. */
+function sureWords(threats: readonly Pick<Threat, 'chance'>[]): string {
+  const sure = threats.filter(({ chance }) => chance === 36).length;
+  return sure === 0 ? '' : sure === threats.length ? ' without dice' : `, ${sure} without dice`;
+}
+
+/** What an attack risks, and opens. @param hit, miss threats to the attacker after either @param opened attacks of other units after a hit */
+export function tradeWords({ unit, chance }: Strike, hit: readonly Threat[], miss: readonly Threat[], opened: readonly Strike[]): string {
+  const answer = (threats: readonly Threat[], who: string): string => `${who} could attack ${unitWords(unit)}${sureWords(threats)}.`;
+  const named = (threats: readonly Threat[]): string => (threats.length === 0 ? 'no enemy' : count(threats.length, 'enemy', 'enemies'));
+  const [won, lost] = [hit, miss].map((threats) => answer(threats, named(threats)));
+  const risk =
+    chance === 36
+      ? `Then ${won}`
+      : won === lost
+        ? `Hit or miss, ${won}`
+        : `After a hit, ${won} After a miss, ${miss.length || 'none'} could${sureWords(miss)}.`;
+  return [risk, ...opened.map((next) => `A hit lets ${unitWords(next.unit)} attack ${unitWords(next.target)}.`)].join(' ');
+}
+
+/** Of a lit square: 'Cavalry through i5, i6 and i7: 4 of 4 squares.' */
 export function wayWords({ type }: Unit, way: readonly NodeId[], moves: number): string {
-  const by = way.length > 1 ? `, by ${listed(way.slice(0, -1))}` : '';
+  const by = way.length > 1 ? ` through ${listed(way.slice(0, -1))}` : '';
   return `${TYPE_NAMES[type]}${by}: ${way.length} of ${count(moves, 'square')}.`;
 }
 
 /** ', once f6 moves away', if another unit stands in the attacker's way or line. */
 export const blockedWords = ({ blockedBy }: Pick<Threat, 'blockedBy'>): string => (blockedBy ? `, once ${blockedBy} moves away` : '');
 
-/** Of a unit: 'Could be struck from the west: 100%, once f6 moves away; from the north: 42%.' */
+/** Of a unit: 'Could be attacked from the west: 100%, once f6 moves away; from the north: 42%.' */
 export function threatWords(threats: readonly Threat[]): string {
   const blows = FACINGS.flatMap((from) => {
     const [worst] = worstFirst(threats.filter(({ direction }) => opposite(direction) === from));
     return worst ? [`from the ${facingName(from)}: ${oddsWords(worst.chance)}${blockedWords(worst)}`] : [];
   });
-  return blows.length > 0 ? `Could be struck ${blows.join('; ')}.` : '';
+  return blows.length > 0 ? `Could be attacked ${blows.join('; ')}.` : '';
 }
 
 interface RestFacts {
@@ -101,7 +124,7 @@ export function restWords({ phase, armyMoved }: View, endWords: string, { able, 
   if (movers > 0) return { text: move, hint: 'Each unit may move once and turn once.', clause };
   const attack = isByKeys ? 'Tab goes to the next attack, Enter makes it.' : 'Press an enemy that shows odds to attack it.';
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
-  const who = armyMoved ? 'In return for single moves, units may turn as often as you like.' : 'Some units may still turn.';
+  const who = armyMoved ? 'After an army step, units may turn as often as you like.' : 'Some units may still turn.';
   return {
     text: able > 0 ? `${endWords}, or turn units first.` : `Nothing is left to do. Press ${endWords}.`,
     hint: able > 0 ? who : 'Undo takes back orders, up to the last roll of dice.',
@@ -112,12 +135,10 @@ export function restWords({ phase, armyMoved }: View, endWords: string, { able, 
 /** What is reckoned: ', after e7 falls', where the unit can destroy its target for certain; else ''. */
 export const onceWords = (strike: Strike | null): string => (strike?.chance === 36 ? `, after ${strike.target.at} falls` : '');
 
-/** What a facing is worth: 'strikes h8', or ''; the enemies that could strike the unit next turn, without dice and with dice; and both in words. */
-export function facingWords(strike: Strike | null, threats: readonly Pick<Threat, 'chance'>[]) {
+/** What a facing is worth, with the enemies that could attack the unit next turn. */
+export function facingWords(strike: Strike | null, threats: readonly Pick<Threat, 'chance'>[]): FacingFacts {
   const sure = threats.filter(({ chance }) => chance === 36).length;
-  const dice = threats.length - sure;
-  const strikes = strike ? `strikes ${strike.target.at}` : '';
-  const risks = [sure ? `${count(sure, 'enemy', 'enemies')} could destroy it without dice` : '', dice ? `${dice} could with dice` : ''];
-  const words = `${strikes && `${strikes}; `}${listed(risks.filter(Boolean)) || 'safe'}${onceWords(strike)}`;
-  return { strikes, sure, dice, words };
+  const [attack, once] = [strike ? `attacks ${strike.target.at}` : '', onceWords(strike)];
+  const could = threats.length === 0 ? 'safe' : `${count(threats.length, 'enemy', 'enemies')} could attack it${sureWords(threats)}`;
+  return { attack, sure, dice: threats.length - sure, once, words: `${attack && `${attack}; `}${could}${once}` };
 }

@@ -57,7 +57,7 @@ export function pastWords(past: Past, square: string): string {
     ...homes.flatMap(({ from, to }) => (to === square ? [`came from ${from}`] : [])),
     ...homes.flatMap(({ from, to }) => (from === square ? [`went to ${to}`] : [])),
     ...past.blows.flatMap(({ from, at, destroyed }) =>
-      at === square ? [`struck from ${from}${destroyed ? ', destroyed' : ', in vain'}`] : [],
+      at === square ? [`attacked from ${from}, ${destroyed ? 'destroyed' : 'a miss'}`] : [],
     ),
   ];
   return words.length > 0 ? `Last turn: ${words.join('; ')}.` : '';

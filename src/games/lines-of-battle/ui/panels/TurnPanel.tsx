@@ -3,17 +3,19 @@
 import { canonical } from '../../../../engine/core/index.ts';
 import { type Command, canAttack, type Facing, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
-import { type Hold, isGroup, turnTo } from '../../../../ui/board/square/gesture.ts';
+import { type Hold, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { WedgeSign } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
+import { useTold } from '../../../../ui/log/useTold.ts';
 import { gameUi } from '../../../../ui/page.tsx';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
 import { AimPanel } from '../../../../ui/turn/AimPanel.tsx';
 import { Directions } from '../../../../ui/turn/Directions.tsx';
+import { Facings } from '../../../../ui/turn/Facings.tsx';
 import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
 import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
@@ -32,7 +34,9 @@ import {
   oddsWords,
   onceWords,
   restWords,
+  type Strike,
   strikeWords,
+  tradeWords,
 } from '../../words/turn.ts';
 import { Sign } from '../board/Sign.tsx';
 import {
@@ -40,10 +44,12 @@ import {
   ableUnits,
   armyOrder,
   givenUp,
+  openedBy,
   orderOf,
   ownUnits,
   planOf,
   reachOf,
+  type Seat,
   stateOf,
   stepsTo,
   strikeAfter,
@@ -76,7 +82,9 @@ const LEGEND = [
 ] as const;
 
 function RestPanel() {
-  const { seat, hand } = useHand();
+  const { seat: now, hand } = useHand();
+  // What dice decide is not shown before they are.
+  const seat = useTold(now);
   const { view, world, viewer: side } = seat;
   const { phase, advance, offer } = view;
   const strikes = strikesNow(seat);
@@ -95,8 +103,10 @@ function RestPanel() {
   });
   if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
-  const rows = strikes.map((strike) => {
-    const remark = `by ${unitWords(strike.unit)} ${strikeWords(strike)}`;
+  const best = strikes.filter(({ target }, i) => strikes.findIndex((other) => other.target === target) === i);
+  const rows = best.map((strike) => {
+    const others = strikes.filter(({ target }) => target === strike.target).length - 1;
+    const remark = `by ${unitWords(strike.unit)} ${strikeWords(strike)}${others > 0 ? `, or by ${count(others, 'other')}` : ''}. ${tradeOf(seat, strike)}`;
     return rowOf(strike.target, remark, strike.chance, { onPick: () => hand.strikeWith(strike) });
   });
   return (
@@ -129,49 +139,15 @@ function RestPanel() {
       legend={LEGEND}
     >
       {rows.length > 0 ? (
-        <FactRows head="Can strike now" note={isMoving ? 'Your first attack ends movement.' : undefined} rows={rows} isOwn />
+        <FactRows head="Attacks you can make" note={isMoving ? 'The first ends movement.' : undefined} rows={rows} isOwn />
       ) : null}
     </OwnTurn>
   );
 }
 
-/** The four facings side by side: what the unit strikes, and what could destroy it. */
-function Facings({ held, unit }: { held: Hold; unit: Unit }) {
-  const { seat, hand } = useHand();
-  return (
-    <PanelSection head="Facing" note="and enemies that could strike it">
-      <Directions
-        act="face"
-        choose={hand.turnTo}
-        of={(facing) => {
-          const turned = turnTo(hand.rules(), held, facing);
-          const isNow = (held.turn ?? unit.facing) === facing;
-          const strike = strikeAfter(seat, turned);
-          const { strikes, sure, dice, words } = facingWords(strike, givenUp(seat, turned));
-          return {
-            'aria-pressed': isNow,
-            'aria-label': `${capital(facingName(facing))}: ${words}`,
-            'aria-disabled': (!isNow && turned === held) || undefined,
-            children: (
-              <>
-                <UnitSign unit={{ ...unit, facing }} size={26} />
-                {strikes ? <span className="small semi">{strikes}</span> : null}
-                {[sure, dice].map((n, i) =>
-                  n === 0 ? null : (
-                    <span key={i === 0 ? 'sure' : 'dice'} className="row gap-1 tiny soft">
-                      <WedgeSign isSure={i === 0} /> by {n}
-                    </span>
-                  ),
-                )}
-                <span className="tiny soft">{`${sure + dice === 0 ? 'safe' : ''}${onceWords(strike)}`}</span>
-              </>
-            ),
-          };
-        }}
-      />
-    </PanelSection>
-  );
-}
+/** What an attack of a held unit risks, and opens. */
+const tradeOf = (seat: Seat, strike: Strike, held: Hold = pickUp(strike.unit.id, strike.unit.at as string)): string =>
+  tradeWords(strike, givenUp(seat, held, true), givenUp(seat, held, false), openedBy(seat, strike));
 
 function HeldPanel({ held }: { held: Hold }) {
   const { seat, hand } = useHand();
@@ -185,7 +161,7 @@ function HeldPanel({ held }: { held: Hold }) {
   const friends = ownUnits(seat).filter(({ id: other }) => whyNot(seat, { type: 'swap', side, unit: unit.id, other }) === null);
   const threats = givenUp(seat, held).map(({ unit: id, from, aspect, chance, ...threat }) => {
     const by = unitOf(seat, id);
-    return rowOf(by, `${from === by.at ? '' : `by ${from}, `}${aspectWords(aspect, chance)}${blockedWords(threat)}`, chance);
+    return rowOf(by, `${from === by.at ? '' : `goes to ${from}, attacks `}${aspectWords(aspect, chance)}${blockedWords(threat)}`, chance);
   });
   return (
     <AimPanel
@@ -202,13 +178,21 @@ function HeldPanel({ held }: { held: Hold }) {
       {...hand.aim}
     >
       <FactRows
-        head={`${held.to === held.home ? 'C' : 'From there it c'}an strike`}
-        note={view.phase === 'move' ? 'in Attack' : 'now'}
-        rows={strike ? [rowOf(strike.target, strikeWords(strike), strike.chance)] : []}
+        head={held.to === held.home ? 'Can attack' : 'Can attack from there'}
+        rows={strike ? [rowOf(strike.target, `${strikeWords(strike)}. ${tradeOf(seat, strike, held)}`, strike.chance)] : []}
         isOwn
       />
-      <FactRows head="What could strike it" note={`next turn${onceWords(strike)}`} rows={threats} />
-      {isTurning ? <Facings held={held} unit={unit} /> : null}
+      <FactRows head="Who could attack it" note={`next turn${onceWords(strike)}`} rows={threats} />
+      {isTurning ? (
+        <Facings
+          held={held}
+          own={unit.facing}
+          rules={hand.rules()}
+          choose={hand.turnTo}
+          factsOf={(turned) => facingWords(strikeAfter(seat, turned), givenUp(seat, turned))}
+          draw={(facing) => <UnitSign unit={{ ...unit, facing }} size={26} />}
+        />
+      ) : null}
       {friends.length > 0 ? (
         <PanelSection head="Swap places with" note="or drop it there">
           <div className="flex wrap gap-2">
@@ -232,7 +216,10 @@ function AttackPanel({ held, order }: { held: Hold; order: Command }) {
   const { unit, target } = now;
   const ends = seat.view.phase === 'move';
   const rows = strikes.map((one) =>
-    rowOf(one.unit, strikeWords(one), one.chance, { isChosen: one === now, onPick: () => hand.strikeWith(one) }),
+    rowOf(one.unit, `${strikeWords(one)}. ${tradeOf(seat, one)}`, one.chance, {
+      isChosen: one === now,
+      onPick: () => hand.strikeWith(one),
+    }),
   );
   return (
     <AimPanel

@@ -7,6 +7,7 @@ import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
 import { facingOfKey } from '../../../../ui/board/square/squareLayout.ts';
 import { useLatest } from '../../../../ui/board/square/useLatest.ts';
+import { useTold } from '../../../../ui/log/useTold.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { useHandInput } from '../../../../ui/turn/hand.ts';
 import { usePast } from '../../../../ui/turn/past.ts';
@@ -24,6 +25,7 @@ export function TurnBoard(room: BoardRoom) {
   const { view, viewer, world } = seat;
   const isComputer = useGame((g) => g.computerUp !== null);
   const isUp = view.awaited === viewer && !isComputer && !room.isTelling;
+  const told = useTold(seat);
   const hand = useTurn();
   const { hold } = hand.gesture;
   const isTurned = useIsTurned();
@@ -62,7 +64,7 @@ export function TurnBoard(room: BoardRoom) {
       hasRacks
       moreWordsOf={isUp ? moreOf : undefined}
     >
-      {isUp ? <TurnLayer seat={seat} /> : null}
+      {isUp ? <TurnLayer seat={told} /> : null}
       <Motion units={view.units} news={news as readonly GameEvent[] | null} isByHand={isByHand} />
     </BattleBoard>
   );

@@ -171,18 +171,29 @@ export function whyNoStrike(seat: Seat, square: NodeId, held: UnitId | null): Re
   return unit === undefined ? null : whyNot(seat, { type: 'attack', side: seat.viewer, unit, target: target.id });
 }
 
-/** Position after the order of a hold, and after the certain kill that it allows. @rule 5.9 */
-export function outlookOf(seat: Seat, hold: Hold | null): State {
+const without = (state: State, id: UnitId): State => ({
+  ...state,
+  units: state.units.map((unit) => (unit.id === id ? { ...unit, at: null } : unit)),
+});
+
+/** Position after the order of a hold and a hit of the attack that it allows, by default if that is certain. @rule 5.9 */
+export function outlookOf(seat: Seat, hold: Hold | null, isHit?: boolean): State {
   if (!hold) return stateOf(seat.view);
   const state = afterOrder(seat, hold);
   const strike = strikeIn(seat, state, hold.piece);
-  if (strike?.chance !== 36) return state;
-  return { ...state, units: state.units.map((unit) => (unit.id === strike.target.id ? { ...unit, at: null } : unit)) };
+  return strike && (isHit ?? strike.chance === 36) ? without(state, strike.target.id) : state;
 }
 
-/** The worst threat of each attacker to a held unit after its order, surest first. */
-export function givenUp(seat: Seat, hold: Hold): Threat[] {
-  const state = outlookOf(seat, hold);
+/** Attacks that a hit makes possible: of other units at what its target hides. @rule 5.1 */
+export function openedBy(seat: Seat, { unit, target }: Strike): Strike[] {
+  const after = without(stateOf(seat.view), target.id);
+  const hidden = strikesNow(seat).filter((other) => other.target.id === target.id && other.unit.id !== unit.id);
+  return hidden.flatMap((other) => strikeIn(seat, after, other.unit.id) ?? []);
+}
+
+/** The worst threat of each attacker to a held unit after its order, surest first; see `outlookOf`. */
+export function givenUp(seat: Seat, hold: Hold, isHit?: boolean): Threat[] {
+  const state = outlookOf(seat, hold, isHit);
   const all = worstFirst(threatsTo(seat.world, state, findUnit(state, hold.piece) as Unit));
   return all.filter(({ unit }, i) => all.findIndex((one) => one.unit === unit) === i);
 }
