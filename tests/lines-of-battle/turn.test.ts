@@ -342,7 +342,7 @@ it('5.9 A facing tells whom it attacks, and what is reckoned as fallen', () => {
   const threats = [{ chance: 36 }, { chance: 36 }, { chance: 15 }];
   const of = (chance: number | null, risks: typeof threats) =>
     facingWords(chance === null ? null : { unit: foe, target: foe, chance }, risks).words;
-  expect(of(null, threats)).toBe('3 enemies could attack it, 2 without dice');
+  expect(of(null, threats)).toBe('risk: 3 attacks, 2 without dice');
   expect(of(15, [])).toBe('attacks e7; safe');
   expect(of(36, [])).toBe('attacks e7; safe, after e7 falls');
 });
@@ -368,24 +368,22 @@ describe('what an attack risks and opens', () => {
 
   it('5.1 a hit opens what its target hides from another unit, and the rules then allow that attack', () => {
     const game = battle('Sw c5 e, Ar d1 n, Sw a1 n', 'Sp d5 s, Ca d6 s, Sw j10 s');
-    const [sure] = strikesNow(seatOf(game)).filter(({ unit }) => unit.id === 'delta-1');
-    const opened = openedBy(seatOf(game), sure ?? expect.fail('Nothing can be attacked.'));
+    const sure = strikesNow(seatOf(game)).find(({ unit }) => unit.id === 'delta-1') ?? expect.fail('Nothing can be attacked.');
+    const opened = openedBy(seatOf(game), sure);
     expect(opened.map(({ unit, target }) => [unit.id, target.id])).toEqual([['delta-2', 'gamma-2']]);
     game.give({ type: 'attack', unit: 'delta-1', target: 'gamma-1' });
     expect(strikesNow(seatOf(game)).map(({ target }) => target.id)).toContain('gamma-2');
     expect(openedBy(seatOf(battle('Sw c5 e, Ar d1 n', 'Sp d5 s, Ca d7 s')), sure).map(({ target }) => target.at)).toEqual([]);
   });
 
-  it('5.5, 5.9 It is said in one or two short sentences', () => {
+  it('5.5, 5.9 what it risks is said in short sentences, once if a hit and a miss risk the same', () => {
     const strike = { unit: { type: 'swordsmen', at: 'd4' } as Unit, target: { at: 'd5' } as Unit, chance: 15 };
     const threats = (...chances: number[]) => chances.map((chance) => ({ chance })) as never;
-    expect(tradeWords(strike, threats(), threats(36, 15), [])).toBe(
-      'After a hit, no enemy could attack Swordsmen d4. After a miss, 2 could, 1 without dice.',
-    );
-    expect(tradeWords(strike, threats(15), threats(21), [])).toBe('Hit or miss, 1 enemy could attack Swordsmen d4.');
+    expect(tradeWords(strike, threats(), threats(36, 15), [])).toBe('Risk after a hit: none. After a miss: 2 attacks, 1 without dice.');
+    expect(tradeWords(strike, threats(15), threats(21), [])).toBe('Risk: 1 attack.');
     const next = { ...strike, unit: { type: 'archers', at: 'd1' } as Unit, target: { type: 'cavalry', at: 'd6' } as Unit };
     expect(tradeWords({ ...strike, chance: 36 }, threats(36), threats(), [next])).toBe(
-      'Then 1 enemy could attack Swordsmen d4 without dice. A hit lets Archers d1 attack Cavalry d6.',
+      'Risk: 1 attack without dice. A hit lets Archers d1 attack Cavalry d6.',
     );
   });
 });

@@ -73,18 +73,14 @@ function sureWords(threats: readonly Pick<Threat, 'chance'>[]): string {
   return sure === 0 ? '' : sure === threats.length ? ' without dice' : `, ${sure} without dice`;
 }
 
-/** What an attack risks, and opens. @param hit, miss threats to the attacker after either @param opened attacks of other units after a hit */
-export function tradeWords({ unit, chance }: Strike, hit: readonly Threat[], miss: readonly Threat[], opened: readonly Strike[]): string {
-  const answer = (threats: readonly Threat[], who: string): string => `${who} could attack ${unitWords(unit)}${sureWords(threats)}.`;
-  const named = (threats: readonly Threat[]): string => (threats.length === 0 ? 'no enemy' : count(threats.length, 'enemy', 'enemies'));
-  const [won, lost] = [hit, miss].map((threats) => answer(threats, named(threats)));
-  const risk =
-    chance === 36
-      ? `Then ${won}`
-      : won === lost
-        ? `Hit or miss, ${won}`
-        : `After a hit, ${won} After a miss, ${miss.length || 'none'} could${sureWords(miss)}.`;
-  return [risk, ...opened.map((next) => `A hit lets ${unitWords(next.unit)} attack ${unitWords(next.target)}.`)].join(' ');
+const riskWords = (threats: readonly Pick<Threat, 'chance'>[]): string =>
+  threats.length === 0 ? 'none' : `${count(threats.length, 'attack')}${sureWords(threats)}`;
+
+/** What an attack risks next turn, and opens. @param hit, miss threats to the attacker after either @param opened attacks of other units after a hit */
+export function tradeWords({ chance }: Strike, hit: readonly Threat[], miss: readonly Threat[], opened: readonly Strike[]): string {
+  const [won, lost] = [riskWords(hit), riskWords(miss)];
+  const risk = chance === 36 || won === lost ? `Risk: ${won}.` : `Risk after a hit: ${won}. After a miss: ${lost}.`;
+  return [risk, ...opened.map(({ unit, target }) => `A hit lets ${unitWords(unit)} attack ${unitWords(target)}.`)].join(' ');
 }
 
 /** Of a lit square: 'Cavalry through i5, i6 and i7: 4 of 4 squares.' */
@@ -139,6 +135,6 @@ export const onceWords = (strike: Strike | null): string => (strike?.chance === 
 export function facingWords(strike: Strike | null, threats: readonly Pick<Threat, 'chance'>[]): FacingFacts {
   const sure = threats.filter(({ chance }) => chance === 36).length;
   const [attack, once] = [strike ? `attacks ${strike.target.at}` : '', onceWords(strike)];
-  const could = threats.length === 0 ? 'safe' : `${count(threats.length, 'enemy', 'enemies')} could attack it${sureWords(threats)}`;
+  const could = threats.length === 0 ? 'safe' : `risk: ${riskWords(threats)}`;
   return { attack, sure, dice: threats.length - sure, once, words: `${attack && `${attack}; `}${could}${once}` };
 }

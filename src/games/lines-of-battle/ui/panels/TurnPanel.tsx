@@ -138,9 +138,7 @@ function RestPanel() {
       isFight={({ type }) => type === 'attacked'}
       legend={LEGEND}
     >
-      {rows.length > 0 ? (
-        <FactRows head="Attacks you can make" note={isMoving ? 'The first ends movement.' : undefined} rows={rows} isOwn />
-      ) : null}
+      {rows.length > 0 ? <FactRows head="Your attacks" note={isMoving ? 'The first ends movement.' : undefined} rows={rows} isOwn /> : null}
     </OwnTurn>
   );
 }
