@@ -19,11 +19,11 @@ const jumps = ({ rulings }: World, unit: Unit): boolean => unit.airborne && ruli
 export const mayLand = ({ units }: Pick<State, 'units'>, unit: Unit, at: NodeId): boolean =>
   isBeside(units, unit.side, at, unit) && !isBeside(units, opponentOf(unit.side), at);
 
-/** Mask of the squares that a unit enters on its way. @rule 4.3, 8.2 @ruling R-through R-air-path */
-function maskOf(w: World, s: State, board: Board, unit: Unit): Uint8Array {
+/** Mask of the squares that a unit enters on its way; `isBound`: by ground and by the ruling on Air Fields. @rule 4.3, 8.2 @ruling R-through R-air-path */
+function maskOf(w: World, s: State, board: Board, unit: Unit, isBound: boolean): Uint8Array {
   const { grid, rulings, ground, scratch } = w;
-  const isSlowed = rulings.difficult === 'on' && isVehicle(unit);
-  const isStrict = rulings.airPath === 'all' && unit.type === 'airfield';
+  const isSlowed = isBound && rulings.difficult === 'on' && isVehicle(unit);
+  const isStrict = isBound && rulings.airPath === 'all' && unit.type === 'airfield';
   if (!isSlowed && !isStrict && rulings.through === 'none' && !jumps(w, unit)) return board.open;
   const mask = scratch.mask;
   mask.set(board.open);
@@ -43,8 +43,8 @@ function maskOf(w: World, s: State, board: Board, unit: Unit): Uint8Array {
 }
 
 /** Squares on a unit's ways, its own first; it may not end on all of them. In the world's scratch memory, until the next search. */
-const reachOf = (w: World, s: State, board: Board, unit: Unit): Reach =>
-  reach(w, squareIndex(w.grid, unit.at as NodeId), movesOf(unit), maskOf(w, s, board, unit), w.scratch.reached);
+const reachOf = (w: World, s: State, board: Board, unit: Unit, isBound = true): Reach =>
+  reach(w, squareIndex(w.grid, unit.at as NodeId), movesOf(unit), maskOf(w, s, board, unit, isBound), w.scratch.reached);
 
 /** Squares that a unit can move to now. @rule 4.2, 4.3, 4.5 */
 export function destinationsOf(w: World, s: State, board: Board, unit: Unit): NodeId[] {
@@ -67,7 +67,7 @@ export function pathTo(w: World, s: State, unit: Unit, to: NodeId): NodeId[] {
 
 /** Why a unit cannot move to a square now; null if it can. @rule 4.2, 4.3, 4.5, 4.6, 8.2 */
 export function whyNotTo(w: World, s: State, unit: Unit, to: NodeId): Rejection | null {
-  const { grid, scratch } = w;
+  const { grid } = w;
   if (isBase(unit)) return reject('move.base', '4.6', [unit]);
   if (unit.moved) return reject('move.again', '4.2', [unit]);
   const goal = squareIndex(grid, to);
@@ -86,7 +86,6 @@ export function whyNotTo(w: World, s: State, unit: Unit, to: NodeId): Rejection 
   if (far === 1) return null;
   const board = boardNow(w, s);
   if ((reachOf(w, s, board, unit).dist[goal] as number) > 0) return null;
-  const isClear = (reach(w, squareIndex(grid, unit.at as NodeId), moves, board.open, scratch.reached).dist[goal] as number) > 0;
-  if (!isClear) return reject('move.blocked', '4.3', [unit, to], { moves });
+  if ((reachOf(w, s, board, unit, false).dist[goal] as number) < 0) return reject('move.blocked', '4.3', [unit, to], { moves });
   return unit.type === 'airfield' ? reject('move.air-path', 'R-air-path', [unit, to]) : reject('move.difficult', '8.2', [unit, to]);
 }
