@@ -28,11 +28,11 @@ import type { TriedGame } from './tried.ts';
 const one = <T>(list: readonly T[], pick: Pick): T => list[pick(list.length)] as T;
 const MOBILE = UNIT_TYPES.filter((type) => !isBase({ type }));
 
-/** A unit of a side on the board; null where luck found none. */
+/** A unit of a side that has not attacked; null where luck found none. */
 function someUnit({ units }: State, side: Side, pick: Pick): Unit | null {
   for (let tries = 0; tries < 12; tries++) {
     const unit = units[pick(units.length)] as Unit;
-    if (unit.side === side && unit.at !== null) return unit;
+    if (unit.side === side && unit.at !== null && !unit.attacked) return unit;
   }
   return null;
 }
@@ -50,11 +50,10 @@ function move({ grid: { ids, columns, rows } }: World, unit: Unit, pick: Pick): 
   return { type: 'move', side: unit.side, unit: unit.id, to: ids[row * columns + column] as string };
 }
 
-/** An enemy within reach, looked for from anywhere in the list. */
-function attack({ units }: State, unit: Unit, pick: Pick): Command | null {
-  if (unit.attacked) return null;
+/** An enemy within reach, mostly the same one for all units of a turn. */
+function attack({ units, turn }: State, unit: Unit, pick: Pick): Command | null {
   const { range } = FIGURES[unit.type];
-  for (let i = pick(units.length), n = units.length; n > 0; n--) {
+  for (let i = (pick(5) ? 7 * turn : pick(units.length)) % units.length, n = units.length; n > 0; n--) {
     const { side, at, id } = units[i] as Unit;
     if (side !== unit.side && at !== null && distance(at, unit.at as string) <= range)
       return { type: 'attack', side: unit.side, unit: unit.id, target: id };
@@ -66,14 +65,14 @@ function attack({ units }: State, unit: Unit, pick: Pick): Command | null {
 function proposeInTurn(w: World, s: State, pick: Pick): Command | null {
   const side = s.up;
   const way = pick(100);
-  if (way === 99 && pick(40) === 0) return { type: pick(10) ? 'offerDraw' : 'resign', side };
+  if (way === 99 && pick(12) === 0) return { type: pick(10) ? 'offerDraw' : 'resign', side };
   if (s.pending) return { type: 'retreat', side, to: s.pending.off && pick(4) === 0 ? null : one(s.pending.to, pick) };
   if (s.phase === 'reinforce') {
     const row = side === 'delta' ? 0 : w.grid.ids.length - w.grid.columns;
     return { type: 'reinforce', side, kind: one(MOBILE, pick), at: w.grid.ids[row + pick(w.grid.columns)] as string };
   }
   const isMoving = s.phase === 'move';
-  if (way < (isMoving ? 2 : 20)) return { type: 'endTurn', side };
+  if (way < (isMoving ? 2 : 10)) return { type: 'endTurn', side };
   if (isMoving && way < 6) return { type: 'endMoves', side };
   const unit = someUnit(s, side, pick);
   if (!unit) return null;
@@ -154,8 +153,8 @@ function twin(w: World, s: State, viewer: string, pick: Pick): State {
   return other;
 }
 
-/** Stalemates after few turns, so that games by chance end soon. */
-const STALEMATES: readonly Rulings['stalemate'][] = [8, 8, 12, 12, 20, 20, 60, 'off'];
+/** Stalemates after few turns, so that games by chance end soon; without one they might never. */
+const STALEMATES: readonly Rulings['stalemate'][] = [12, 12, 20, 20, 40, 60];
 
 export const combinedArms: TriedGame<CombinedArms> = {
   files,
