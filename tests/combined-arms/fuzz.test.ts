@@ -26,7 +26,7 @@ test('1.1 3.1 4.6 5.1 5.6 Fifty games by chance reach their end, and what must h
 });
 
 /** What is found if something is done to a state after each command. */
-function foundAfter(change: (state: State) => void): string | undefined {
+function foundAfter(change: (state: State) => unknown): string | undefined {
   const broken: TriedGame = {
     ...game,
     files: {
@@ -45,15 +45,12 @@ function foundAfter(change: (state: State) => void): string | undefined {
   };
   return playTrial(broken, planTrial(game, 'broken', game.scenarios[1]), { deep: 0, mutants: 0 }).failure?.message;
 }
-test.each([
-  ['two units on a square', /stand on/, ({ units }: State) => void Object.assign(units[1]!, { at: units[0]!.at })],
-  ['a second Headquarters', /has 2 Headquarters/, ({ units }: State) => void Object.assign(units[0]!, { type: 'headquarters', at: 'a4' })],
-  [
-    'a base that moves',
-    /is a base/,
-    ({ units }: State) => void Object.assign(units.find(({ type }) => type === 'headquarters')!, { moved: true }),
-  ],
-  ['a beaten unit that stands', /damage and stands/, ({ units }: State) => void Object.assign(units[0]!, { damage: 9 })],
-] as const)('Broken rules are found: %s', (_, message, change) => {
+const BREAKS: readonly (readonly [string, RegExp, (state: State) => unknown])[] = [
+  ['two units on a square', /stand on/, ({ units }) => Object.assign(units[1]!, { at: units[0]!.at })],
+  ['a second Headquarters', /has 2 Headquarters/, ({ units }) => Object.assign(units[0]!, { type: 'headquarters', at: 'a4' })],
+  ['a base that moves', /is a base/, ({ units }) => Object.assign(units.find(({ type }) => type === 'headquarters')!, { moved: true })],
+  ['a beaten unit that stands', /damage and stands/, ({ units }) => Object.assign(units[0]!, { damage: 9 })],
+];
+test.each(BREAKS)('Broken rules are found: %s', (_, message, change) => {
   expect(foundAfter(change)).toMatch(message);
 });
