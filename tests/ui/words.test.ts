@@ -7,6 +7,7 @@ import { sampleLegal } from '../../scripts/lib/random/sampling.ts';
 import { picker } from '../../src/bots/picker.ts';
 import { collectEffects, type Rejection } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs, type Rules } from '../../src/engine/lines-and-webs/index.ts';
+import { REJECTIONS as ARMS_REJECTIONS } from '../../src/games/combined-arms/words/rejections.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { CLAUSE_IDS, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { cardName } from '../../src/games/lines-and-webs/ui/words/cardNames.ts';
@@ -23,6 +24,7 @@ const ENGINE = 'src/engine';
 /** Each game's rejections with words; its engine is the folder of its name. */
 const SAID_BY_GAME: { readonly [game: string]: (code: string) => boolean } = {
   'lines-and-webs': (code) => hasWords((games[0] as (typeof games)[number]).world, code),
+  'combined-arms': (code) => ARMS_REJECTIONS.includes(code),
   'lines-of-battle': (code) => REJECTIONS.includes(code),
 };
 /** Sources of a game's engine, of the core, and of the parts for maps that it imports. */

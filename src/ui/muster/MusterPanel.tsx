@@ -148,7 +148,8 @@ function promptOf<P extends Piece>(
   return { text: look, hint: 'Take a ready army, or change it.' };
 }
 
-export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> & { rules: MusterRules<P> }) {
+/** @param extra a section of the game's own, above the rest */
+export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawing<P> & { rules: MusterRules<P>; extra?: ReactNode }) {
   const muster = useMuster(rules);
   const { stage, side, pieces, held, pieceAt, next, nextFacing, suggested, mayTurn, facing, nameOf } = muster;
   const isSecret = useGame((g) => g.people.length === 2) && muster.isHidden;
@@ -203,6 +204,7 @@ export function MusterPanel<P extends Piece>({ rules, ...drawing }: Drawing<P> &
         </>
       }
     >
+      {extra}
       {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} note={rules.note} {...drawing} />}
     </PromptFrame>
   );

@@ -24,7 +24,8 @@ interface GroupGame<S, U, C> {
   movesOf(unit: U): number;
 }
 interface SquareSeat<U extends SquareUnit> extends Pick<SeatedView, 'rules'> {
-  world: SeatedView['world'] & { grid: SquareGrid };
+  /** `links`: of a game whose pieces also go diagonally. */
+  world: SeatedView['world'] & { grid: SquareGrid; links?: SquareGrid['links'] };
   view: SeatedView['view'] & { units: readonly U[] };
 }
 
@@ -96,7 +97,7 @@ function newPlan<S extends SquareSeat<SquareUnit>, C extends Command>(
     moves: to === home ? 0 : movesOf(pieces[i] as SquareUnit),
   }));
   const { open } = setBoard(createBoard(grid), grid, units);
-  const order = longestOrder({ links: grid.links, moves, open, mayGo: (one, places) => 'order' in orderAt(one, places) });
+  const order = longestOrder({ links: world.links ?? grid.links, moves, open, mayGo: (one, places) => 'order' in orderAt(one, places) });
   const places = moves.map((move) => move.from);
   const made = order.map((one) => {
     const now = orderAt(one, places) as { hold: Hold; order: C };

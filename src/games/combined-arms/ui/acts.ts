@@ -1,0 +1,19 @@
+/** Actions of a side's turn, for keys, help and search: the house's, without turning, and this game's. */
+
+import { actsOf } from '../../../ui/acts/act.ts';
+import { HAND_ACTS, IN_TURN } from '../../../ui/turn/handActs.ts';
+
+const OWN = {
+  fewest: {
+    label: 'Fewest',
+    keys: ['f'],
+    group: IN_TURN,
+    help: 'Choose the fewest shots that send the target back; Space adds the unit at the cursor, Enter fires',
+    isLent: true,
+    idle: () => 'chooses the fewest shots, once you have chosen a target.',
+  },
+} as const;
+
+export type ArmsActId = keyof typeof OWN;
+const TURNING: readonly string[] = ['turnLeft', 'turnRight'];
+export const ARMS_ACTS = [...HAND_ACTS.filter(({ id }) => !TURNING.includes(id)), ...actsOf<ArmsActId>(OWN)];

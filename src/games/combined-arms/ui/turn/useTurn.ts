@@ -1,0 +1,238 @@
+/** What the active side is about to order: a held unit, or shots gathered on targets. */
+
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import type { Command, UnitType } from '../../../../engine/combined-arms/index.ts';
+import { type NodeId, opponentOf, type UnitId } from '../../../../engine/core/gameTypes.ts';
+import { AT_REST, type GestureRules, type Hold, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
+import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
+import { watchMotion } from '../../../../ui/board/square/Motion.tsx';
+import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
+import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
+import { giveTogether } from '../../../../ui/turn/group.ts';
+import { createHand } from '../../../../ui/turn/hand.ts';
+import { useGame, useSeat } from '../../typedStores.ts';
+import {
+  ableUnits,
+  addable,
+  firesOf,
+  legal,
+  orderOf,
+  ordersOf,
+  ownUnits,
+  reachOf,
+  type Salvo,
+  type Seat,
+  shotsAt,
+  stillValid,
+  toggled,
+  turnRules,
+  unitOf,
+  unitOn,
+  volleyOf,
+  whyNoAim,
+  whyNobody,
+  whyNot,
+  withFewest,
+} from './aims.ts';
+
+const { useHand: useTurn, set, hold, putBack, settle } = createHand<Salvo>();
+
+export { hold, putBack, useTurn };
+
+/** Shots are being fired one after another. */
+export const useFiring = create<{ isFiring: boolean }>(() => ({ isFiring: false }));
+/** Type of the unit that comes as a reinforcement. @rule 8.5 */
+export const useEntry = create<{ kind: UnitType }>(() => ({ kind: 'infantry' }));
+
+/** A shot is stored, then shown, then told. In ms: how long it may take to be shown, and then to begin to be told. */
+const SHOWN_MS = 6000;
+const TOLD_MS = 250;
+
+const orderCount = (): number => useGame.getState().record?.commands.length ?? 0;
+
+/** Calls back once the game has so many orders and the board has told the last one; `end` if that does not happen. */
+function whenTold(orders: number, act: () => void, end: () => void): void {
+  let hasMoved = false;
+  let timer = setTimeout(end, SHOWN_MS);
+  const watch = (): void => {
+    if (orderCount() < orders) return;
+    stopWaiting();
+    clearTimeout(timer);
+    const done = (): void => {
+      clearTimeout(timer);
+      stop();
+      act();
+    };
+    timer = setTimeout(() => hasMoved || done(), TOLD_MS);
+    const stop = watchMotion((isMoving) => {
+      if (isMoving) hasMoved = true;
+      else if (hasMoved) setTimeout(done);
+    });
+  };
+  const stopWaiting = useGame.subscribe(watch);
+  watch();
+}
+
+/** Gives shots one after another, each once the board has told the one before. One undo takes all of them back. */
+function fireAll(orders: readonly Command[]): void {
+  const end = (): void => useFiring.setState({ isFiring: false });
+  const fire = (n: number, before: number): void => {
+    const order = orders[n];
+    // Not after an undo meanwhile.
+    const goesOn = order !== undefined && orderCount() === before && useGame.getState().dispatch(order, n === 0 ? 'player' : 'followUp');
+    if (goesOn && n + 1 < orders.length) whenTold(before + 1, () => fire(n + 1, before + 1), end);
+    else end();
+  };
+  useFiring.setState({ isFiring: true });
+  fire(0, orderCount());
+}
+
+/** What the seated side can do with any device, on the board as it is shown. */
+function turnHand(seat: Seat, isTurned: boolean) {
+  const { viewer: side, view, world } = seat;
+  const { dispatch, refuse, clearRejection } = useGame.getState();
+  const now = useTurn.getState;
+  const gestures = turnRules(seat, layoutOf(world.grid, isTurned));
+  const rules = (): GestureRules => gestures;
+  const refuseFor = (why: ReturnType<typeof whyNot>): void => {
+    if (why) refuse(why);
+  };
+  const isAsked = view.phase === 'retreat' || view.phase === 'reinforce';
+  /** The answer of a press on a square, where the rules ask for one. */
+  const answerAt = (at: NodeId): Command =>
+    view.phase === 'retreat' ? { type: 'retreat', side, to: at } : { type: 'reinforce', side, kind: useEntry.getState().kind, at };
+  const isShooter = (id: UnitId): boolean => {
+    const { plan } = now();
+    return plan !== null && (shotsAt(plan).includes(id) || addable(seat, plan).some(({ unit }) => unit.id === id));
+  };
+
+  /** Chooses a target; a held unit that can attack it is the first to do so. */
+  function aimAt(target: UnitId, by: UnitId | null = null): void {
+    const { plan } = now();
+    const salvo: Salvo = { side, shots: {}, ...plan, target };
+    const isNew = by !== null && !shotsAt(salvo).includes(by) && addable(seat, salvo).some(({ unit }) => unit.id === by);
+    const why = whyNobody(seat, unitOf(seat, target), by);
+    const { now: could = 0, most = 0 } = firesOf(seat).get(target) ?? {};
+    if (!isNew && why && (by !== null || most === 0)) refuse(why);
+    else clearRejection();
+    hold({ plan: isNew ? toggled(salvo, by) : could + most > 0 ? salvo : plan });
+  }
+  function fire(): void {
+    const { plan } = now();
+    if (plan && shotsAt(plan).length > 0 && !useFiring.getState().isFiring) fireAll(volleyOf(seat, plan));
+  }
+  function toggle(unit: UnitId): void {
+    const { plan } = now();
+    if (plan) hold({ plan: toggled(plan, unit) });
+  }
+  const send = (held: Hold | null): void => {
+    set({ gesture: AT_REST });
+    if (held) giveTogether(ordersOf(seat, held));
+  };
+  function press(square: NodeId, held: Hold | null): void {
+    const { plan } = now();
+    const unit = unitOn(seat, square);
+    if (isAsked) {
+      const why = whyNot(seat, answerAt(square));
+      why ? refuse(why) : dispatch(answerAt(square));
+    } else if (unit?.side === opponentOf(side)) {
+      if (!held && plan?.target === unit.id && shotsAt(plan).length > 0) fire();
+      else aimAt(unit.id, held && !isGroup(held) ? held.piece : null);
+    } else if (held) refuseFor(whyNoAim(seat, { ...held, to: square }));
+  }
+  const targets = (): NodeId[] => [...firesOf(seat)].flatMap(([id, { now: could }]) => (could > 0 ? [unitOf(seat, id).at as NodeId] : []));
+  const control = gestureControl({
+    rules,
+    gesture: () => now().gesture,
+    setGesture(gesture) {
+      // A refusal is about the unit that was held.
+      if (gesture.hold && gesture.hold.piece !== now().gesture.hold?.piece) clearRejection();
+      set({ gesture: isAsked ? AT_REST : gesture });
+    },
+    send,
+    press,
+    putBack,
+    mayPress(square) {
+      const unit = unitOn(seat, square);
+      if (isAsked) return whyNot(seat, answerAt(square)) === null;
+      return unit !== undefined && (unit.side !== side || ableUnits(seat).includes(unit));
+    },
+    stops() {
+      const { plan } = now();
+      if (isAsked)
+        return [legal(seat, view.phase === 'retreat' ? 'retreat' : 'reinforce').flatMap((one) => ('to' in one ? (one.to ?? []) : one.at))];
+      if (plan)
+        return [ownUnits(seat).flatMap(({ id, at }) => (isShooter(id) ? (at ?? []) : [])), [unitOf(seat, plan.target).at as NodeId]];
+      const movers = ableUnits(seat).filter(({ id }) => reachOf(seat, id).size > 0);
+      return [movers.flatMap(({ at }) => at ?? []), targets()];
+    },
+    take(square) {
+      const unit = unitOn(seat, square);
+      if (!unit || isAsked || (now().plan && isShooter(unit.id))) return;
+      if (unit.side === side)
+        hold({
+          plan: now().plan,
+          gesture: { hold: pickUp(unit.id, square), down: null },
+        });
+      else aimAt(unit.id);
+    },
+    // With shots gathered, Enter at the target or at one of the units fires.
+    onKey(facing, square) {
+      const { plan, gesture } = now();
+      const unit = unitOn(seat, square);
+      if (facing || !plan || !unit || gesture.hold || shotsAt(plan).length === 0) return false;
+      if (unit.id !== plan.target && !isShooter(unit.id)) return false;
+      fire();
+      return true;
+    },
+  });
+  const onPress: typeof control.input.onPress = (square, by, point) => {
+    const unit = unitOn(seat, square);
+    const { hold: before } = now().gesture;
+    if (isAsked) return press(square, null);
+    if (unit && !before && isShooter(unit.id)) return toggle(unit.id);
+    control.input.onPress?.(square, by, point);
+    // Without facings nothing else is to be chosen: a press on a lit square moves at once.
+    const { hold: after } = now().gesture;
+    if (by !== 'keys' && before && after?.to === square && after.to !== after.home && !isGroup(after)) send(after);
+  };
+  const onJoin: typeof control.input.onJoin = (square) => {
+    const unit = unitOn(seat, square);
+    if (isAsked || !unit || !now().plan || now().gesture.hold || !isShooter(unit.id)) return control.input.onJoin?.(square) ?? false;
+    toggle(unit.id);
+    return true;
+  };
+  return {
+    ...control,
+    input: { ...control.input, onPress, onJoin },
+    rules,
+    aim: { onSend: () => send(now().gesture.hold), onCancel: putBack },
+    aimAt,
+    toggle,
+    fire,
+    fewest(): void {
+      const { plan } = now();
+      if (plan) hold({ plan: withFewest(seat, plan) });
+    },
+  };
+}
+
+/** After a change of the position: lets go of what no longer applies. */
+export function settleHand(seat: Seat): void {
+  const { plan } = useTurn.getState();
+  const isUp = seat.view.awaited === seat.viewer;
+  settle(
+    (held) => isUp && unitOn(seat, held.home)?.id === held.piece && whyNot(seat, orderOf(seat, held)) === null,
+    () => true,
+  );
+  if (plan) set({ plan: stillValid(seat, plan) });
+}
+
+/** The seated side's position and hand. */
+export function useHand() {
+  const seat = useSeat();
+  const isTurned = useIsTurned();
+  const hand = useMemo(() => turnHand(seat, isTurned), [seat, isTurned]);
+  return { seat, hand };
+}
