@@ -99,7 +99,7 @@ function introduce(team: readonly MindWorker[]): void {
     );
 }
 
-export function createMind(needs: MindNeeds = { startWorker, hands: HANDS, here }): Mind {
+export function createMind(needs: MindNeeds = { startWorker, here }): Mind {
   let most = needs.hands ?? 1;
   let team: Promise<MindWorker[]> | null = null;
   let size = 0;
@@ -215,4 +215,4 @@ export function createMind(needs: MindNeeds = { startWorker, hands: HANDS, here 
 }
 
 /** The page's client, for active computers and for suggestions. */
-export const mind = createMind();
+export const mind = createMind({ startWorker, here, hands: HANDS });
