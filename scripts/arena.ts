@@ -13,6 +13,7 @@ import { sayReason } from '../src/games/lines-and-webs/ui/words/reasons.ts';
 import { readFlags } from './lib/args.ts';
 import { playBattles } from './lib/battles.ts';
 import { endure } from './lib/endure.ts';
+import { FIRST_GAME, GAME, gameAsked, gameNamed } from './lib/games/index.ts';
 import { tryImagine, tryTwins } from './lib/hidden.ts';
 import { keepMeasured, measure } from './lib/measure.ts';
 import { percentile } from './lib/percentile.ts';
@@ -29,7 +30,7 @@ npm run arena -- --endure N --seed S
 npm run arena -- --twins N --seed S
 npm run arena -- --imagine N --seed S
 npm run arena -- --reasons N --seed S
-npm run arena -- --game lines-of-battle --players X,Y --scenario ID --rulings R=V,… --games N --seed S
+npm run arena -- --game ID --players X,Y --scenario ID --rulings R=V,… --games N --seed S
 npm run arena -- --why --a X --b Y --scenario ID --only I --seed S
 
 Plays games between two computer players. Each sees only its own view. Game i has the seed SEED-i; a is Delta in even games and Gamma in odd ones.
@@ -44,15 +45,15 @@ src/games/lines-and-webs/scenarios/measured.json for the scenario's card. Run it
 --reasons checks the reasons of N orders: each has a sentence, and its numbers are correct.
 --why prints every order of game I with its reason.
 --endure plays N games with random players, scenarios, rulings and arrivals.
---game lines-of-battle plays that game: players A, B, C, random, with a style as in C-bold, with an army as in B@Hedge. Its last line also has turns of
+--game plays another game: players A, B, C, random, with a style as in C-bold, with an army as in B@Hedge. Its last line also has turns of
 each side (5th, 50th, 95th percentile) and the shares of the side that began and of Delta among decided games.
 The exit code is 1 after an illegal order, an exception, or a game that does not end.
 Players: ${NAMES}.`;
 
-const { flags } = readFlags(HELP, {
-  game: { value: 'lines-and-webs', help: 'lines-and-webs or lines-of-battle' },
-  players: { value: 'B,A', help: 'with --game lines-of-battle: two players' },
-  rulings: { value: '', help: 'with --game lines-of-battle: changed rulings' },
+const SPEC = {
+  game: GAME,
+  players: { value: 'B,A', help: 'with --game: two players' },
+  rulings: { value: '', help: 'with --game: changed rulings' },
   a: { value: 'B', help: 'first player' },
   b: { value: 'random', help: 'second player' },
   scenario: { value: 'ondrel-steppe', help: 'a scenario id, or the file of a scenario' },
@@ -68,8 +69,10 @@ const { flags } = readFlags(HELP, {
   measured: { value: '', help: 'a built-in scenario, or any: measure how even it is, and write it down' },
   workers: { value: availableParallelism(), help: 'with --measured: number of games at a time' },
   endure: { value: 0, help: 'number of games of random players' },
-});
+};
+const { flags } = readFlags(HELP, SPEC);
 
+gameAsked(flags, SPEC, ['players', 'rulings', 'scenario', 'games', 'seed']);
 const BOARDS = WITH_ESTIMATES.map(({ scenario }) => scenario);
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
@@ -189,13 +192,12 @@ function tell(): never {
 }
 
 function battles(): never {
-  const scenario = flags.scenario === 'ondrel-steppe' ? 'full-battle' : flags.scenario;
+  const scenario = flags.scenario === SPEC.scenario.value ? (gameNamed(flags.game).scenarios[0]?.id as string) : flags.scenario;
   const { failure, ...facts } = playBattles({ ...flags, scenario }) as { failure?: string };
   end(failure ? [failure] : [], { game: flags.game, ...facts });
 }
 
-if (flags.game === 'lines-of-battle') battles();
-else if (flags.game !== 'lines-and-webs') refuse(`There is no game ${flags.game}.`);
+if (flags.game !== FIRST_GAME) battles();
 else if (flags.why) tell();
 else if (flags.twins > 0) twins();
 else if (flags.imagine > 0) imagined();

@@ -14,6 +14,7 @@ import {
   type State,
   unitsOnBoard,
 } from '../../src/engine/lines-of-battle/index.ts';
+import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
 import { playBattle, scenarioWith } from './battles.ts';
 import type { Hands } from './expert.ts';
 import { openRecord } from './pages.ts';
@@ -99,9 +100,9 @@ export interface BattlePresses {
 
 /** Throws if the page does not carry out an order. */
 export async function clickBattle(page: Page, url: string, { scenario: id, seed, hands }: BattleClicks): Promise<BattlePresses> {
-  const scenario = scenarioWith(id, '');
+  const scenario = scenarioWith<LinesOfBattle>('lines-of-battle', id, '');
   const rules = linesOfBattle(scenario);
-  const { commands, seed: gameSeed } = playBattle(scenario, 'B,B', 0, seed);
+  const { commands, seed: gameSeed } = playBattle<LinesOfBattle>(scenario, 'B,B', 0, seed);
   const start = rules.setup(gameSeed);
   const sim = simulate(rules, start);
   const begun = commands.findIndex((_, i) => {

@@ -1,24 +1,21 @@
-/** The arena of Lines of Battle: its players by name, and a series of games. */
+/** The arena of games on squares: their players by name, and a series of games. */
 
 import { picker } from '../../src/bots/picker.ts';
-import type { Side } from '../../src/engine/core/gameTypes.ts';
-import { type Command, linesOfBattle, RULING_CHOICES, type Scenario } from '../../src/engine/lines-of-battle/index.ts';
-import { players as battlePlayers } from '../../src/games/lines-of-battle/players.ts';
-import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
-import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
+import type { GameTypes, Outcome, Scenario, Side } from '../../src/engine/core/gameTypes.ts';
+import type { SquareScenario } from '../../src/engine/map/armies.ts';
 import type { Player, Situation } from '../../src/games/player.ts';
+import { playersOf } from '../../src/games/players.ts';
 import { playMatch } from '../../src/lab/match.ts';
+import { gameNamed } from './games/index.ts';
 import { percentile } from './percentile.ts';
 import { shareOf } from './series.ts';
 
-type BattlePlayer = Player<LinesOfBattle>;
-
 /** Any kind of order, then any order of that kind. */
-const random: BattlePlayer = {
+const random = (game: string): Player => ({
   name: 'random',
   decide: (situation) => {
     const { view, seed } = situation;
-    if (view.phase === 'setup') return battlePlayers.playerAt('A', 'even').decide(situation);
+    if (view.turn === 0) return playersOf(game).playerAt('A', 'even').decide(situation);
     const pick = picker(seed);
     const { legal } = view.prompt;
     const kinds = [...new Set(legal.map(({ type }) => type))];
@@ -26,26 +23,27 @@ const random: BattlePlayer = {
     const orders = legal.filter(({ type }) => type === kind);
     return [{ command: orders[pick(orders.length)]!, reason: { key: 'lot', figures: {} } }];
   },
-};
+});
 
 /** The player, with the arrangement of that name only. */
-function withArmy(player: BattlePlayer, n: number): BattlePlayer {
-  const limited = (situation: Situation<LinesOfBattle>): Situation<LinesOfBattle> => {
+function withArmy(player: Player, n: number): Player {
+  const limited = (situation: Situation): Situation => {
     const { view } = situation;
-    if (view.phase !== 'setup') return situation;
-    const armies = view.prompt.legal.filter(({ type }) => type === 'arrange');
+    const all = ['arrange', 'chooseArmy'].map((verb) => view.prompt.legal.filter(({ type }) => type === verb));
+    const armies = all.find(({ length }) => length > 0);
+    if (!armies) return situation;
     return { ...situation, view: { ...view, prompt: { ...view.prompt, legal: armies.slice(n, n + 1) } } };
   };
   return { ...player, decide: (situation) => player.decide(limited(situation)) };
 }
 
 /** `B`, `C-bold`, `B@Hedge`, `random`; null if nobody is called so. */
-function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | null {
+function playerNamed(name: string, { ruleset, ...scenario }: Scenario): Player | null {
   const [who = '', army] = name.split('@');
   const [level = '', manner = 'even'] = who.split('-');
   const isKnown = /^[ABC]$/.test(level) && /^(even|bold|careful)$/.test(manner);
-  const player = who === 'random' ? random : isKnown ? battlePlayers.playerAt(level, manner) : null;
-  const n = arrangements.findIndex((one) => one.name === army);
+  const player = who === 'random' ? random(ruleset) : isKnown ? playersOf(ruleset).playerAt(level, manner) : null;
+  const n = (scenario as SquareScenario<unknown>).arrangements.findIndex((one) => one.name === army);
   if (!player || army === undefined) return player;
   return n < 0 ? null : withArmy(player, n);
 }
@@ -53,57 +51,58 @@ function playerNamed(name: string, { arrangements }: Scenario): BattlePlayer | n
 /** What was asked for does not exist. */
 export class Wrong extends Error {}
 
-/** The scenario of that id with changed rulings, as `moveFacing=forward-only,stalemate=60`. Throws `Wrong` if there is no such thing. */
-export function scenarioWith(id: string, changes: string): Scenario {
-  const scenario = SCENARIOS.find((one) => one.id === id);
-  if (!scenario) throw new Wrong(`There is no scenario ${id}. Name one of ${SCENARIOS.map((one) => one.id).join(', ')}.`);
+/** The game's scenario of that id with changed rulings, as `moveFacing=forward-only,stalemate=60`. Throws `Wrong` if there is no such thing. */
+export function scenarioWith<G extends GameTypes>(game: string, id: string, changes: string): G['Scenario'] {
+  const { scenarios, files } = gameNamed(game);
+  const scenario = scenarios.find((one) => one.id === id) as (Scenario & { rulings?: object }) | undefined;
+  if (!scenario) throw new Wrong(`There is no scenario ${id}. Name one of ${scenarios.map((one) => one.id).join(', ')}.`);
   const rulings: { [ruling: string]: string | number } = { ...scenario.rulings };
   for (const part of changes.split(',').filter(Boolean)) {
     const [ruling = '', value = ''] = part.split('=');
-    const choices: readonly string[] | undefined = RULING_CHOICES[ruling as keyof typeof RULING_CHOICES];
-    if (ruling !== 'stalemate' && !choices?.includes(value)) throw new Wrong(`${part} is no ruling with one of its values.`);
     rulings[ruling] = ruling === 'stalemate' && value !== 'off' ? Number(value) : value;
+    if (!files.loadScenario({ ...scenario, rulings }).ok) throw new Wrong(`${part} is no ruling with one of its values.`);
   }
-  return { ...scenario, rulings };
+  return { ...scenario, rulings } as G['Scenario'];
 }
 
-export interface Battle {
+export interface Battle<G extends GameTypes> {
   /** Seed of the game. */
   seed: string;
   sideOfA: Side;
-  outcome: NonNullable<LinesOfBattle['State']['outcome']>;
+  outcome: Outcome;
   /** The side that began. */
   first: Side | null;
-  commands: Command[];
+  commands: G['Command'][];
 }
 
 /** Plays game i of a series of two players, `A,B`: the first is Delta in even games. */
-export function playBattle(
-  scenario: Scenario,
+export function playBattle<G extends GameTypes>(
+  scenario: G['Scenario'],
   players: string,
   i: number,
   series: string,
   told: (isA: boolean, ms: number) => void = () => undefined,
-): Battle {
+): Battle<G> {
   const [one = '', other = one] = players.split(',');
   const [a, b] = [playerNamed(one, scenario), playerNamed(other, scenario)];
   if (!a || !b) throw new Wrong(`${players} are no players.`);
   const [seed, sideOfA]: [string, Side] = [`${series}-${i}`, i % 2 === 0 ? 'delta' : 'gamma'];
-  const commands: Command[] = [];
+  const commands: G['Command'][] = [];
   let first: Side | null = null;
   const sides = sideOfA === 'delta' ? { delta: a, gamma: b } : { delta: b, gamma: a };
-  const { outcome, failure } = playMatch(linesOfBattle(scenario) as never, sides as never, seed, {
+  const { outcome, failure } = playMatch(gameNamed(scenario.ruleset).files.rules.rulesOf(scenario), sides, seed, {
     timed: { now: () => performance.now(), told: (side, ms) => told(side === sideOfA, ms) },
     heard: ({ command }, { turn }) => {
-      commands.push(command as Command);
+      commands.push(command);
       if (turn === 1) first = command.side;
     },
   });
   if (failure || !outcome) throw new Error(`Game ${seed}: ${failure}`);
-  return { seed, sideOfA, outcome: outcome as Battle['outcome'], first, commands };
+  return { seed, sideOfA, outcome, first, commands };
 }
 
 export interface Asked {
+  game: string;
   players: string;
   scenario: string;
   rulings: string;
@@ -112,7 +111,14 @@ export interface Asked {
 }
 
 /** Plays the series and sums it up as plain data, or says what is wrong. */
-export function playBattles({ players, scenario: id, rulings, games, seed }: Asked): { failure: string } | { [fact: string]: unknown } {
+export function playBattles({
+  game,
+  players,
+  scenario: id,
+  rulings,
+  games,
+  seed,
+}: Asked): { failure: string } | { [fact: string]: unknown } {
   const wins = { a: 0, b: 0, draw: 0 };
   const winners = { first: 0, delta: 0 };
   const kinds: { [kind: string]: number } = {};
@@ -123,7 +129,7 @@ export function playBattles({ players, scenario: id, rulings, games, seed }: Ask
     slowest[who] = Math.max(slowest[who], Math.round(ms));
   };
   try {
-    const scenario = scenarioWith(id, rulings);
+    const scenario = scenarioWith(game, id, rulings);
     for (let i = 0; i < games; i++) {
       const { outcome, sideOfA, first } = playBattle(scenario, players, i, seed, told);
       const { winner, kind, turn } = outcome;

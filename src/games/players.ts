@@ -1,5 +1,7 @@
 /** Players API of every game, by id. */
 
+import { players as combinedArmsPlayers } from './combined-arms/players.ts';
+import { combinedArms } from './combined-arms/rules.ts';
 import { players as linesAndWebs } from './lines-and-webs/players.ts';
 import { players as linesOfBattlePlayers } from './lines-of-battle/players.ts';
 import { linesOfBattle } from './lines-of-battle/rules.ts';
@@ -8,9 +10,10 @@ import { addGame } from './rules.ts';
 
 // Players think in a worker, where no other code registers the rules.
 addGame(linesOfBattle);
+addGame(combinedArms);
 
 const games = new Map<string, GamePlayers>(
-  ([linesAndWebs, linesOfBattlePlayers] as GamePlayers[]).map((players) => [players.game, players]),
+  ([linesAndWebs, linesOfBattlePlayers, combinedArmsPlayers] as GamePlayers[]).map((players) => [players.game, players]),
 );
 
 /** A game's players; throws for an unknown id. */

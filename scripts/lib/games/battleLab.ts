@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import type { Side } from '../../../src/engine/core/gameTypes.ts';
 import { linesOfBattle, RULING_CHOICES, type Scenario, UNIT_TYPES, type UnitType } from '../../../src/engine/lines-of-battle/index.ts';
 import { accountOf, killsFrom } from '../../../src/games/lines-of-battle/account.ts';
+import type { LinesOfBattle } from '../../../src/games/lines-of-battle/types.ts';
 import { estimateOf } from '../../../src/lab/estimate.ts';
 import { wonOf } from '../../../src/store/review.ts';
 import { playBattle, scenarioWith, Wrong } from '../battles.ts';
@@ -29,7 +30,7 @@ export interface LabFlags {
 }
 
 function playGame(scenario: Scenario, players: string, i: number, series: string): Row {
-  const { seed, outcome, first, commands } = playBattle(scenario, players, i, series);
+  const { seed, outcome, first, commands } = playBattle<LinesOfBattle>(scenario, players, i, series);
   const { attempts } = accountOf(linesOfBattle(scenario), { seed, commands });
   const sure = attempts.filter(({ dice }) => dice === null);
   const losses = UNIT_TYPES.map((type) => [lossOf(type), attempts.filter((one) => one.destroyed && one.targetKind === type).length]);
@@ -49,7 +50,7 @@ function told(rows: readonly Row[], column: Column): number[] {
 
 /** The variants that are asked for, by their titles. */
 function variantsOf({ scenario: id, ruling, set }: LabFlags): [title: string, scenario: Scenario][] {
-  const scenario = scenarioWith(id, set.replaceAll(';', ',').replaceAll('rulings.', ''));
+  const scenario = scenarioWith<LinesOfBattle>('lines-of-battle', id, set.replaceAll(';', ',').replaceAll('rulings.', ''));
   if (ruling === '') return [[set || 'as it is', scenario]];
   const values: readonly string[] | undefined = RULING_CHOICES[ruling as keyof typeof RULING_CHOICES];
   if (!values) throw new Wrong(`There is no ruling ${ruling}. Name one of ${Object.keys(RULING_CHOICES).join(', ')}.`);

@@ -1,0 +1,102 @@
+/** Worth of a position to the side that ends its turn: the units, what the enemy could do next, and how near each Headquarters is to a killing salvo. */
+
+import { sideOf, unitsOf } from '../../../bots/squareField.ts';
+import { AIRBORNE_MOVES } from '../../../engine/combined-arms/index.ts';
+import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import { defenceOf, type Field, isAirborne, isCovered, waysBack } from './field.ts';
+
+/** Weights of a player's judgement, in General Infantry. */
+export interface Style {
+  /** Of what the enemy could destroy or send back next. */
+  fear: number;
+  /** Of the same by its own side, after the enemy's turn. */
+  threat: number;
+  /** Of a square of distance to the enemy Headquarters. */
+  near: number;
+  /** Of a unit sent back, as a share of its price. */
+  push: number;
+  /** Of the enemy Headquarters in reach of so much damage that it falls. */
+  aim: number;
+  /** Of its own. */
+  guard: number;
+  /** Share of its fear that it loses with each turn in which nothing falls. */
+  haste: number;
+}
+
+/** Worth of a destroyed Headquarters. */
+export const WON = 40;
+
+/** Squares from which a unit is in reach of another in its side's next turn, if nothing bars its way. @rule 2.3, 5.5 */
+const reachNext = (f: Field, i: number): number => f.range[i]! + (f.isAir[i] ? 0 : isAirborne(f, i) ? AIRBORNE_MOVES : f.walk[i]!);
+
+/** Damage that a side's units could do to a target in their next turn, each once, if nothing bars their ways. */
+function within(f: Field, units: readonly number[], reaches: readonly number[], target: number, skipped: Uint8Array | null): number {
+  const steps = f.tables.apart[f.at[target]!]!;
+  let covered = -1;
+  let sum = 0;
+  for (let k = 0; k < units.length; k++) {
+    const i = units[k]!;
+    if (steps[f.at[i]!]! > reaches[k]! || skipped?.[i]) continue;
+    if (f.isAir[i]) {
+      if (covered < 0) covered = Number(isCovered(f, target));
+      if (covered) continue;
+    }
+    sum += f.hits[i]![target]!;
+  }
+  return sum;
+}
+
+/** Worth of what a side could destroy and send back in its next turn, the dearest first; each unit shoots once. */
+function harmOf(f: Field, units: readonly number[], reaches: readonly number[], others: Side, push: number): number {
+  const { used } = f;
+  used.fill(0);
+  let harm = 0;
+  for (const target of f.dearest) {
+    if (f.at[target]! < 0 || sideOf(f, target) !== others || f.price[target] === 0) continue;
+    const need = defenceOf(f, target);
+    const sum = within(f, units, reaches, target, used);
+    if (sum < need) continue;
+    const isStuck = waysBack(f, target).length === 0;
+    const isDoubled = !isStuck && sum >= 2 * need;
+    harm += f.price[target]! * (isStuck ? 0.9 : isDoubled ? 0.7 : push);
+    const steps = f.tables.apart[f.at[target]!]!;
+    for (let k = 0, left = isDoubled ? 2 * need : need; k < units.length && left > 0; k++) {
+      const i = units[k]!;
+      if (used[i] || steps[f.at[i]!]! > reaches[k]!) continue;
+      used[i] = 1;
+      left -= f.hits[i]![target]!;
+    }
+  }
+  return harm;
+}
+
+/** How near a Headquarters is to a killing salvo: 1 if enough could shoot at it next turn. */
+function dangerOf(f: Field, hq: number, units: readonly number[], reaches: readonly number[]): number {
+  if (hq < 0 || f.at[hq]! < 0) return 0;
+  const share = within(f, units, reaches, hq, null) / defenceOf(f, hq);
+  return share >= 1 ? 1 + 0.2 * Math.min(2, share - 1) : share ** 2 * 0.7;
+}
+
+/** Worth to a side that ends its turn, in General Infantry. */
+export function worthOf(f: Field, side: Side, style: Style): number {
+  const other = opponentOf(side);
+  const [own, others] = [unitsOf(f, side), unitsOf(f, other)];
+  const [ownReach, otherReach] = [own, others].map((units) => units.map((i) => reachNext(f, i)));
+  const { fear, threat, near, push, aim, guard, haste } = style;
+  const [hq, goal] = [f.hq[side], f.hq[other]];
+  if (goal >= 0 && f.at[goal]! < 0) return WON;
+  if (hq >= 0 && f.at[hq]! < 0) return -WON;
+  let worth = 0;
+  let distance = 0;
+  const steps = goal >= 0 ? f.tables.apart[f.at[goal]!]! : null;
+  for (const i of own) {
+    worth += f.price[i]!;
+    if (steps && f.walk[i]! > 0) distance += Math.max(0, steps[f.at[i]!]! - f.range[i]!) * (f.isAir[i] ? 0.5 : 1);
+  }
+  for (const i of others) worth -= f.price[i]!;
+  worth -= fear * Math.max(0.2, 1 - f.idle * haste) * harmOf(f, others, otherReach!, side, push);
+  if (threat > 0) worth += threat * harmOf(f, own, ownReach!, other, push);
+  worth -= guard * dangerOf(f, hq, others, otherReach!);
+  worth += aim * dangerOf(f, goal, own, ownReach!);
+  return worth - near * (1 + f.idle * 4 * haste) * distance;
+}
