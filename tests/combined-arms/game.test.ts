@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  armiesOf,
   checkArmy,
   combinedArms,
   countTypes,
@@ -104,12 +103,6 @@ describe('3 the setup', () => {
     battle('Mt d4', 'Mt d8').refused('reinforce.none', { type: 'reinforce', kind: 'infantry', at: 'a1' });
     expect(start().why({ type: 'fly', side: 'delta' })?.code).toBe('command.unknown');
     expect(start().why(null)?.code).toBe('command.malformed');
-  });
-  test('3.1 without arrangements there is a mixed army that is legal', () => {
-    for (const limits of [FULL.limits, { tanks: 0, ofKind: 2, kinds: 9 }]) {
-      const { world } = combinedArms({ ...FULL, limits });
-      expect(checkArmy(world, countTypes(armiesOf(world, 'delta')[0]!.pieces.map(({ type }) => type)))).toBeNull();
-    }
   });
 });
 

@@ -59,7 +59,8 @@ test('what cannot be played is a fault with a place, what is odd a warning', () 
   expect(codes({ zone: { columns: 8, rows: 5 } })).toContain('zone.deep');
   expect(codes({ arrangements: [{ name: 'Odd', rows: ['Xx'] }] })).toContain('arrangement.zone');
   expect(codes({ limits: { ...full.limits, tanks: 1 } })).toContain('arrangement.army');
-  expect(codes({ limits: { tanks: 0, ofKind: 1, kinds: 7 }, arrangements: [] })).toContain('limits.army');
+  expect(codes({ arrangements: [] })).toEqual(['arrangement.none']);
+  expect(codes({ arrangements: [] }, eight)).toEqual([]);
   expect(codes({ ground: { woods: ['i1'] } })).toEqual(['ground.off-board']);
   expect(codes({ cities: ['a4', 'b4', 'c4', 'k9'] })).toEqual(['ground.off-board']);
   expect(codes({ cities: ['a4', 'b4', 'c4', 'c4'] })).toEqual(['cities.twice']);

@@ -61,7 +61,7 @@ export function whyNotBack({ grid, rulings }: World, s: State, unit: Unit, to: N
   return null;
 }
 
-/** Squares that a beaten unit can go back to, and whether it may be sent off the board. @rule 6.1, 6.3 @ruling R-edge */
+/** Squares that a beaten unit can go back to, and whether it may be sent off the board: back from its last row, or sideways. @rule 6.1, 6.3 @ruling R-edge */
 export function waysBack(w: World, s: State, unit: Unit): { to: NodeId[]; off: boolean } {
   const { grid, links, rulings } = w;
   const home = squareIndex(grid, unit.at as NodeId);

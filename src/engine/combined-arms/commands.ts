@@ -92,11 +92,12 @@ export const { check: checkCommand, execute: executeCommand } = turnCommands<Wor
     ...TURN_VERBS,
   },
   clauses: CLAUSES,
-  whyNotNow({ phase, pending }, { phases }) {
+  whyNotNow(s, { phases }) {
+    const { phase } = s;
     if (phase === 'setup') return reject('setup.running', '3.2');
     if (phase === 'place') return reject('place.running', '3.3');
     if (phases === SETUP || phases === PLACE) return reject('setup.over', '3.3');
-    if (phase === 'retreat') return reject('retreat.first', '6.4', [pending?.unit ?? '']);
+    if (phase === 'retreat') return reject('retreat.first', '6.4', [pendingUnit(s)]);
     if (phase === 'reinforce') return reject('reinforce.first', '8.5');
     if (phases === RETREAT) return reject('retreat.none', '6.1');
     return phases === REINFORCE ? reject('reinforce.none', '8.5') : reject('phase.attack', '4.1');

@@ -61,7 +61,7 @@ function gather(shooters: readonly Shooter[]): Shot[] {
   return [...on].map(([from, { unit, damage }]) => ({ unit: unit.id, from, damage })).sort((a, b) => b.damage - a.damage);
 }
 
-/** The shots of a plan that can be made, each move in its turn; `isThere` is true of those that need none. */
+/** The shots of a plan that can be made, in an order in which its moves are legal one after another. */
 function provable(w: World, s: State, plan: readonly Shot[]): Shot[] {
   const state = { ...s, units: s.units.map((unit) => ({ ...unit })) };
   const unitOf = (shot: Shot): Unit => state.units.find(({ id }) => id === shot.unit) as Unit;
@@ -133,7 +133,7 @@ export function fewest(s: State, shots: readonly Shot[], need: number): Shot[] |
   return null;
 }
 
-/** The state as if a side's turn began now: for what could reach the other side's units then. @rule 2.3, 4.1, 5.6 */
+/** The state as if a side's turn began now, without a reinforcement: for what could reach the other side's units then. @rule 2.3, 4.1, 5.6 */
 export function asNextTurn(s: State, side: Side): State {
   const units = s.units.map((unit) => ({ ...unit, moved: false, attacked: false, damage: 0, retreated: false, hit: null }));
   for (const unit of units) unit.airborne = unit.side === side && isAirborne(units, unit);

@@ -5,24 +5,6 @@ import type { SquareScenario } from '../map/armies.ts';
 
 export const RULESET = 'combined-arms';
 
-/** @rule 2 */
-export const UNIT_TYPES = [
-  'infantry',
-  'paratroopers',
-  'engineers',
-  'mechanized',
-  'light',
-  'medium',
-  'heavy',
-  'howitzers',
-  'antitank',
-  'antiaircraft',
-  'airfield',
-  'fort',
-  'headquarters',
-] as const;
-export type UnitType = (typeof UNIT_TYPES)[number];
-
 /** @rule 1.4 */
 export const UNIT_CLASSES = ['infantry', 'tanks', 'artillery', 'air', 'bases'] as const;
 export type UnitClass = (typeof UNIT_CLASSES)[number];
@@ -47,7 +29,7 @@ const figures = (
   strong: UnitClass | null = null,
 ): TypeFigures => ({ short, class: unitClass, moves, range, defence, strong });
 /** @rule 2.1 */
-export const FIGURES: { readonly [T in UnitType]: TypeFigures } = {
+export const FIGURES = {
   infantry: figures('If', 'infantry', [1, 1, 5]),
   paratroopers: figures('Pa', 'infantry', [1, 1, 4]),
   engineers: figures('En', 'infantry', [1, 1, 4], 'bases'),
@@ -61,7 +43,10 @@ export const FIGURES: { readonly [T in UnitType]: TypeFigures } = {
   airfield: figures('Ai', 'air', [2, 4, 2]),
   fort: figures('Fo', 'bases', [0, 3, 6]),
   headquarters: figures('HQ', 'bases', [0, 1, 6]),
-};
+} as const;
+/** @rule 2 */
+export type UnitType = keyof typeof FIGURES;
+export const UNIT_TYPES = Object.keys(FIGURES) as UnitType[];
 /** Squares that Paratroopers move from an Air Field. @rule 2.3 */
 export const AIRBORNE_MOVES = 4;
 /** Number of elite units that a side chooses. @rule 8.3 */

@@ -112,26 +112,9 @@ export function placesOf(w: World, side: Side, { rows }: Pick<Arrangement, 'rows
   return places.map((one) => (elite.includes(one) ? { ...one, elite: true } : one));
 }
 
-/** A legal army for scenarios without arrangements: of each kind in turn. @rule 3.1 */
-function mixedArmy({ scenario: { units, limits } }: World): UnitType[] {
-  const types: UnitType[] = ['headquarters'];
-  const isFull = (type: UnitType): boolean => types.filter((one) => one === type).length >= (type === 'headquarters' ? 1 : limits.ofKind);
-  for (let i = 0; types.length < units && i < units * UNIT_TYPES.length; i++) {
-    const type = UNIT_TYPES[i % UNIT_TYPES.length] as UnitType;
-    if (!isFull(type) && !(isTank(type) && types.filter(isTank).length >= limits.tanks)) types.push(type);
-  }
-  return types;
-}
-
-/** The armies that a side can take as they stand: the scenario's; without any, a mixed one. @rule 3.1 */
-export function armiesOf(w: World, side: Side): { name: string; summary?: string; pieces: Placed[] }[] {
-  const { arrangements } = w.scenario;
-  if (arrangements.length > 0) return arrangements.map((one) => ({ ...one, pieces: placesOf(w, side, one) ?? [] }));
-  const zone = [...w.zone[side]];
-  const elite = w.rulings.elite === 'on' ? ELITES : 0;
-  const pieces = mixedArmy(w).map((type, i): Placed => ({ type, at: zone[i] as NodeId, ...(i > 0 && i <= elite ? { elite: true } : {}) }));
-  return [{ name: 'Mixed', pieces }];
-}
+/** The armies that a side can take as they stand. @rule 3.1 */
+export const armiesOf = (w: World, side: Side): { name: string; summary?: string; pieces: Placed[] }[] =>
+  w.scenario.arrangements.map((one) => ({ ...one, pieces: placesOf(w, side, one) ?? [] }));
 
 /** Commands of the setup: the armies as they stand, or each free square for one unit of each sort. */
 export function* setupCommands(w: World, s: State): Generator<Command> {

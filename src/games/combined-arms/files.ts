@@ -2,7 +2,6 @@
 
 import * as z from 'zod/mini';
 import {
-  armiesOf,
   CITIES,
   checkArmy,
   compileWorld,
@@ -50,9 +49,7 @@ function problemsOf(scenario: Scenario): Problem[] {
   for (const side of position ? SIDES : [])
     if (position?.[side].filter(({ type }) => type === 'headquarters').length !== 1)
       fault('position.headquarters', ['position', side], 'Each side has one Headquarters. Add it, or take others away.');
-  const mixed = armiesOf({ ...world, scenario: { ...scenario, arrangements: [] } }, 'delta')[0]?.pieces ?? [];
-  if (!position && checkArmy(world, countTypes(mixed.map(({ type }) => type))))
-    fault('limits.army', ['limits'], 'No army fits these limits. Allow more of a kind, or fewer kinds.');
+  if (!position && scenario.arrangements.length === 0) fault('arrangement.none', ['arrangements'], 'Add an army that a side can take.');
   return [
     ...found,
     ...squareProblems(world.grid, scenario, {
