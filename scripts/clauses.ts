@@ -14,7 +14,7 @@ Lists the tests of each rule clause, each rejection code and each value of each 
 
   --gaps           only the gaps
   --chapter <id>   only the clauses of a chapter (6.3), with its gaps
-  --game <id>      a game: lines-and-webs (the default) or lines-of-battle
+  --game <id>      a game: lines-and-webs (the default), lines-of-battle or combined-arms
   --help           this text
 
 A test covers a clause if its title begins with the clause's number ('7.6 a loser without a way out ...', '5.4 5.9 ...', also with test.each), and a value

@@ -1,14 +1,7 @@
 /** Chapters 3, 7 and 8 of Combined Arms: the setup, the end, the options. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  checkArmy,
-  combinedArms,
-  countTypes,
-  type Rulings,
-  type Scenario,
-  type UnitType,
-} from '../../src/engine/combined-arms/index.ts';
+import { checkArmy, combinedArms, countTypes, type Rulings, type Scenario, type UnitType } from '../../src/engine/combined-arms/index.ts';
 import { combinedArms as game } from '../../src/games/combined-arms/rules.ts';
 import { ARMY, armyOf, Battle, battle, FULL } from './kit.ts';
 

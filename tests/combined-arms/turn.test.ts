@@ -129,6 +129,12 @@ describe('4 moves', () => {
     game.refused('move.again', { type: 'move', unit: 'delta-1', to: 'e6' });
     game.endTurn().wait(1).move('delta-1', 'e6');
   });
+  test('4.2 1.1 a unit that stays has no move to give, and nobody leaves the board', () => {
+    const game = battle('Lt d4', 'If h8');
+    game.refused('move.stays', { type: 'move', unit: 'delta-1', to: 'd4' });
+    for (const to of ['d0', 'd9', 'x']) game.refused('move.off-board', { type: 'move', unit: 'delta-1', to });
+    game.move('delta-1', 'd1');
+  });
   test('4.3 R-through none: nobody moves through another; friends: through own units, never through an enemy', () => {
     const wall = 'Lt a1, If a2, If b2, If b1';
     battle(wall, 'If h8').refused('move.blocked', { type: 'move', unit: 'delta-1', to: 'a3' });

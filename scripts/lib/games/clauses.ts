@@ -1,8 +1,10 @@
 /** Where the clauses of a game, its rulings and their tests are, for `npm run clauses`. */
 
 import { readFileSync } from 'node:fs';
+import { HOUSE_RULES as ARMS_RULES } from '../../../src/games/combined-arms/words/book.ts';
 import { RULING_CHOICES } from '../../../src/games/lines-and-webs/scenarios/rulings.ts';
-import { HOUSE_RULES } from '../../../src/games/lines-of-battle/words/book.ts';
+import { HOUSE_RULES as BATTLE_RULES } from '../../../src/games/lines-of-battle/words/book.ts';
+import type { HouseRule } from '../../../src/ui/rules/plainBook.ts';
 
 export interface Clause {
   id: string;
@@ -28,8 +30,28 @@ export interface ClauseSources {
 const valueText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).join('/') : String(value);
 
-const BOOK = 'src/games/lines-of-battle/words/rules.json';
 type Chapters = { blocks: { kind: string; id: string; text: string }[] }[];
+
+/** Sources of a game whose page has its rules as clauses. */
+function bookSources(game: string, houseRules: readonly HouseRule[], turns: string, uncited: readonly string[]): ClauseSources {
+  const shown = `src/games/${game}/words/rules.json`;
+  return {
+    engine: `src/engine/${game}`,
+    clauses: () =>
+      (JSON.parse(readFileSync(shown, 'utf8')) as Chapters).flatMap(({ blocks }) =>
+        blocks.flatMap(({ kind, id, text }) => (kind === 'clause' ? [{ id, title: text.split('.')[0] as string }] : [])),
+      ),
+    shown,
+    isTest: (file) => file.startsWith(`tests/${game}/`),
+    calls: new Set(['refused', 'toBe']),
+    rulings: houseRules.map(({ id, clause, values }) => ({
+      ...{ id, clause },
+      // A number of turns stands for all.
+      values: Object.entries(values).map(([value, label]) => ({ text: value === 'n' ? turns : value, label })),
+    })),
+    uncited: new Set(uncited),
+  };
+}
 
 /** By the game's id. */
 export const CLAUSES: { readonly [game: string]: ClauseSources } = {
@@ -37,7 +59,7 @@ export const CLAUSES: { readonly [game: string]: ClauseSources } = {
     engine: 'src/engine/lines-and-webs',
     clauses: () => JSON.parse(readFileSync('tests/rules/clauses.json', 'utf8')) as Clause[],
     shown: 'src/games/lines-and-webs/ui/rules/rules.json',
-    isTest: (file) => !file.startsWith('tests/lines-of-battle/'),
+    isTest: (file) => !/^tests\/(lines-of-battle|combined-arms)\//.test(file),
     calls: new Set(['refused']),
     rulings: RULING_CHOICES.map(({ id, values }) => ({
       id,
@@ -45,21 +67,7 @@ export const CLAUSES: { readonly [game: string]: ClauseSources } = {
     })),
     uncited: null,
   },
-  'lines-of-battle': {
-    engine: 'src/engine/lines-of-battle',
-    clauses: () =>
-      (JSON.parse(readFileSync(BOOK, 'utf8')) as Chapters).flatMap(({ blocks }) =>
-        blocks.flatMap(({ kind, id, text }) => (kind === 'clause' ? [{ id, title: text.split('.')[0] as string }] : [])),
-      ),
-    shown: BOOK,
-    isTest: (file) => file.startsWith('tests/lines-of-battle/'),
-    calls: new Set(['refused', 'toBe']),
-    rulings: HOUSE_RULES.map(({ id, clause, values }) => ({
-      ...{ id, clause },
-      // A number of turns stands for all.
-      values: Object.entries(values).map(([value, label]) => ({ text: value === 'n' ? '40' : value, label })),
-    })),
-    // They only say what is not there, or what a unit may still do.
-    uncited: new Set(['1.4', '2.2', '4.7', '5.3', '5.11', '7.2']),
-  },
+  // Of the last two: clauses that only say what is not there, or what a unit may still do.
+  'lines-of-battle': bookSources('lines-of-battle', BATTLE_RULES, '40', ['1.4', '2.2', '4.7', '5.3', '5.11', '7.2']),
+  'combined-arms': bookSources('combined-arms', ARMS_RULES, '60', ['1.3', '4.4', '5.2']),
 };
