@@ -1,11 +1,12 @@
 // For tests of the screens: matchers for the DOM, patience, an empty page after each test, and no timer that outlives its file.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 // A part that is shown alone knows its game as it does on the page.
 import './addPage.ts';
 import { useWording } from '../src/store/wording.ts';
+import { COOLDOWN_MS } from '../src/ui/kit/pressGuard.ts';
 
 // Tests read sentences as they are written; tests/ui/terms.test.tsx and the browser's tests see the screen's words.
 useWording.setState({ isCollege: true });
@@ -17,6 +18,14 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });
 afterEach(cleanup);
+
+// A rest that has begun in fake time ends there: in real time its timer would never ring, and the tests that follow would wait for ever.
+const toRealTime = vi.useRealTimers.bind(vi);
+vi.useRealTimers = () => {
+  if (vi.isFakeTimers() && document.documentElement.matches('[data-rests], [data-late]'))
+    act(() => void vi.advanceTimersByTime(COOLDOWN_MS));
+  return toRealTime();
+};
 
 // React takes a stack for each of the first 10,000 elements of a second, to tell in a warning who made it: a tenth of a screen's test. Nobody
 // reads it here, and a warning comes without it too.

@@ -236,14 +236,14 @@ it('6.5 Where a die ends the turn, seat, prompt and panel stay until it has been
   expect(screen.getByTestId('seat')).toHaveTextContent('North');
 });
 
-it('6.5 A turn with nothing left to order ends itself after a sure kill as after a die; Undo and Wait keep it', async () => {
+it('6.5 A turn with nothing left to order ends itself after a sure kill as after a die; Undo and Pause keep it', async () => {
   begin();
   useTurns.setState({ turns: 'ends' });
   render(<App />);
   await open();
   await screen.findByRole('button', { name: /Army step/ });
   const awaited = () => game.getState().view?.awaited;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   const pass = () => act(() => vi.advanceTimersByTime(10_000));
   try {
     give(MOVE);
@@ -251,13 +251,13 @@ it('6.5 A turn with nothing left to order ends itself after a sure kill as after
     expect(awaited()).toBe('delta');
     give(ATTACK);
     act(() => vi.advanceTimersByTime(2000));
-    expect(screen.getByTestId('prompt')).toHaveTextContent('It ends automatically after a pause.');
+    expect(screen.getByTestId('prompt')).toHaveTextContent('the turn ends on its own in a moment');
     act(() => game.getState().undo());
     pass();
     expect(awaited()).toBe('delta');
     give(ATTACK);
     act(() => vi.advanceTimersByTime(2000));
-    fireEvent.click(screen.getByRole('button', { name: /Wait/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Pause/ }));
     pass();
     expect(awaited()).toBe('delta');
     act(() => game.getState().undo());
@@ -273,11 +273,34 @@ it('6.5 A sure kill that leaves nothing to order passes the turn on after a paus
   render(<App />);
   await open();
   await screen.findByRole('button', { name: /Army step/ });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   try {
     give(ATTACK);
     act(() => vi.advanceTimersByTime(2000));
     expect(game.getState().view?.awaited).toBe('delta');
+    act(() => vi.advanceTimersByTime(5000));
+    expect(game.getState().view?.awaited).toBe('gamma');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('4.5, 5 After an army step the last attack ends the turn too, though units may still turn; the panel says so before', async () => {
+  const { gamma } = SMALL.position as NonNullable<Scenario['position']>;
+  const delta = [{ type: 'swordsmen', at: 'c3', facing: 'n' } as const, { type: 'archers', at: 'a1', facing: 'n' } as const];
+  begin({ ...SMALL, position: { delta, gamma } });
+  useTurns.setState({ turns: 'ends' });
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  try {
+    give({ type: 'armyMove', side: 'delta', steps: [{ unit: 'delta-1', to: 'c4' }] }, { type: 'endPhase', side: 'delta' });
+    act(() => vi.advanceTimersByTime(2000));
+    expect(screen.getByTestId('prompt')).toHaveTextContent('1 unit can attack. After the last attack the turn ends on its own.');
+    give(ATTACK);
+    expect(game.getState().view?.prompt.legal.some(({ type }) => type === 'reface')).toBe(true);
+    act(() => vi.advanceTimersByTime(3000));
     act(() => vi.advanceTimersByTime(5000));
     expect(game.getState().view?.awaited).toBe('gamma');
   } finally {

@@ -1,10 +1,9 @@
 /** The panel of a side's turn with nothing in hand, for games whose sides take turns: what can be done, what has happened, the end of the turn. */
 
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Command, type GameEvent, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { useTurns } from '../../store/pace.ts';
-import { useRuns } from '../acts/keyboard.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
@@ -15,35 +14,18 @@ import { useSeat } from '../seat/useSeat.ts';
 import { BottomOffer } from '../shell/boardTurn.tsx';
 import { CommandButton } from '../shell/CommandButton.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
+import { HoldTurn, useByItself } from './byItself.tsx';
 import { takesWords } from './groupWords.ts';
 import { ThreatSwitch } from './threat.tsx';
 
-/** Pause in ms before a turn with nothing left to order ends itself: time to undo. */
+/** Pause in ms before a turn ends itself: time to undo. */
 const REST_MS = 2500;
 
-const isCovered = (): boolean => document.hidden || document.querySelector('dialog[open], [popover], [data-region="drawer"]') !== null;
-
-/**
- * Ends a turn in which nothing is left to order, a pause after the board stands still. After dice the rules do it, so after a sure blow it is done
- * here. Off where turns end by button, and in lessons. Returns the pause while it runs, and a way to stop it for this turn.
- */
-function useEndsItself(isDone: boolean, end: Command): { ms: number | null; stop(): void } {
-  const { dispatch, lesson } = useGame();
-  const { turn } = useSeat().view;
-  const isOn = useTurns(({ turns }) => turns === 'ends');
-  const isStill = useTold(isDone);
-  const [stopped, setStopped] = useState<number | null>(null);
-  const now = useRef(end);
-  now.current = end;
-  const runs = isDone && isStill && isOn && lesson === null && stopped !== turn;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => isCovered() || dispatch(now.current), REST_MS);
-    return () => clearInterval(timer);
-  }, [runs, dispatch]);
-  useRuns({ holdTurn: runs ? () => setStopped(turn) : null });
-  return { ms: runs ? REST_MS : null, stop: () => setStopped(turn) };
-}
+/** True if the turn ends by itself after the last attack: not where turns end by button, nor in lessons. */
+export const useEndsItself = (): boolean => {
+  const isTaught = useGame((g) => g.lesson !== null);
+  return useTurns(({ turns }) => turns === 'ends') && !isTaught;
+};
 
 /** Takes back all the orders that the side has given since the other side's, as far as undo is free. @param begins type of a command before the turn */
 function undoTurn(side: Side, begins: string): void {
@@ -101,7 +83,7 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   isFirst: boolean;
   /** None has been given, and the end is the turn's. */
   isIdle: boolean;
-  /** Nothing is left to order. */
+  /** The last attack is made. */
   isDone: boolean;
   /** A button for what can only be the turn's first order; afterwards the turn can be taken back in its place, while it is free. */
   first: ReactNode;
@@ -141,12 +123,16 @@ export function OwnTurn({
   const hasWaited = useHasWaited(viewer, end);
   const isAsked = isIdle && !hasWaited && asked === view.turn;
   const isResolving = useIsResolving(isFight);
-  const { ms, stop } = useEndsItself(isDone && !isIdle, end);
+  const id = useGame((g) => g.id);
+  const isOn = useEndsItself();
+  const turn = [id, viewer, view.turn].join(' ');
+  const byItself = useByItself(isOn && isDone ? { command: end, ms: REST_MS } : null, { turn, isMoving: useTold(isDone) !== isDone });
+  const { ms } = byItself;
   const rests = isResolving
     ? { text: 'The attack is being resolved.' }
     : ms === null
       ? prompt
-      : { ...prompt, hint: 'It ends automatically after a pause.' };
+      : { ...prompt, hint: 'The last attack is made: the turn ends on its own in a moment.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
   const takes = isFirst && rests === prompt ? { hint: takesWords(input) } : {};
   const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
@@ -159,13 +145,7 @@ export function OwnTurn({
   return (
     <PromptFrame
       {...frame}
-      aside={
-        ms === null ? null : (
-          <CommandButton act="holdTurn" run={stop} sign="H">
-            Wait
-          </CommandButton>
-        )
-      }
+      aside={<HoldTurn byItself={byItself} />}
       prompt={isAsked ? asks : { ...rests, text: <>{[passed, rests.text]}</>, ...takes }}
       footer={
         <>

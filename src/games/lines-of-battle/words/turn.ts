@@ -108,18 +108,25 @@ interface RestFacts {
   strikes: number;
   /** The player uses the keyboard. */
   isByKeys: boolean;
+  /** The turn ends by itself after the last attack. */
+  endsItself: boolean;
 }
 
 /** Who has the first turn. @rule 3.5 */
 export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (at random)' : ''}`;
 
 /** The next step with nothing held. */
-export function restWords({ phase, armyMoved }: View, endWords: string, { able, movers, strikes, isByKeys }: RestFacts): PromptWords {
+export function restWords(
+  { phase, armyMoved }: View,
+  endWords: string,
+  { able, movers, strikes, isByKeys, endsItself }: RestFacts,
+): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
   const move = isByKeys ? 'Enter picks up a unit, arrow keys move it, Tab goes to the next.' : 'Press or drag a unit to move it.';
   if (movers > 0) return { text: move, hint: 'Each unit may move once and turn once.', clause };
   const attack = isByKeys ? 'Tab goes to the next attack, Enter makes it.' : 'Press an enemy that shows odds to attack it.';
-  if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.`, clause };
+  const ends = endsItself ? ' After the last attack the turn ends on its own.' : '';
+  if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.${ends}`, clause };
   const who = armyMoved ? 'After an army step, units may turn as often as you like.' : 'Some units may still turn.';
   return {
     text: able > 0 ? `${endWords}, or turn units first.` : `Nothing is left to do. Press ${endWords}.`,

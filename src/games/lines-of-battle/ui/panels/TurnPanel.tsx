@@ -17,7 +17,7 @@ import { AimPanel } from '../../../../ui/turn/AimPanel.tsx';
 import { Directions } from '../../../../ui/turn/Directions.tsx';
 import { Facings } from '../../../../ui/turn/Facings.tsx';
 import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
-import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
+import { OwnTurn, useEndsItself } from '../../../../ui/turn/OwnTurn.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { facingName, phaseName, TYPE_NAMES, unitWords } from '../../words/names.ts';
@@ -100,6 +100,7 @@ function RestPanel() {
     movers,
     strikes: strikes.length,
     isByKeys: useInput() === 'keys',
+    endsItself: useEndsItself(),
   });
   if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
@@ -122,7 +123,7 @@ function RestPanel() {
       endWords={endWords}
       isFirst={isFirst}
       isIdle={isIdle && endWords === 'End turn'}
-      isDone={able === 0}
+      isDone={!isMoving && !advance && !canAttack(world, stateOf(view))}
       first={
         <CommandButton act="armyStep" run={hand.startArmy} why={whyNot(seat, armyOrder(seat, {}))} sign="W">
           Army step

@@ -18,6 +18,7 @@ import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
+import { type ByItself, HoldTurn } from '../../../../../ui/turn/byItself.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { comingDays } from '../../../advice/days.ts';
 import { type Arrangement, hasOneWay, type Landing, landings, placeSensibly } from '../../../advice/sensible.ts';
@@ -28,7 +29,7 @@ import { LoadFacts, TokenCount } from '../../pieces/Token.tsx';
 import { stopWords } from '../../words/inputs.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { Act, WhyNot } from '../shared/Act.tsx';
-import { type AutoStepState, HoldTurn, TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
+import { TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
 import queue from '../shared/QueueLines.module.css';
 import { dispatchAll, type OpenPart, useOpenPart } from '../shared/usePart.ts';
 import own from './DeployPanel.module.css';
@@ -133,7 +134,7 @@ function onTheWay(world: World, view: View, side: Side): QueueDay[] {
 
 const NOTHING_SUGGESTED: Arrangement = { commands: [], unitsStay: [], tokensStay: emptyLoad() };
 
-function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Arrangement; byItself: AutoStepState }) {
+function Footer({ part, sensible, byItself }: { part: OpenPart; sensible: Arrangement; byItself: ByItself }) {
   const end: Command = { type: 'endPart', side: part.side };
   const first = sensible.commands[0];
   if (!first)

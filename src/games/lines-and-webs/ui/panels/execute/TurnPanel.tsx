@@ -10,6 +10,7 @@ import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { pressGuard, TURN_REST_MS } from '../../../../../ui/kit/pressGuard.ts';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
+import { type ByItself, HoldTurn } from '../../../../../ui/turn/byItself.tsx';
 import { passForToday } from '../../../store/autoAnswer.ts';
 import { aheadOf, isLostTurn, nextCard } from '../../../store/nextCard.ts';
 import { goOnWith, turnFor } from '../../../store/turns.ts';
@@ -20,7 +21,7 @@ import { Button } from '../../kit/Button.tsx';
 import { SeatContext, useAheadSeat, useSeat } from '../../seat.ts';
 import { sideName } from '../../words/names.ts';
 import { Act } from '../shared/Act.tsx';
-import { type AutoStepState, autoStep, HoldTurn, hasUnreadNews, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
+import { autoStep, hasUnreadNews, TurnMain, useAutoStep } from '../shared/AutoStep.tsx';
 import { type Aim, CardAim, NO_AIM, onlyAim, PlayAimed, toChoose } from './CardAim.tsx';
 import { LatestNews } from './LatestNews.tsx';
 import { ofVerb } from './legal.ts';
@@ -84,7 +85,7 @@ function TurnMap({ ms }: { ms: number | null }) {
 }
 
 /** Ends the turn after a play. If both sides can see the screen, it can also turn the other side's card; as the main button only if that side has no hand. */
-function EndAct({ byItself }: { byItself: AutoStepState }) {
+function EndAct({ byItself }: { byItself: ByItself }) {
   const { view, viewer: side } = useSeat();
   const dispatch = useGame((g) => g.dispatch);
   const foe = opponentOf(side);
@@ -108,7 +109,7 @@ function EndAct({ byItself }: { byItself: AutoStepState }) {
 }
 
 /** Before a play: turns the top card over or passes. A pass that loses something needs confirmation. @rule 11.2 */
-function TurnAct({ byItself, asks }: { byItself: AutoStepState; asks(): boolean }) {
+function TurnAct({ byItself, asks }: { byItself: ByItself; asks(): boolean }) {
   const seat = useSeat();
   const { view, viewer: side } = seat;
   if (view.prompt.kind !== 'turn') return <EndAct byItself={byItself} />;

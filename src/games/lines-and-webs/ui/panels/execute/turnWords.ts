@@ -2,12 +2,13 @@
 
 import { type CardKind, opponentOf, type Side, type Verb, type View, type World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Input } from '../../../../../ui/kit/lastInput.ts';
+import type { ByItself } from '../../../../../ui/turn/byItself.tsx';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import type { SeatedView } from '../../seat.ts';
 import { cardWord } from '../../words/cardNames.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { sideName, unitName } from '../../words/names.ts';
-import type { AutoStepState } from '../shared/AutoStep.tsx';
+
 import { CARD_HINTS, type toChoose } from './CardAim.tsx';
 
 type Seated = Pick<SeatedView, 'view' | 'viewer'>;
@@ -77,7 +78,7 @@ export function turnWords(
   card: CardKind | null,
   /** Choice that the card still needs. */
   missing: ReturnType<typeof toChoose>,
-  { ms, isHeld }: Pick<AutoStepState, 'ms' | 'isHeld'>,
+  { ms, isHeld }: Pick<ByItself, 'ms' | 'isHeld'>,
   input: Input,
   /** True if the top card is known to its owner and its unit cannot be ordered. */
   isNextLost = false,

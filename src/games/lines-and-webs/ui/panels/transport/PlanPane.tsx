@@ -10,6 +10,7 @@ import { isByKeys, useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import { PromptFrame } from '../../../../../ui/shell/Prompt.tsx';
+import { type ByItself, HoldTurn } from '../../../../../ui/turn/byItself.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { isLastDay, missTonight } from '../../../advice/days.ts';
 import { breakKey } from '../../../advice/plan/breaks.ts';
@@ -38,7 +39,7 @@ import { cardName } from '../../words/cardNames.ts';
 import { stopWords } from '../../words/inputs.ts';
 import { className } from '../../words/names.ts';
 import { TwoLines } from '../shared/Act.tsx';
-import { type AutoStepState, HoldTurn, TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
+import { TurnMain, useAutoEnd } from '../shared/AutoStep.tsx';
 import { dispatchAll } from '../shared/usePart.ts';
 import { dropOn, targetOf } from './DropPane.tsx';
 import { Revealed } from './Overview.tsx';
@@ -161,7 +162,7 @@ function planWords(runs: readonly Run[], locked: number): string {
 const END_MS = 2500;
 
 /** Ends the phase automatically if there is nothing to carry; not if a hand card could still help, nor after an undo. */
-function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): AutoStepState {
+function useEnd({ part: { view, own: cards, side }, rows, draft: { isHeld }, set }: Transport, isEmpty: boolean): ByItself {
   const isLone = useGame((g) => g.people.length === 1);
   // With a second person at the table, use only public information: the delay is visible.
   const hasCard = isLone && cards ? cards.hand.airDrop > 0 : view.cards[side].hand > 0;
