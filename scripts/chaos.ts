@@ -15,7 +15,7 @@ const HELP = `npm run chaos -- --kills N --seed S
 Plays games in the built page with real clicks and ends the page at random moments: reload, close, crash, or SIGKILL of the whole browser, some of them
 in the very task that shows an order. Then opens the page again and compares what is stored with what was last shown: the orders, and the hash of the state.
 One kill in ten happens while a file is opened, a game is deleted, or the database is created. The last line is JSON; the exit code is 1 if an order was lost or doubled.
-With --game lines-of-battle it plays random games of six a side: moves, turns and attacks.`;
+With --game lines-of-battle it plays random games of six a side: moves, turns and attacks; with combined-arms of eight a side: moves and attacks.`;
 
 const SPEC = {
   game: GAME,

@@ -17,6 +17,7 @@ import { filesOf } from '../../../src/games/files.ts';
 import type { GameFiles } from '../../../src/games/game.ts';
 import { SCENARIOS } from '../../../src/games/lines-of-battle/scenarios/builtIn.ts';
 import { FIRST_GAME } from '../games/index.ts';
+import { ofArms } from './armsHands.ts';
 
 /** A record's rules, of whatever game. The types are those of the first. */
 export const rulesOf = (scenario: TourRecord['scenario']) =>
@@ -102,4 +103,5 @@ async function giveBattle({ page, record, at, before }: Moment): Promise<number>
 
 const ofBattle: Hands = { records: () => ['one', 'two', 'three'].map(battleRecord), give: giveBattle };
 
-export const handsOf = (game: string): Hands => (game === FIRST_GAME ? ofWebs : ofBattle);
+const HANDS: { readonly [game: string]: Hands } = { [FIRST_GAME]: ofWebs, 'lines-of-battle': ofBattle, 'combined-arms': ofArms };
+export const handsOf = (game: string): Hands => HANDS[game] as Hands;
