@@ -2,6 +2,7 @@
 
 import { useEffect, useReducer, useState } from 'react';
 import type { GameTypes } from '../engine/core/gameTypes.ts';
+import { offer as combinedArms } from '../games/combined-arms/offer.ts';
 import { offer as linesAndWebsOffer } from '../games/lines-and-webs/offer.ts';
 import { page as linesAndWebs } from '../games/lines-and-webs/page.ts';
 import { offer as linesOfBattle } from '../games/lines-of-battle/offer.ts';
@@ -60,6 +61,7 @@ function addLater<G extends GameTypes>(offer: LaterOffer<G>): void {
 addOffer(linesAndWebsOffer);
 addGame(linesAndWebs);
 addLater(linesOfBattle);
+addLater(combinedArms);
 
 // File screens load last.
 const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));

@@ -30,6 +30,7 @@ function broughtBy(entry: string): Set<string> {
 it('The first load brings nothing of a later game but its offer', () => {
   const brought = [...broughtBy('src/main.tsx')];
   expect(brought).toContain('src/games/lines-and-webs/page.ts');
-  expect(brought.filter((path) => /^src\/(games|engine)\/lines-of-battle\//.test(path))).toEqual(['src/games/lines-of-battle/offer.ts']);
+  const later = brought.filter((path) => /^src\/(games|engine)\/(lines-of-battle|combined-arms)\//.test(path));
+  expect(later.sort()).toEqual(['src/games/combined-arms/offer.ts', 'src/games/lines-of-battle/offer.ts']);
   expect(brought).not.toContain('src/engine/map/square.ts');
 });

@@ -3,13 +3,14 @@
 import type { LessonFile } from '../../../src/records/lesson.ts';
 import { textOf } from '../../../src/records/write.ts';
 import { aheadLesson } from './ahead.ts';
+import { armsLesson } from './arms.ts';
 import { battleLesson } from './battle.ts';
 import { road } from './road.ts';
 import { supplyLesson } from './supply.ts';
 
 /** The text of each lesson fits the dice of its seed. */
 export const lessonSources = (): { file(): LessonFile }[] =>
-  [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1'), battleLesson('battle 119')] as unknown as {
+  [road('kelmora 725'), supplyLesson('supply 3974'), aheadLesson('ahead 1'), battleLesson('battle 119'), armsLesson()] as unknown as {
     file(): LessonFile;
   }[];
 

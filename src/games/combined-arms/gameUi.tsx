@@ -14,6 +14,8 @@ import type { CombinedArms } from './types.ts';
 import { ARMS_ACTS } from './ui/acts.ts';
 import { ArmsBoard } from './ui/board/ArmsBoard.tsx';
 import { EndResult, Review } from './ui/end/EndResult.tsx';
+import { lesson } from './ui/lesson.ts';
+import { Suggested } from './ui/turn/Suggested.tsx';
 import { projector, ReplayMap, Standing } from './ui/watched.tsx';
 import { stateWords } from './words/boardWords.ts';
 import { objectOf, sayCommand } from './words/commands.ts';
@@ -21,6 +23,7 @@ import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
 import { FILTERS, isQuiet, linesOf, sideOf, titleOf } from './words/log.ts';
 import { sideName, unitWords } from './words/names.ts';
+import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
 
 /** What the computer has done in its turn, unseen while armies are chosen. */
@@ -48,7 +51,9 @@ export const gameUi: GameUi<CombinedArms> = {
   },
   ComputerDay,
   acts: ARMS_ACTS,
+  Suggestion: Suggested,
   finds: ({ grid }, { units, viewer }, acts) => squareFinds<Unit>(grid.ids, units, viewer, { name: unitWords, detail: stateWords }, acts),
+  lesson,
   frame: (_, view, frame) =>
     sayFrame(frame, view)
       .map(({ text }) => spokenOf(text, sideName))
@@ -65,7 +70,7 @@ export const gameUi: GameUi<CombinedArms> = {
     ],
     markLook: (_, { kind, side }) => ({ text: `${sideName(side)} ${kind === 'loss' ? 'loses a unit' : 'sends a unit back'}`, side }),
     isQuiet,
-    Why: () => null,
+    Why: ({ world, reason }) => sayReason(world, reason),
   },
   watchMotion,
   Die,

@@ -1,11 +1,13 @@
 /** UI API of Combined Arms: what the screens need before a game runs. */
 
+import { GraduationCap } from 'lucide-react';
 import { opponentOf } from '../../engine/core/gameTypes.ts';
 import { SideEmblem } from '../../ui/board/square/SideEmblem.tsx';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import { count } from '../../ui/words/grammar.ts';
 import { shownTurn } from '../../ui/words/squareGames.ts';
 import type { GamePage } from '../page.ts';
+import { LESSON } from './lessons/index.ts';
 import { combinedArms } from './rules.ts';
 import type { CombinedArms } from './types.ts';
 import { Sprite } from './ui/board/Sprite.tsx';
@@ -35,6 +37,7 @@ export const page: GamePage<CombinedArms> = {
   SideEmblem,
   Symbols: Sprite,
   start,
+  lessons: [{ ...LESSON, Sign: GraduationCap }],
   curtain: {
     restWords: (_, view, side) =>
       view.phase === 'setup' ? ['Choose your army.', `${sideName(opponentOf(side))} looks away.`] : [`It’s ${sideName(side)}’s turn.`],

@@ -54,8 +54,11 @@ function useIsResolving(isFight: (event: GameEvent) => boolean): boolean {
 /** True if all that the other side has done in its last turn was to end it. */
 function usePassed(side: Side, end: Command): boolean {
   const given = useGame((g) => g.record?.commands) ?? [];
-  const theirs = given.slice(given.findLastIndex((order) => order.side === side) + 1);
-  return theirs.length > 0 && theirs.every(({ type }) => type === end.type);
+  const last = given.findLastIndex((order) => order.side === side);
+  const theirs = given.slice(last + 1);
+  // An answer in the other side's turn has another one before it that was not its end.
+  const isAnswer = given[last - 1]?.side === opponentOf(side) && given[last - 1]?.type !== end.type;
+  return theirs.length > 0 && !isAnswer && theirs.every(({ type }) => type === end.type);
 }
 
 /** The other side's offer of a draw, until it is declined. @param command agrees */

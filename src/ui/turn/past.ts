@@ -9,11 +9,16 @@ import { useSeat } from '../seat/useSeat.ts';
 
 const NONE: readonly GameEvent[] = [];
 
-/** What the other side has done in its last turn, until the viewer does something. */
+/** What has happened in the other side's last turn, until the viewer does something in a turn of its own. */
 function pastOf(log: readonly LogEntry[], viewer: Side): readonly GameEvent[] {
-  const done = log.filter(({ undone, event }) => !undone && 'side' in event && !isTurnBegan(event));
-  const since = done.slice(done.findLastIndex(({ event }) => 'side' in event && event.side === viewer) + 1);
-  return since.flatMap(({ turn, event }) => (turn === since.at(-1)?.turn ? [event] : []));
+  const done = log.flatMap(({ undone, event }) => (undone || !('side' in event) ? [] : [event]));
+  const begins = [-1, ...done.flatMap((event, i) => (isTurnBegan(event) ? [i] : []))];
+  const [before = -1, last = -1] = begins.slice(-2);
+  const acts = done.findLastIndex(({ side }) => side === viewer);
+  // The first turn of a game that begins without a setup is told by nobody.
+  if (begins.length === 1) return done.slice(acts + 1);
+  if (done[last]?.side !== viewer) return done.slice(last + 1);
+  return acts > last ? NONE : done.slice(before + 1, last);
 }
 
 /** The same as the game tells it; Escape puts it away. */

@@ -19,7 +19,6 @@ import { phaseName, sideName, TYPE_NAMES, they, unitWords } from '../../words/na
 import { backWords, barredWords, damageWords, effectWords, gatherWords, holdWords, restWords } from '../../words/turn.ts';
 import { Sign } from '../board/Block.tsx';
 import {
-  ableUnits,
   addable,
   effectOn,
   enemyUnits,
@@ -38,7 +37,7 @@ import {
   waysBackOf,
 } from '../turn/aims.ts';
 import styles from '../turn/TurnLayer.module.css';
-import { putBack, useEntry, useFiring, useHand, useTurn } from '../turn/useTurn.ts';
+import { putBack, useEntry, useFiring, useHand, useSalvo, useTurn } from '../turn/useTurn.ts';
 
 const UnitSign = ({ unit: { side, type, elite }, size }: { unit: Unit; size: number }) => <Sign {...{ side, type, elite, size }} />;
 
@@ -90,7 +89,6 @@ function RestPanel() {
   const isMoving = view.phase === 'move';
   const movers = own.filter(({ id }) => reachOf(seat, id).size > 0).length;
   const shooters = new Set(legal(seat, 'attack').map(({ unit }) => unit)).size;
-  const able = ableUnits(seat).length;
   const isIdle = own.every(({ moved, attacked }) => !moved && !attacked);
   const reached = enemyUnits(seat).flatMap((unit) => {
     const fire = firesOf(seat).get(unit.id);
@@ -120,13 +118,13 @@ function RestPanel() {
       endWords="End turn"
       isFirst={isMoving && isIdle}
       isIdle={isIdle}
-      isDone={able === 0}
+      isDone={!isMoving && shooters === 0}
       first={null}
       isFree
       begins="place"
       draw={{ type: 'offerDraw', side }}
       offeredBy={view.offer}
-      isFight={({ type }) => type === 'attacked'}
+      isFight={({ type }) => type === 'retreated' || type === 'destroyed'}
       legend={LEGEND}
     >
       {reached.length > 0 ? (
@@ -345,8 +343,9 @@ function EntryPanel() {
 }
 
 export function TurnPanel() {
-  const { gesture, plan } = useTurn();
+  const { gesture } = useTurn();
   const { seat, hand } = useHand();
+  const plan = useSalvo(seat);
   const { phase, viewer, up } = seat.view;
   if (phase === 'retreat') return <AnswerPanel />;
   if (phase === 'reinforce') return <EntryPanel />;

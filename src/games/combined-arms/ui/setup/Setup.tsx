@@ -56,7 +56,7 @@ function useRules(): MusterRules<Placed> {
     nameOf: (type) => TYPE_NAMES[type],
     whyNot: (types) => checkArmy(world, countTypes(types)),
     armies: armiesOf(world, side),
-    placed: own.flatMap(({ type, at }) => (at === null ? [] : { type, at })),
+    placed: own.flatMap(({ type, at, elite }) => (at === null ? [] : { type, at, ...(elite && { elite }) })),
     waiting: own.filter(({ at }) => at === null),
     orders: {
       choose: (types) => ({

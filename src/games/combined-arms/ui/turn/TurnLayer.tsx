@@ -34,11 +34,11 @@ import {
   waysBackOf,
 } from './aims.ts';
 import styles from './TurnLayer.module.css';
-import { useHand, useTurn } from './useTurn.ts';
+import { useHand, useSalvo, useTurn } from './useTurn.ts';
 
 /** Boxes of damage on the blocks: gathered, and what could reach besides. */
 export function useMarked(seat: Seat, isUp: boolean): Marked {
-  const { plan } = useTurn();
+  const plan = useSalvo(seat);
   return useMemo(() => {
     if (!isUp || seat.view.phase === 'retreat') return new Map();
     return new Map(
@@ -185,7 +185,8 @@ export function UnderLayer({ seat }: { seat: Seat }) {
 
 /** Above the blocks. */
 export function TurnLayer({ seat }: { seat: Seat }) {
-  const { gesture, plan } = useTurn();
+  const { gesture } = useTurn();
+  const plan = useSalvo(seat);
   const { isOn, isAll } = useThreat();
   const { rules } = useHand().hand;
   const { hold: held } = gesture;

@@ -191,9 +191,9 @@ export const effectOn = (seat: Seat, salvo: Salvo): Effect =>
   effectOf(seat.world, stateOf(seat.view), unitOf(seat, salvo.target), gatheredOn(seat, salvo));
 
 /** What is left of a salvo in this position; null if nothing is. */
-export function stillValid(seat: Seat, salvo: Salvo): Salvo | null {
+export function validIn(seat: Seat, salvo: Salvo | null): Salvo | null {
   const { view } = seat;
-  if (view.outcome || sideOnTurn(view) !== salvo.side) return null;
+  if (!salvo || view.outcome || sideOnTurn(view) !== salvo.side) return null;
   const standing = Object.entries(salvo.shots).filter(([target]) => unitOf(seat, target)?.at);
   const shots = standing.map(([target, ids]): [UnitId, UnitId[]] => [
     target,

@@ -24,11 +24,11 @@ import {
   type Salvo,
   type Seat,
   shotsAt,
-  stillValid,
   toggled,
   turnRules,
   unitOf,
   unitOn,
+  validIn,
   volleyOf,
   whyNoAim,
   whyNobody,
@@ -93,6 +93,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
   const { viewer: side, view, world } = seat;
   const { dispatch, refuse, clearRejection } = useGame.getState();
   const now = useTurn.getState;
+  /** What is gathered and can still be fired. */
+  const salvoNow = (): Salvo | null => validIn(seat, now().plan);
   const gestures = turnRules(seat, layoutOf(world.grid, isTurned));
   const rules = (): GestureRules => gestures;
   const refuseFor = (why: ReturnType<typeof whyNot>): void => {
@@ -103,13 +105,13 @@ function turnHand(seat: Seat, isTurned: boolean) {
   const answerAt = (at: NodeId): Command =>
     view.phase === 'retreat' ? { type: 'retreat', side, to: at } : { type: 'reinforce', side, kind: useEntry.getState().kind, at };
   const isShooter = (id: UnitId): boolean => {
-    const { plan } = now();
+    const plan = salvoNow();
     return plan !== null && (shotsAt(plan).includes(id) || addable(seat, plan).some(({ unit }) => unit.id === id));
   };
 
   /** Chooses a target; a held unit that can attack it is the first to do so. */
   function aimAt(target: UnitId, by: UnitId | null = null): void {
-    const { plan } = now();
+    const plan = salvoNow();
     const salvo: Salvo = { side, shots: {}, ...plan, target };
     const isNew = by !== null && !shotsAt(salvo).includes(by) && addable(seat, salvo).some(({ unit }) => unit.id === by);
     const why = whyNobody(seat, unitOf(seat, target), by);
@@ -119,11 +121,11 @@ function turnHand(seat: Seat, isTurned: boolean) {
     hold({ plan: isNew ? toggled(salvo, by) : could + most > 0 ? salvo : plan });
   }
   function fire(): void {
-    const { plan } = now();
+    const plan = salvoNow();
     if (plan && shotsAt(plan).length > 0 && !useFiring.getState().isFiring) fireAll(volleyOf(seat, plan));
   }
   function toggle(unit: UnitId): void {
-    const { plan } = now();
+    const plan = salvoNow();
     if (plan) hold({ plan: toggled(plan, unit) });
   }
   const send = (held: Hold | null): void => {
@@ -131,7 +133,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     if (held) giveTogether(ordersOf(seat, held));
   };
   function press(square: NodeId, held: Hold | null): void {
-    const { plan } = now();
+    const plan = salvoNow();
     const unit = unitOn(seat, square);
     if (isAsked) {
       const why = whyNot(seat, answerAt(square));
@@ -159,7 +161,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
       return unit !== undefined && (unit.side !== side || ableUnits(seat).includes(unit));
     },
     stops() {
-      const { plan } = now();
+      const plan = salvoNow();
       if (isAsked)
         return [legal(seat, view.phase === 'retreat' ? 'retreat' : 'reinforce').flatMap((one) => ('to' in one ? (one.to ?? []) : one.at))];
       if (plan)
@@ -169,17 +171,18 @@ function turnHand(seat: Seat, isTurned: boolean) {
     },
     take(square) {
       const unit = unitOn(seat, square);
-      if (!unit || isAsked || (now().plan && isShooter(unit.id))) return;
+      if (!unit || isAsked || (salvoNow() && isShooter(unit.id))) return;
       if (unit.side === side)
         hold({
-          plan: now().plan,
+          plan: salvoNow(),
           gesture: { hold: pickUp(unit.id, square), down: null },
         });
       else aimAt(unit.id);
     },
     // With shots gathered, Enter at the target or at one of the units fires.
     onKey(facing, square) {
-      const { plan, gesture } = now();
+      const plan = salvoNow();
+      const { gesture } = now();
       const unit = unitOn(seat, square);
       if (facing || !plan || !unit || gesture.hold || shotsAt(plan).length === 0) return false;
       if (unit.id !== plan.target && !isShooter(unit.id)) return false;
@@ -199,7 +202,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
   };
   const onJoin: typeof control.input.onJoin = (square) => {
     const unit = unitOn(seat, square);
-    if (isAsked || !unit || !now().plan || now().gesture.hold || !isShooter(unit.id)) return control.input.onJoin?.(square) ?? false;
+    if (isAsked || !unit || !salvoNow() || now().gesture.hold || !isShooter(unit.id)) return control.input.onJoin?.(square) ?? false;
     toggle(unit.id);
     return true;
   };
@@ -212,21 +215,26 @@ function turnHand(seat: Seat, isTurned: boolean) {
     toggle,
     fire,
     fewest(): void {
-      const { plan } = now();
+      const plan = salvoNow();
       if (plan) hold({ plan: withFewest(seat, plan) });
     },
   };
 }
 
+/** What the side on turn has gathered and can still fire. */
+export function useSalvo(seat: Seat): Salvo | null {
+  const { plan } = useTurn();
+  return useMemo(() => validIn(seat, plan), [seat, plan]);
+}
+
 /** After a change of the position: lets go of what no longer applies. */
 export function settleHand(seat: Seat): void {
-  const { plan } = useTurn.getState();
   const isUp = seat.view.awaited === seat.viewer;
   settle(
     (held) => isUp && unitOn(seat, held.home)?.id === held.piece && whyNot(seat, orderOf(seat, held)) === null,
     () => true,
   );
-  if (plan) set({ plan: stillValid(seat, plan) });
+  set({ plan: validIn(seat, useTurn.getState().plan) });
 }
 
 /** The seated side's position and hand. */

@@ -1,0 +1,23 @@
+/** The lesson of Combined Arms, loaded on demand. */
+
+import { canonical } from '../../../engine/core/index.ts';
+import type { LessonEntry, LessonFile, LessonReading } from '../../../records/lesson.ts';
+import type { CombinedArms } from '../types.ts';
+
+const reading: LessonReading<CombinedArms> = {
+  // Any unit may shoot.
+  gist: (command, isFree) => canonical(isFree && command.type === 'attack' ? { ...command, unit: '' } : command),
+  isWatched: (phase) => phase !== 'setup',
+};
+
+export const LESSON: LessonEntry<CombinedArms> = {
+  id: 'first-salvo',
+  name: 'Learn to play',
+  summary: 'Move, gather fire, send a unit back, destroy one: every order once, on a small board.',
+  minutes: 4,
+  scenario: 'first-salvo',
+  async load() {
+    const [{ default: file }, { lessonOf }] = await Promise.all([import('./first-salvo.json'), import('../../../records/lesson.ts')]);
+    return lessonOf(file as unknown as LessonFile<CombinedArms>, reading);
+  },
+};
