@@ -26,13 +26,14 @@ import { stateWords } from '../../src/games/lines-of-battle/words/boardWords.ts'
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
 import { SPOKEN, sayEvent } from '../../src/games/lines-of-battle/words/events.ts';
-import { diceIn, linesOf, reasonOf, sideOf, titleOf } from '../../src/games/lines-of-battle/words/log.ts';
+import { diceIn, linesOf, reasonOf } from '../../src/games/lines-of-battle/words/log.ts';
 import { sideName, TYPE_NAMES, unitWords } from '../../src/games/lines-of-battle/words/names.ts';
 import { REJECTIONS, sayRejection } from '../../src/games/lines-of-battle/words/rejections.ts';
 import type { EventText } from '../../src/games/page.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { luckWords } from '../../src/ui/log/DiceLuck.tsx';
 import { spokenOf } from '../../src/ui/log/spoken.ts';
+import { sideOf, titleOf } from '../../src/ui/log/turnLog.ts';
 import { squareFinds } from '../../src/ui/palette/squareFinds.ts';
 import { Battle, battle, FULL } from './kit.ts';
 

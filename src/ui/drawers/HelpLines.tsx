@@ -17,6 +17,20 @@ export const HelpLines = ({ lines }: { lines: readonly (readonly string[])[] }) 
   </ul>
 );
 
+/** Sentences, each beside its picture. */
+export const HelpDiagrams = ({ lines }: { lines: readonly { text: string; clause: string; picture: ReactNode }[] }) => (
+  <ul className="stack gap-3">
+    {lines.map(({ text, clause, picture }) => (
+      <li key={text} className="flex gap-3">
+        {picture}
+        <span>
+          {text} <Clause clause={clause} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
 interface PieceRow {
   sign: ReactNode;
   name: string;

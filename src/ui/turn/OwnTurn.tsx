@@ -99,7 +99,7 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   draw: Command;
   offeredBy: Side | null;
   isFight(event: GameEvent): boolean;
-  legend: ComponentProps<typeof ThreatSwitch>['legend'];
+  legend?: ComponentProps<typeof ThreatSwitch>['legend'];
 }
 
 export function OwnTurn({
@@ -170,7 +170,7 @@ export function OwnTurn({
       {isFirst && offeredBy && offeredBy !== viewer ? <DrawOffer by={offeredBy} command={draw} /> : null}
       {children}
       <Happened head="Latest fights" turns={4} tells={isFight} />
-      <ThreatSwitch legend={legend} />
+      <ThreatSwitch {...(legend && { legend })} />
       {isFirst ? <BottomOffer /> : null}
     </PromptFrame>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { createSetting, isFlag } from '../../store/setting.ts';
+import { WedgeSign } from '../board/square/marks.tsx';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 
 /** `isAll`: on every square, not only on those that matter now. */
@@ -29,8 +30,14 @@ export function onThreatKey({ event: { repeat, code } }: { event: KeyboardEvent 
   window.addEventListener('blur', end, { signal: ends.signal });
 }
 
+type Legend = readonly (readonly [ReactNode, string])[];
+const WEDGES: Legend = [
+  [<WedgeSign key="dice" />, 'with dice'],
+  [<WedgeSign key="sure" isSure />, 'without dice'],
+];
+
 /** @param legend lines: a sign and what it means */
-export function ThreatSwitch({ legend }: { legend: readonly (readonly [ReactNode, string])[] }) {
+export function ThreatSwitch({ legend = WEDGES }: { legend?: Legend }) {
   const { isOn } = useThreat();
   return (
     <PanelSection head="Threat">

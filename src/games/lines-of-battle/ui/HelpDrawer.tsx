@@ -1,7 +1,7 @@
 /** Help: a turn, the gesture, the odds, the units, and the keys. */
 
 import { FIGURES, UNIT_TYPES } from '../../../engine/lines-of-battle/index.ts';
-import { DiscKey } from '../../../ui/board/square/marks.tsx';
+import { DiscKeys } from '../../../ui/board/square/marks.tsx';
 import { HelpFrame, type HelpSection } from '../../../ui/drawers/HelpFrame.tsx';
 import { HelpLines, HelpPieces } from '../../../ui/drawers/HelpLines.tsx';
 import { helpActs } from '../../../ui/turn/handActs.ts';
@@ -9,6 +9,7 @@ import help from '../words/help.json' with { type: 'json' };
 import { sideName, TYPE_NAMES } from '../words/names.ts';
 import { TURN_ACTS } from './acts/acts.ts';
 import { Sign } from './board/Sign.tsx';
+import { HowToWin } from './HowToWin.tsx';
 
 const ROWS = UNIT_TYPES.map((type) => ({
   sign: <Sign side="delta" type={type} size={28} />,
@@ -16,26 +17,13 @@ const ROWS = UNIT_TYPES.map((type) => ({
   figures: [FIGURES[type].moves, FIGURES[type].reach || 'no attack'],
 }));
 
-const DISCS = [
-  ['moved', 'has moved'],
-  ['attacked', 'has attacked'],
-  ['swapped', 'has swapped places'],
-  ['waits', 'reloads'],
-] as const;
-
 const Units = () => (
   <>
     <p className="row wrap gap-2 pb-2">
       The tip and the pale band are a unit’s front. <Sign side="delta" type="swordsmen" size={36} /> {sideName('delta')}: round back.{' '}
       <Sign side="gamma" type="swordsmen" size={36} /> {sideName('gamma')}: notched back.
     </p>
-    <p className="row wrap gap-3 pb-2">
-      {DISCS.map(([sign, words]) => (
-        <DiscKey key={sign} sign={sign}>
-          {words}
-        </DiscKey>
-      ))}
-    </p>
+    <DiscKeys />
     <HelpPieces heads={['Unit', 'Moves', 'Reaches']} rows={ROWS} />
   </>
 );
@@ -44,6 +32,7 @@ const SECTIONS: readonly HelpSection[] = [
   { id: 'turn', name: 'Your turn', short: 'Turn', Body: () => <HelpLines lines={help.turn} /> },
   { id: 'orders', name: 'How to give orders', short: 'Orders', Body: () => <HelpLines lines={help.gesture} /> },
   { id: 'odds', name: 'The odds', short: 'Odds', Body: () => <HelpLines lines={help.odds} /> },
+  { id: 'win', name: 'How to win', short: 'Win', Body: HowToWin },
   { id: 'units', name: 'Units', short: 'Units', Body: Units },
 ];
 

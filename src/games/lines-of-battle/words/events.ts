@@ -3,6 +3,7 @@
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import { type EndKind, type EventOf, type GameEvent, typesOf, type UnitType, type View } from '../../../engine/lines-of-battle/index.ts';
 import type { Frame as AnyFrame } from '../../../store/replay.ts';
+import { frameWords, sayAll } from '../../../ui/log/turnLog.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import { shownTurn } from '../../../ui/words/squareGames.ts';
 import type { EventText } from '../../page.ts';
@@ -110,16 +111,6 @@ export const SPOKEN: readonly string[] = Object.keys(SAYERS);
 /** The event in a sentence; null if it is not shown. */
 export const sayEvent = (event: GameEvent): EventText | null => (SAYERS[event.type] as (e: GameEvent) => EventText | null)(event);
 
-/** The sentences of some events. A new phase is told only if nothing else happens. */
-export function sayEvents(events: readonly GameEvent[]): EventText[] {
-  const others = events.filter(({ type }) => type !== 'phaseBegan');
-  return (others.length > 0 ? others : events).flatMap((event) => sayEvent(event) ?? []);
-}
-
-/** A step of a replay: its events, or the command that had none. */
-export function sayFrame({ side, events, command }: Frame, view: View): EventText[] {
-  const said = sayEvents(events);
-  if (said.length > 0) return said;
-  if (side === null) return [{ text: 'The game begins.', clauses: [] }];
-  return [{ text: command ? `${sideName(side)}: ${sayCommand(command, view)}.` : `${sideName(side)} goes on.`, clauses: [] }];
-}
+export const sayEvents = (events: readonly GameEvent[]): EventText[] => sayAll(events, sayEvent);
+export const sayFrame = (frame: Frame, view: View): EventText[] =>
+  frameWords<LinesOfBattle>(frame, sayEvent, (command) => sayCommand(command, view));

@@ -1,16 +1,11 @@
-/** The log: lines with filters and search, headings, dice. */
+/** The log: filters and dice. */
 
-import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import { opponentOf } from '../../../engine/core/gameTypes.ts';
 import { CHANCES, type GameEvent } from '../../../engine/lines-of-battle/index.ts';
-import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
-import { squareLines } from '../../../ui/log/squareLines.ts';
-import { shownTurn } from '../../../ui/words/squareGames.ts';
+import { turnLines } from '../../../ui/log/turnLog.ts';
 import type { LogLine, RolledDice } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { sayEvent } from './events.ts';
-import { sideName } from './names.ts';
-
-type Entry = AnyEntry<LinesOfBattle>;
 
 const MOVES: readonly GameEvent['type'][] = ['moved', 'refaced', 'swapped', 'armyMoved', 'advanced'];
 export const FILTERS: readonly { id: string; name: string; passes(event: GameEvent): boolean }[] = [
@@ -21,22 +16,7 @@ export const FILTERS: readonly { id: string; name: string; passes(event: GameEve
   { id: 'dice', name: 'Dice', passes: (event) => event.type === 'attacked' && event.dice !== null },
 ];
 
-/** Lines that pass the filter and contain all search words. */
-export const linesOf = (log: readonly Entry[], filter: string, words: readonly string[]): LogLine<LinesOfBattle>[] =>
-  squareLines<LinesOfBattle>(log, (event) => FILTERS.some(({ id, passes }) => id === filter && passes(event)), words, sayEvent);
-
-/** The side in whose turn it happens; null for what happens in nobody's turn. */
-export const sideOf = ({ phase, event }: Entry): Side | null => (phase !== 'setup' && 'side' in event ? (event.side ?? null) : null);
-
-/** 'Turn 7, South' */
-export function titleOf(entry: Entry): string | null {
-  const { turn, phase, event } = entry;
-  if (event.type === 'ended') return 'The end';
-  if (event.type === 'umpireActed') return null;
-  if (phase === 'setup' && turn === 0) return 'Setup';
-  const side = sideOf(entry);
-  return side && `Turn ${shownTurn(turn)}, ${sideName(side)}`;
-}
+export const linesOf = turnLines<LinesOfBattle>(FILTERS, sayEvent);
 
 /** The dice of an attack, the attacker's first. */
 export function diceIn({ event }: LogLine<LinesOfBattle>): RolledDice | null {

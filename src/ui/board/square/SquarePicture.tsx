@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../../../engine/core/gameTypes.ts';
 import { squareGrid } from '../../../engine/map/square.ts';
 import type { GameSummary } from '../../../store/database.ts';
 import styles from '../../library/Library.module.css';
-import look from './SquareBoard.module.css';
+import { Tiles } from './Diagram.tsx';
 import { centerOf, SQUARE } from './squareLayout.ts';
 
 interface SquarePictureProps {
@@ -27,14 +27,7 @@ export function SquarePicture({ game, board: { columns, rows }, symbolOf }: Squa
       aria-hidden="true"
       focusable="false"
     >
-      {grid.ids.map((id, i) => (
-        <rect
-          key={id}
-          {...{ x: -50, y: -50, width: SQUARE, height: SQUARE }}
-          transform={place(id)}
-          className={((i % columns) + Math.floor(i / columns)) % 2 === 0 ? look.dark : look.pale}
-        />
-      ))}
+      <Tiles grid={grid} />
       {SIDES.flatMap((side) =>
         (game.units?.[side] ?? []).map((at) => (
           <g key={at} className={`ink-side ${side}`} transform={`${place(at)} rotate(${side === 'delta' ? 0 : 180})`}>

@@ -206,14 +206,25 @@ const Disc = ({ sign }: { sign: DiscSign }) => (
   </g>
 );
 
-/** A disc in a line of text. */
-export const DiscKey = ({ sign, children }: { sign: DiscSign; children: ReactNode }) => (
-  <span className="row gap-1">
-    <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
-      <Disc sign={sign} />
-    </svg>
-    {children}
-  </span>
+const DISC_WORDS: { readonly [S in DiscSign]: string } = {
+  moved: 'has moved',
+  attacked: 'has attacked',
+  swapped: 'has swapped places',
+  waits: 'reloads',
+};
+
+/** All discs in a line of text, with what they mean. */
+export const DiscKeys = () => (
+  <p className="row wrap gap-3 pb-2">
+    {(Object.keys(SIGNS) as DiscSign[]).map((sign) => (
+      <span key={sign} className="row gap-1">
+        <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
+          <Disc sign={sign} />
+        </svg>
+        {DISC_WORDS[sign]}
+      </span>
+    ))}
+  </p>
 );
 
 const CornerDisc = ({ sign, corner: [x, y] }: { sign: DiscSign; corner: Corner }) => (

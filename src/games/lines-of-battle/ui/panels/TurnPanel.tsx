@@ -4,7 +4,6 @@ import { canonical } from '../../../../engine/core/index.ts';
 import { type Command, canAttack, type Facing, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
-import { WedgeSign } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
@@ -76,11 +75,6 @@ const rowOf = (unit: Unit, remark: string, chance: number, more: Partial<FactRow
   ...more,
 });
 
-const LEGEND = [
-  [<WedgeSign key="die" />, 'with dice'],
-  [<WedgeSign key="sure" isSure />, 'without dice'],
-] as const;
-
 function RestPanel() {
   const { seat: now, hand } = useHand();
   // What dice decide is not shown before they are.
@@ -137,7 +131,6 @@ function RestPanel() {
       draw={{ type: 'offerDraw', side }}
       offeredBy={offer}
       isFight={({ type }) => type === 'attacked'}
-      legend={LEGEND}
     >
       {rows.length > 0 ? <FactRows head="Your attacks" note={isMoving ? 'The first ends movement.' : undefined} rows={rows} isOwn /> : null}
     </OwnTurn>

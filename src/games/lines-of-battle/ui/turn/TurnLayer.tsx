@@ -30,10 +30,10 @@ import {
 } from './aims.ts';
 import { useHand, useTurn } from './useTurn.ts';
 
-const isSure = (threats: readonly Threat[]): boolean => threats.some(({ chance }) => chance === 36);
+const isSure = (threats: readonly Pick<Threat, 'chance'>[]): boolean => threats.some(({ chance }) => chance === 36);
 
 /** Beside a blow that destroys for certain, a die matters little. */
-function wedgesOf(threats: readonly Threat[]) {
+export function wedgesOf(threats: readonly Pick<Threat, 'chance' | 'direction'>[]) {
   const sure = isSure(threats);
   const worst = threats.filter(({ chance }) => !sure || chance === 36);
   return { isSure: sure, from: [...new Set(worst.map(({ direction }) => direction))] };

@@ -140,7 +140,8 @@ function afterOrder(seat: Seat, hold: Hold): State {
   );
 }
 
-function strikeIn({ world }: Seat, state: State, id: UnitId): Strike | null {
+/** Attack of a unit as it stands and faces, whoever is up. @rule 5.1 */
+export function strikeIn({ world }: Pick<Seat, 'world'>, state: State, id: UnitId): Strike | null {
   const unit = findUnit(state, id) as Unit;
   const target = whyNoAttack(unit) ? null : targetOf(world, boardOf(world, state), unit);
   return target && { unit, target, chance: oddsOf(world, unit, target) };
