@@ -1,7 +1,7 @@
 /** Help: a turn, giving orders, the badges, the units, and the keys. */
 
 import { FIGURES, UNIT_TYPES } from '../../../engine/combined-arms/index.ts';
-import { DiscKey } from '../../../ui/board/square/marks.tsx';
+import { DiscKeys } from '../../../ui/board/square/marks.tsx';
 import { HelpFrame, type HelpSection } from '../../../ui/drawers/HelpFrame.tsx';
 import { HelpLines, HelpPieces } from '../../../ui/drawers/HelpLines.tsx';
 import { helpActs } from '../../../ui/turn/handActs.ts';
@@ -27,10 +27,7 @@ const Units = () => (
       A box for each point of defense. <Sign side="delta" type="infantry" size={36} /> {sideName('delta')}: round.{' '}
       <Sign side="gamma" type="infantry" size={36} /> {sideName('gamma')}: cut corners. A second frame: it never moves. Star: elite.
     </p>
-    <p className="row wrap gap-3 pb-2">
-      <DiscKey sign="moved">has moved</DiscKey>
-      <DiscKey sign="attacked">has attacked</DiscKey>
-    </p>
+    <DiscKeys of={['moved', 'attacked']} />
     <HelpPieces heads={['Unit', 'Moves', 'Range', 'Defense', 'Damage']} rows={ROWS} />
   </>
 );

@@ -213,10 +213,10 @@ const DISC_WORDS: { readonly [S in DiscSign]: string } = {
   waits: 'reloads',
 };
 
-/** All discs in a line of text, with what they mean. */
-export const DiscKeys = () => (
+/** Discs in a line of text, with what they mean. */
+export const DiscKeys = ({ of = Object.keys(SIGNS) as DiscSign[] }: { of?: readonly DiscSign[] }) => (
   <p className="row wrap gap-3 pb-2">
-    {(Object.keys(SIGNS) as DiscSign[]).map((sign) => (
+    {of.map((sign) => (
       <span key={sign} className="row gap-1">
         <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
           <Disc sign={sign} />
