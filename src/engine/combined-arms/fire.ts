@@ -36,7 +36,7 @@ export interface Fire {
 }
 
 /** Sum of the damage of shots. */
-export const damageIn = (shots: readonly Shot[]): number => shots.reduce((sum, { damage }) => sum + damage, 0);
+const damageIn = (shots: readonly Shot[]): number => shots.reduce((sum, { damage }) => sum + damage, 0);
 
 /** Squares from which each unit can attack a target, best first. */
 interface Shooter {

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../core/contract.ts';
 import { shuffleBy, silentEffects } from '../core/effects.ts';
-import { type NodeId, SIDES, type Side } from '../core/gameTypes.ts';
+import { type NodeId, opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
 import { type OpenView, openView } from '../core/openInformation.ts';
 import { createRng, type RngState } from '../core/rng.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
@@ -75,8 +75,7 @@ export * from './attack.ts';
 export * from './fire.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
-export { armiesOf, checkArmy, checkElite, countTypes, firstSide, placesOf, typesOf, unitsAt } from './setup.ts';
-export { canAttack, canMove, entrances } from './turns.ts';
+export { armiesOf, checkArmy, checkElite, countTypes, placesOf, typesOf, unitsAt } from './setup.ts';
 export type * from './types.ts';
 export { PHASES } from './types.ts';
 export * from './world.ts';
@@ -84,5 +83,4 @@ export * from './world.ts';
 /** True when all units stand. @rule 3.3 */
 export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup' && phase !== 'place';
 /** The side whose turn it is, also while the other one chooses where a unit goes. @rule 4.1 */
-export const sideOnTurn = ({ up, pending }: Pick<State, 'up' | 'pending'>): Side =>
-  pending ? (pending.side === 'delta' ? 'gamma' : 'delta') : up;
+export const sideOnTurn = ({ up, pending }: Pick<State, 'up' | 'pending'>): Side => (pending ? opponentOf(pending.side) : up);

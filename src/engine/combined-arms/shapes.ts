@@ -8,7 +8,7 @@ const SQUARE = named<string>('square');
 const TYPE = word(UNIT_TYPES);
 
 type Shapes = { readonly [type: string]: Fields };
-export const SETUP_SHAPES = {
+const SETUP_SHAPES = {
   /** `elite`: the types of its elite units. */
   chooseArmy: { army: counts(UNIT_TYPES, COUNT, 'army'), elite: list(TYPE, ELITES) },
   place: { unit: UNIT, at: SQUARE },

@@ -80,9 +80,9 @@ export function endTurn(w: World, s: State, fx: Fx, passes = 0): void {
 }
 
 /** True if the active side can still move a unit. @rule 7.4 */
-export function canMove(w: World, s: State): boolean {
+function canMove(w: World, s: State): boolean {
   const board = boardNow(w, s);
   return unitsOnBoard(s, s.up).some((unit) => destinationsOf(w, s, board, unit).length > 0);
 }
 /** True if the active side can still attack. @rule 7.4 */
-export const canAttack = (s: State): boolean => unitsOnBoard(s, s.up).some((unit) => targetsOf(s, unit).length > 0);
+const canAttack = (s: State): boolean => unitsOnBoard(s, s.up).some((unit) => targetsOf(s, unit).length > 0);
