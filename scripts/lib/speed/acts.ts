@@ -1,12 +1,14 @@
 /** Acts of a player at the crowded table with real mouse and keys, for measuring interactions. */
 
 import type { Locator, Page } from '@playwright/test';
+import type { Frames } from './frames.ts';
 import type { Meter } from './meter.ts';
 
-export interface Timed {
+/** Milliseconds of the slowed processor. */
+export interface Timed extends Frames {
   act: string;
-  /** Of the slowed processor. */
-  ms: number;
+  /** Until the page rests: all that the press begins. */
+  all: number;
 }
 
 const PANEL = '[data-testid="panel"]';
@@ -44,7 +46,9 @@ export class Hand {
   }
 
   private async time(act: string, does: () => Promise<unknown>): Promise<void> {
-    this.timed.push({ act, ms: Math.round(this.slowdown * (await this.meter.during(does))) });
+    const { next, answer, all } = await this.meter.during(does);
+    const ms = (of: number): number => Math.round(this.slowdown * of);
+    this.timed.push({ act, next: ms(next), answer: ms(answer), all: ms(all) });
   }
 
   get left(): string[] {

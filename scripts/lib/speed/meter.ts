@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { contextFor, NAMES } from '../pages.ts';
+import { type Frames, framesOf, MARKS, markAnswers, written } from './frames.ts';
 
 /** All since the page was opened. Milliseconds of the processor: other work of the machine does not count. */
 export interface Reading {
@@ -50,13 +51,18 @@ export class Meter {
     return this.read();
   }
 
-  /** Milliseconds of the page's thread from an act until what it has begun is painted. */
-  async during(act: () => Promise<unknown>): Promise<number> {
+  /** What an act takes of the page's thread, in milliseconds. An act without a frame of its own has taken all by its next one. */
+  async during(act: () => Promise<unknown>): Promise<Frames & { all: number }> {
+    await this.page.evaluate(markAnswers, MARKS);
     await rest(this.page);
-    const before = await this.read();
-    await act();
-    await rest(this.page);
-    return (await this.read()).thread - before.thread;
+    let all = 0;
+    const events = await written(this.cdp, async () => {
+      const before = await this.read();
+      await act();
+      await rest(this.page);
+      all = (await this.read()).thread - before.thread;
+    });
+    return { ...(framesOf(events) ?? { next: all, answer: all }), all };
   }
 
   /** Empties the browser's cache. */

@@ -3,20 +3,21 @@
 import type { Browser } from '@playwright/test';
 import { getScenario } from '../../../src/games/lines-and-webs/scenarios/load.ts';
 import { beginGame } from '../alone.ts';
-import { Meter, type Reading } from './meter.ts';
+import { Meter, type Reading, rest } from './meter.ts';
 
 export interface Watched {
   days: number;
-  /** On the first day and after the last. */
+  /** On the report of an early day and on that of the last: each time the same screen, so that the numbers differ by what is held in vain. */
   listeners: [number, number];
   heapMB: [number, number];
 }
 
-/** Day on the table, once what waits for a press has been pressed; `end` when the game is over. Runs in the browser. */
-function goOn(): string {
-  document.querySelector<HTMLElement>('[data-act="skipTurn"], [data-testid="next-day"]')?.click();
+/** `report` while that of a day waits for a press, `end` when the game is over. Hurries everything else. Runs in the browser. */
+function lookOn(): 'report' | 'end' | null {
   if (document.querySelector('[data-testid="end"]')) return 'end';
-  return /Day\s+(\d+)\s+of/.exec(document.querySelector('[data-testid="table"]')?.textContent ?? '')?.[1] ?? '';
+  if (document.querySelector('[data-testid="next-day"]')) return 'report';
+  document.querySelector<HTMLElement>('[data-act="skipTurn"]')?.click();
+  return null;
 }
 
 /**
@@ -35,13 +36,15 @@ export async function watchDays(browser: Browser, url: string, most: number): Pr
     let day = 0;
     while (performance.now() < until) {
       await page.waitForTimeout(300);
-      const told = await page.evaluate(goOn);
+      const told = await page.evaluate(lookOn);
       if (told === 'end') break;
-      if (told === '' || Number(told) === day) continue;
-      day = Number(told);
-      // The second day: every part of a day has been on the screen.
+      if (told !== 'report') continue;
+      day += 1;
+      await rest(page);
       last = await meter.readSwept();
+      // The second one: every part of a day has been on the screen.
       if (day === 2) first = last;
+      await page.getByTestId('next-day').click();
     }
     if (!first || !last) throw new Error(`Only ${day} days were watched in time.`);
     const of = (key: 'listeners' | 'heap'): [number, number] => [Math.round(first[key] * 10) / 10, Math.round(last[key] * 10) / 10];
