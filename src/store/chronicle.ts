@@ -76,22 +76,41 @@ export function strike(chronicle: Chronicle, order: number, consent: boolean): v
   chronicle.days = chronicle.days.filter((day) => day.order < order);
 }
 
+/** An entry as a viewer may see it; null if they may not. */
+function redactEntry(
+  rules: Rules,
+  { seq, turn, phase, event, undone, consent, isFixed, by }: RawEntry,
+  viewer: Side | 'public',
+): LogEntry | null {
+  if (undone && !consent && by !== viewer) return null;
+  const told = rules.redact(event, viewer);
+  if (!told) return null;
+  return {
+    ...{ seq, turn, phase, event: told },
+    ...(undone ? { undone } : {}),
+    ...(consent ? { consent } : {}),
+    ...(isFixed ? { isFixed } : {}),
+  };
+}
+
+/** Entries never change, so neither does what a viewer sees of them: each command adds to a log of thousands. */
+const redacted = new WeakMap<RawEntry, Map<Side | 'public', LogEntry | null>>();
+
 /** The log as a viewer may see it. */
 export function redactLog(rules: Rules, chronicle: Chronicle, viewer: Side | 'public'): LogEntry[] {
   const log: LogEntry[] = [];
-  for (const { seq, turn, phase, event, undone, consent, isFixed, by } of chronicle.entries) {
-    if (undone && !consent && by !== viewer) continue;
-    const told = rules.redact(event, viewer);
-    if (!told) continue;
-    log.push({
-      seq,
-      turn,
-      phase,
-      event: told,
-      ...(undone ? { undone } : {}),
-      ...(consent ? { consent } : {}),
-      ...(isFixed ? { isFixed } : {}),
-    });
+  for (const entry of chronicle.entries) {
+    let byViewer = redacted.get(entry);
+    if (!byViewer) {
+      byViewer = new Map();
+      redacted.set(entry, byViewer);
+    }
+    let told = byViewer.get(viewer);
+    if (told === undefined) {
+      told = redactEntry(rules, entry, viewer);
+      byViewer.set(viewer, told);
+    }
+    if (told) log.push(told);
   }
   return log;
 }

@@ -159,16 +159,18 @@ export function* singleCarries(
   if (u.node === null || checkMayCarry(w, u)) return;
   const walks = walksOf(w, s, u);
   const linksByNode = new Map(nodesInReach(w, s, u).map(({ node, links }) => [node, links]));
-  const stops = [...storesOf(s, u.side)].map(({ store, node }): CarryStop => {
+  const stops: CarryStop[] = [];
+  for (const { store, node } of storesOf(s, u.side)) {
+    const links = linksByNode.get(node) ?? null;
+    // The walk of a token passes its carrier, whose tokens must reach both ends.
+    if (links === null && w.rulings.carry !== 'anywhere') continue;
     const load = storeLoad(w, s, store);
-    return {
-      store,
-      node,
-      links: linksByNode.get(node) ?? null,
+    stops.push({
+      ...{ store, node, links },
       gives: CLASSES.filter((cls) => load && load[cls] > 0),
       takes: CLASSES.filter((cls) => !checkTarget(w, s, u.side, store, loadOf(cls))),
-    };
-  });
+    });
+  }
   for (const from of stops) {
     if (from.gives.length === 0) continue;
     for (const to of stops) {

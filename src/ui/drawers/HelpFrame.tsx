@@ -1,6 +1,6 @@
 /** The help of a game: its sections, and the keys; keys come first if it was opened by a key. */
 
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useDeferredValue, useRef, useState } from 'react';
 import { closeDrawer } from '../../store/table.ts';
 import type { Act } from '../acts/act.ts';
 import { KeyList } from '../acts/KeyList.tsx';
@@ -23,6 +23,8 @@ export function HelpFrame({ sections, acts }: { sections: readonly HelpSection[]
     const keys: HelpSection = { id: 'keys', name: 'Keys', short: 'Keys', Body: () => <KeyList acts={acts} /> };
     return input === 'keys' ? [keys, ...sections] : [...sections, keys];
   });
+  // The first section fills the drawer; the others follow once it is painted.
+  const isWhole = useDeferredValue(true, false);
   const body = useRef<HTMLDivElement>(null);
   const goTo = (section: string) => {
     const found = body.current?.querySelector<HTMLElement>(`[data-section="${section}"]`);
@@ -46,7 +48,7 @@ export function HelpFrame({ sections, acts }: { sections: readonly HelpSection[]
       }
     >
       <ClausesShown value={true}>
-        {all.map(({ id, name, Body }) => (
+        {(isWhole ? all : all.slice(0, 1)).map(({ id, name, Body }) => (
           <section key={id} className={`p-4 ${styles.section}`} data-section={id} tabIndex={-1} aria-label={name}>
             <h3 className="large mb-2">{name}</h3>
             <Body />

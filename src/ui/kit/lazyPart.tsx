@@ -3,7 +3,7 @@
  * works offline. A component that fails to load shows a message with a retry button.
  */
 
-import { type ComponentType, createElement, useEffect, useReducer, useState } from 'react';
+import { type ComponentType, createElement, memo, useEffect, useReducer, useState } from 'react';
 import styles from './Kit.module.css';
 import { Notice } from './Notice.tsx';
 
@@ -66,7 +66,8 @@ export function NotLoaded({ what = 'This part', onRetry, onClose }: { what?: str
 type Fetched<P> = ComponentType<P> & { fetch(): Promise<void> };
 
 /**
- * A component from a module that is loaded later: `lazyPart(() => import('./X.tsx').then((m) => m.X))`. Rendered at once if it is loaded.
+ * A component from a module that is loaded later: `lazyPart(() => import('./X.tsx').then((m) => m.X))`. Rendered at once if it is loaded, and
+ * again for other props or by its own hooks, not with whatever it stands in.
  * @param isSilent show no loading message: the page works without it
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, isSilent = false): Fetched<P> {
@@ -113,7 +114,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (isSilent) return null;
     return failed ? <NotLoaded onRetry={again} /> : <Waiting />;
   }
-  return Object.assign(LazyPart, { fetch });
+  return Object.assign(memo(LazyPart), { fetch }) as unknown as Fetched<P>;
 }
 
 /** Adds a loader that is no component, such as the file reader. */

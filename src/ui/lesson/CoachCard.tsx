@@ -12,6 +12,7 @@ import { firstChoice } from '../computer/choice.ts';
 import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
+import { useRootMark } from '../kit/rootMark.ts';
 import { gameUi } from '../page.tsx';
 import { ClauseChip, useClauses } from '../rules/Clause.tsx';
 import { useShowing } from './hand.ts';
@@ -139,7 +140,9 @@ function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'st
   const { isShowing, show } = useShowing(standing);
   const step = lesson.steps[at];
   const isRead = useAnswered(step) || (step?.orders === 0 && !step.ends);
-  if (at === lesson.steps.length - 1) return <GoOn />;
+  const isLast = at === lesson.steps.length - 1;
+  useRootMark('data-card-main', isLast || isRead);
+  if (isLast) return <GoOn />;
   return (
     <>
       {at > 0 ? (

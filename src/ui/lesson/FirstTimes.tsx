@@ -13,6 +13,7 @@ import { titleOf } from '../acts/acts.ts';
 import { address, byAct } from '../acts/address.ts';
 import { useRuns } from '../acts/keyboard.ts';
 import { useInput } from '../kit/lastInput.ts';
+import { useRootMark } from '../kit/rootMark.ts';
 import { gameUi, shownPage } from '../page.tsx';
 import { isEnterMain } from '../shell/shortcuts.ts';
 import styles from './Lesson.module.css';
@@ -86,6 +87,7 @@ function Card({ what: { id: what, text, keys = text, press } }: { what: FirstTim
     useTold.setState({ went: orders() });
   };
   useCardKey(card);
+  useRootMark('data-rings-main', press !== undefined);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button in it is for keys; a finger may press anywhere
     <aside

@@ -1,6 +1,6 @@
 /** The log: events visible to the viewer, by day and phase, latest last; sentences with dice and clauses, and a ledger of all dice. */
 
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../../games/page.ts';
 import { useGame } from '../../store/game.ts';
 import { closeDrawer } from '../../store/table.ts';
@@ -99,6 +99,9 @@ function DoubtNote() {
   );
 }
 
+/** Number of lines that fill the drawer at first. */
+const AT_ONCE = 20;
+
 export function LogDrawer() {
   const { world, view } = useSeat();
   const whole = useRevealedLog();
@@ -123,7 +126,9 @@ export function LogDrawer() {
     [world, view, log, filter],
   );
   const listKey = `${filter} ${words.join(' ')}`;
-  const body = useNewest(listKey);
+  // The latest lines fill the drawer; the earlier ones follow once they are painted.
+  const isWhole = useDeferredValue(true, false);
+  const body = useNewest(`${listKey} ${isWhole}`);
   const empty = words.length > 0 ? 'No entry matches.' : 'Nothing you may know has happened yet.';
   return (
     <Drawer
@@ -145,7 +150,7 @@ export function LogDrawer() {
         ) : lines.length === 0 ? (
           <p className="soft p-4">{empty}</p>
         ) : (
-          <LogList key={listKey} lines={lines} words={words} />
+          <LogList key={listKey} lines={isWhole ? lines : lines.slice(-AT_ONCE)} words={words} />
         )}
       </div>
     </Drawer>

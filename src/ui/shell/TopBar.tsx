@@ -1,7 +1,7 @@
 /** The top bar: the active side, the day, the phases and the page's buttons. */
 
 import { BookOpen, CircleHelp, ScrollText, Search } from 'lucide-react';
-import { useContext } from 'react';
+import { memo, useContext } from 'react';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { isGuided } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
@@ -105,7 +105,7 @@ function SearchButton() {
 }
 
 /** Rendered only while a view is open. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { Ribbon } = useContext(ToolsContext);
   const { Bar, Clock } = useTableParts();
   const { view, viewer } = useSeat();
@@ -126,4 +126,4 @@ export function TopBar() {
       </div>
     </header>
   );
-}
+});

@@ -51,6 +51,8 @@ function steer(event: KeyboardEvent, at: Element | null): boolean {
 
 /** True if the main button takes Ctrl+Enter alone. */
 const needsCtrl = (): boolean =>
+  // Asked at each change of the focus; most panels have none.
+  document.querySelector('[data-ctrl]') !== null &&
   [...document.querySelectorAll('[data-main-scope] :is(.btn-main, [data-main])')].at(-1)?.matches('[data-ctrl]') === true;
 
 /** True if Enter presses the main button with this focus. Ctrl+Enter always does. */

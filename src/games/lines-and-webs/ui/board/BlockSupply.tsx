@@ -28,9 +28,9 @@ function Vessel({ unit, n, sizes }: { unit: BlockProps; n: number; sizes: Sizes 
     <g className={cls} strokeWidth={px} data-vessel={cls}>
       <path d={outline} className={styles.gaugeBed} />
       <path d={fill} className={styles.gaugeFill} data-fill="" />
-      {sizes.isBarred
-        ? bars.map((y) => <path key={y} d={`M${box.x - px / 2} ${y}h${box.width + px}`} className={styles.gaugeBar} />)
-        : null}
+      {sizes.isBarred && bars.length > 0 ? (
+        <path d={bars.map((y) => `M${box.x - px / 2} ${y}h${box.width + px}`).join('')} className={styles.gaugeBar} />
+      ) : null}
       <path d={outline} className={`hollow ${styles.gaugeEdge}`} />
       {hasLid && (
         <rect x={box.x - px} y={box.y - lid - px * 0.4} width={box.width + 2 * px} height={lid} className={styles.gaugeFill} data-lid="" />

@@ -178,11 +178,12 @@ const isFlat = (value: unknown): boolean => typeof value !== 'object' || value =
 /** True if both draw the same block. Every view creates new objects, mostly with unchanged values; none is nested more than one level. */
 export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
   const same = (x: object, y: object, inner: boolean): boolean => {
-    const keys = Object.keys({ ...x, ...y }) as (keyof typeof x)[];
-    return keys.every((key) => {
-      const [p, q] = [x[key], y[key]];
-      return Object.is(p, q) || (inner && !isFlat(p) && !isFlat(q) && same(p, q, false));
-    });
+    for (const key in x) {
+      const [p, q] = [x[key as keyof typeof x] as unknown, y[key as keyof typeof y] as unknown];
+      if (!Object.is(p, q) && !(inner && !isFlat(p) && !isFlat(q) && same(p as object, q as object, false))) return false;
+    }
+    for (const key in y) if (!(key in x) && y[key as keyof typeof y] !== undefined) return false;
+    return true;
   };
   return same(a, b, true);
 }

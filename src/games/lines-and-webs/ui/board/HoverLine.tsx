@@ -1,6 +1,6 @@
 /** The line below the map: contents of the hovered hex with the panel's hint, else the map key. It has its own space and covers nothing. */
 
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { useTable } from '../../typedStores.ts';
@@ -49,7 +49,7 @@ interface HoverLineProps {
  * `isOver`: on low screens the line appears only during hover, at the edge of the map farther from the pointer.
  * `Heard`: replaces the key while it has a message. `Hauls`: summary of carried supplies.
  */
-export function HoverLine({ isOver, Pointed, Heard, Hauls, isHungry }: HoverLineProps) {
+export const HoverLine = memo(function HoverLine({ isOver, Pointed, Heard, Hauls, isHungry }: HoverLineProps) {
   const { world } = useSeat();
   const rings = useRings();
   const hover = useTable((t) => t.hover);
@@ -61,4 +61,4 @@ export function HoverLine({ isOver, Pointed, Heard, Hauls, isHungry }: HoverLine
     </KeyLine>
   );
   return Heard ? <Heard otherwise={key} beside={rings.length > 0 ? <RingKey rings={rings} /> : null} /> : key;
-}
+});

@@ -55,27 +55,29 @@ export function ReachOverlay({
   const edge = edgeOf(layout, reached);
   const cost = new Map<NodeId, number>([[origin, 0], ...nodes.map(({ node, cost: c }): [NodeId, number] => [node, c])]);
   const most = Math.max(1, ...cost.values());
+  // Links as far away as each other are one path.
+  const ways = new Map<number, string>();
+  for (const [a, b] of links) {
+    const [p, q] = [layout.places.get(a), layout.places.get(b)];
+    if (!p || !q) continue;
+    const far = Math.max(cost.get(a) ?? most, cost.get(b) ?? most);
+    ways.set(far, `${ways.get(far) ?? ''}${line([p, q])}`);
+  }
   return (
     <g className="no-pointer condensed middle bold">
       <path d={`${boxPath(layout.ground)}${edge}`} fill="var(--m-veil)" fillOpacity="var(--m-veil-o)" fillRule="evenodd" />
       <path d={edge} className="line-halo" strokeWidth={6} strokeOpacity={0.8} />
       <path d={edge} className="line-plan join" strokeWidth={2.6} />
-      {links.map(([a, b]) => {
-        const [p, q] = [layout.places.get(a), layout.places.get(b)];
-        if (!p || !q) return null;
-        const far = Math.max(cost.get(a) ?? most, cost.get(b) ?? most);
-        return (
-          <g key={`${a}-${b}`}>
-            <path d={line([p, q])} className="line-halo ends" strokeWidth={13} strokeOpacity={0.75} />
-            <path
-              d={line([p, q])}
-              className="line-plan ends"
-              strokeWidth={9 - (5 * (far - 1)) / most}
-              strokeOpacity={1 - (0.5 * (far - 1)) / most}
-            />
-          </g>
-        );
-      })}
+      <path d={[...ways.values()].join('')} className="line-halo ends" strokeWidth={13} strokeOpacity={0.75} />
+      {[...ways].map(([far, d]) => (
+        <path
+          key={far}
+          d={d}
+          className="line-plan ends"
+          strokeWidth={9 - (5 * (far - 1)) / most}
+          strokeOpacity={1 - (0.5 * (far - 1)) / most}
+        />
+      ))}
       <NumbersOver nodes={new Set(reached)} />
     </g>
   );

@@ -41,16 +41,18 @@ function StackCount({ node, count }: { node: NodeId; count: number }) {
   );
 }
 
-/** Blocks in reading order; marked ones last, so that their frames are not covered. */
+/** Blocks by node, which never overlap; in a stack marked ones last, so that their frames are not covered. A mark moves no other block's element. */
 export const UnitsLayer = memo(function UnitsLayer({ units, ports = NONE }: UnitsLayerProps) {
   const { layout, scale } = useMapFrame();
   const spots = spotsOf(layout, units);
   const counts = new Map<NodeId, number>();
   for (const { node } of units) counts.set(node, (counts.get(node) ?? 0) + 1);
+  const order = new Map([...counts.keys()].sort().map((node, i) => [node, i]));
+  const at = (unit: PlacedUnit) => order.get(unit.node) ?? 0;
   const rank = (unit: PlacedUnit) => (unit.dimmed ? 0 : unit.ring ? 2 : 1);
   const x = (unit: PlacedUnit) => spots.get(unit.id)?.x ?? 0;
   // The first unit of a stack is farthest right, on top.
-  const drawn = [...units].sort((a, b) => rank(a) - rank(b) || x(a) - x(b));
+  const drawn = [...units].sort((a, b) => at(a) - at(b) || rank(a) - rank(b) || x(a) - x(b));
   const plates = ports.map((port) => <PortPlate key={port.node} port={port} />);
   return (
     <g>

@@ -73,6 +73,21 @@ export function ViewMap({ world, view, pieces, layers = NO_LAYERS, press, contro
   const layout = layoutOf(map);
   const units = useMemo(() => placed.map(({ id, node, side }) => ({ id, node, side })), [placed]);
   const occupied = useMemo(() => [...new Set(hits.map(({ node }) => node))].sort().join(' '), [hits]);
+  // The same elements for the same drawing: a press that changes nothing on the board draws nothing of it.
+  const ground = useMemo(() => <Ground map={map} occupied={occupied} docked={docked} />, [map, occupied, docked]);
+  const { under, worn, over, top } = layers;
+  const standing = useMemo(
+    () => (
+      <>
+        <Pieces view={view} pieces={pieces} worn={worn}>
+          {under}
+        </Pieces>
+        {children}
+        {over}
+      </>
+    ),
+    [view, pieces, worn, under, children, over],
+  );
   return (
     <MapStage
       layout={layout}
@@ -94,21 +109,17 @@ export function ViewMap({ world, view, pieces, layers = NO_LAYERS, press, contro
             : {}),
         }
       }
-      ground={<Ground map={map} occupied={occupied} docked={docked} />}
+      ground={ground}
       top={
         <>
           <HitLayer layout={layout} units={hits} enabledNodes={press?.enabledNodes} draggable={press?.draggable} />
-          {layers.top}
+          {top}
           <Fan units={placed} draggable={press?.draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />
         </>
       }
       {...stage}
     >
-      <Pieces view={view} pieces={pieces} worn={layers.worn}>
-        {layers.under}
-      </Pieces>
-      {children}
-      {layers.over}
+      {standing}
     </MapStage>
   );
 }

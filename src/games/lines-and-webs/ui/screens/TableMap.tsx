@@ -1,6 +1,6 @@
 /** Map of the current view, with the overlay of the current panel. */
 
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { isGuided } from '../../../../store/advised.ts';
 import { runWhenLoaded } from '../../../../store/lazyCode.ts';
@@ -148,6 +148,16 @@ function useKeyHand(map: React.RefObject<MapHandle | null>, view: View, next: Un
   }, [map, start, acting, kind, side]);
 }
 
+/**
+ * What the map draws of the panel's choice. A new choice comes a frame after its panel, which is painted first; with a new view both come
+ * together, so that no mark of a choice stands on a position that it was not made in.
+ */
+function useDrawn(view: View, overlay: MapOverlay, selected: string | null): { overlay: MapOverlay; selected: string | null } {
+  const asked = useMemo(() => ({ view, overlay, selected }), [view, overlay, selected]);
+  const last = useDeferredValue(asked);
+  return last.view === view ? last : asked;
+}
+
 interface TableMapProps {
   insets: Insets;
   /** True if the map's buttons are in a row above it. */
@@ -187,15 +197,17 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const units = useMemo(() => standingIn(view), [view]);
   const misses = useMisses(world, view);
   const hurt = useHurt(seat);
+  const drawn = useDrawn(view, overlay, selected);
   const placed = useMemo(
-    () => placedUnits(world, view, units, overlay, selected, misses, hurt),
-    [world, view, units, overlay, selected, misses, hurt],
+    () => placedUnits(world, view, units, drawn.overlay, drawn.selected, misses, hurt),
+    [world, view, units, drawn, misses, hurt],
   );
   const hits = useMemo(() => hitsOf(units), [units]);
   const ports = useMemo(() => view.ports.map((port) => portOf(world, port)), [world, view]);
-  const docked = useMemo(() => dockedNodes(placed, overlay.badges), [placed, overlay]);
+  const docked = useMemo(() => dockedNodes(placed, drawn.overlay.badges), [placed, drawn]);
   const pieces = useMemo(() => ({ placed, hits, ports, docked }), [placed, hits, ports, docked]);
   const targets = useMemo(() => targetsOf(units, overlay.targets ?? []), [units, overlay]);
+  const drawnTargets = useMemo(() => targetsOf(units, drawn.overlay.targets ?? []), [units, drawn]);
   // In Phase 6 dragging an own piece lifts it and never pans the map.
   const draggable = useMemo(() => {
     if (view.phase !== 'execute') return mode.draggable;
@@ -207,6 +219,26 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
   const stops = useMemo(
     () => ({ ...ownStops, targets: isFree ? (mode.choices ?? choicesOf(mode.enabled, targets, overlay.costs)) : [] }),
     [ownStops, isFree, mode.choices, mode.enabled, targets, overlay.costs],
+  );
+  const isSetup = view.phase === 'setup';
+  const above = useMemo(
+    () => (
+      <>
+        {isSetup ? null : <MotionLayer />}
+        <Following map={map} />
+        <Pointed />
+      </>
+    ),
+    [isSetup],
+  );
+  const layers = useMemo(
+    () => ({
+      under: <Under overlay={drawn.overlay} />,
+      worn: <Worn overlay={drawn.overlay} units={placed} />,
+      over: <Over overlay={drawn.overlay} targets={drawnTargets} units={placed} />,
+      top: <Tagged />,
+    }),
+    [drawn, drawnTargets, placed],
   );
   return (
     <div
@@ -247,16 +279,9 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
           },
         }}
         odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
-        layers={{
-          under: <Under overlay={overlay} />,
-          worn: <Worn overlay={overlay} units={placed} />,
-          over: <Over overlay={overlay} targets={targets} units={placed} />,
-          top: <Tagged />,
-        }}
+        layers={layers}
       >
-        {view.phase === 'setup' ? null : <MotionLayer />}
-        <Following map={map} />
-        <Pointed />
+        {above}
       </ViewMap>
       <HoverLine isOver={isLineOver} Pointed={PointedLine} Heard={isHeard ? RumourLine : null} Hauls={HaulKey} isHungry={misses.size > 0} />
       {isTelling ? (

@@ -1,7 +1,7 @@
 /** Card in a deck: order number, unit, what it can pay. A picked card shows where it can go. Moves by mouse drag, buttons or keys. */
 
 import { ArrowDown, ArrowUp, GripVertical, Plus, TriangleAlert, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { isSpecial } from '../../../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard, UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { ariaKeys } from '../../../../../ui/acts/act.ts';
@@ -274,7 +274,8 @@ function Grip({ start }: { start: () => DragOf<Spot> }) {
   );
 }
 
-export function Row(props: RowProps) {
+/** Memoized: a press on one card renders no other. */
+export const Row = memo(function Row(props: RowProps) {
   const { orders, card, deck, at, slot, drop, isBarred } = props;
   const said = useRowText(orders, card);
   const picked = useOrdersDraft((d) => d.picked?.deck === deck && d.picked.at === at);
@@ -333,4 +334,4 @@ export function Row(props: RowProps) {
       ) : null}
     </li>
   );
-}
+});

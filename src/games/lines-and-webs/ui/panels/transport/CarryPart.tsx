@@ -1,7 +1,7 @@
 /** Manual carry: tokens to send, source and destination trackers, path, and stores in reach. */
 
 import { Route } from 'lucide-react';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { type CarryStop, type Command, loadOf, type Store, type SupplyClass, total } from '../../../../../engine/lines-and-webs/index.ts';
 import { pressToDrag } from '../../../../../ui/board/pointerDrag.ts';
 import { Card } from '../../../../../ui/kit/Card.tsx';
@@ -316,8 +316,13 @@ function useSteady(of: string, list: CarryStop[]): CarryStop[] {
   return [...list].sort((a, b) => all.indexOf(storeKey(a.store)) - all.indexOf(storeKey(b.store)));
 }
 
+/** Number of rows that fill the panel at first. */
+const AT_ONCE = 5;
+
 export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
   const { draft } = t;
+  // The others follow once the first ones are painted.
+  const isWhole = useDeferredValue(true, false);
   const list = useSteady(`${carrier.unit.id} ${draft.slot}`, listOf(t));
   const head = draft.slot === 'from' ? 'Take from' : 'In range';
   return (
@@ -326,7 +331,7 @@ export function CarryPart({ t, carrier }: { t: Transport; carrier: CarrierRow })
       <PanelSection head={head} note={draft.slot === 'from' ? 'ports first' : 'most urgent first'}>
         {list.length === 0 ? <p className="soft">{nothingWords(t, carrier)}</p> : null}
         <div className={own.list}>
-          {list.map((stop) => (
+          {(isWhole ? list : list.slice(0, AT_ONCE)).map((stop) => (
             <StoreRow key={storeKey(stop.store)} t={t} stop={stop} />
           ))}
         </div>

@@ -1,7 +1,7 @@
 /** Manual Phase 3 without a selected carrier: units in need, available carriers, and other actions. */
 
 import { PackageOpen } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useMemo } from 'react';
 import {
   type EventType,
   emptyLoad,
@@ -284,6 +284,9 @@ function promptOf(t: Transport, urgent: readonly Want[]) {
   return say(`No carrier can supply ${name} today.`, text, clauses);
 }
 
+/** Number of rows that fill the panel at first. */
+const AT_ONCE = 10;
+
 export function Overview({ t }: { t: Transport }) {
   const { draft, part, wants, rows } = t;
   // A unit without food on the last night acts no more, so it loses nothing (6.7.2).
@@ -291,6 +294,8 @@ export function Overview({ t }: { t: Transport }) {
   const urgent = wants.filter((w) => !isLow(w));
   const low = wants.filter(isLow);
   const mayPlan = useGame(canPlan);
+  // The most urgent rows fill the panel; the others follow once it is painted. A unit that is looked at has its row at once.
+  const isWhole = useDeferredValue(true, draft.focus !== null);
   const looked = draft.focus && !wants.some((w) => w.unit === draft.focus) ? part.unit(draft.focus) : undefined;
   return (
     <HandFrame
@@ -311,17 +316,21 @@ export function Overview({ t }: { t: Transport }) {
       <NextMeal world={part.world} view={part.view} side={part.side} />
       {urgent.length > 0 ? (
         <PanelSection head={`In need: ${count(urgent.length, 'unit')}`} note="most urgent first">
-          <WantRows t={t} wants={urgent} />
+          <WantRows t={t} wants={isWhole ? urgent : urgent.slice(0, AT_ONCE)} />
         </PanelSection>
       ) : null}
-      {low.length > 0 ? (
-        <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below a full load">
-          <WantRows t={t} wants={low} />
-        </PanelSection>
+      {isWhole ? (
+        <>
+          {low.length > 0 ? (
+            <PanelSection head={`Low: ${count(low.length, 'unit')}`} note="below a full load">
+              <WantRows t={t} wants={low} />
+            </PanelSection>
+          ) : null}
+          <Loose t={t} />
+          <Ports t={t} />
+          <OtherActions t={t} />
+        </>
       ) : null}
-      <Loose t={t} />
-      <Ports t={t} />
-      <OtherActions t={t} />
     </HandFrame>
   );
 }

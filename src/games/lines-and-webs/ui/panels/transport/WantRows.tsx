@@ -3,6 +3,7 @@
  * that could after a move.
  */
 
+import { memo } from 'react';
 import { total, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import type { Want } from '../../../advice/want.ts';
@@ -55,7 +56,7 @@ export function WantCubes({ want }: { want: Want }) {
   );
 }
 
-function WantRow({ t, want }: { t: Transport; want: Want }) {
+const WantRow = memo(function WantRow({ t, want }: { t: Transport; want: Want }) {
   const { part, draft, set } = t;
   const unit = part.unit(want.unit);
   if (!unit) return null;
@@ -90,7 +91,7 @@ function WantRow({ t, want }: { t: Transport; want: Want }) {
       {isOpen && t.isAdvised ? <Movers t={t} want={want} /> : null}
     </li>
   );
-}
+});
 
 export function WantRows({ t, wants }: { t: Transport; wants: readonly Want[] }) {
   return (

@@ -247,7 +247,11 @@ export function useTransport(part: OpenPart): Transport {
   );
   const { set } = store;
   const choose = useCallback((s: Store, slot = draft.slot) => set(chosen(carrier, draft, s, slot)), [carrier, draft, set]);
-  return { part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, way, choose, carryOf, filling };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one for each change of the draft, though it holds the same again: a lesson then chooses its carrier again
+  return useMemo(
+    () => ({ part, draft, set, rows, carriers, wants: list, isAdvised, carrier, reach, targets, moves, way, choose, carryOf, filling }),
+    [store, part, draft, set, rows, carriers, list, isAdvised, carrier, reach, targets, moves, way, choose, carryOf, filling],
+  );
 }
 
 /** Suggests the best carry for a unit in need, by any carrier or by `by`. Null if there is none or without advice. */

@@ -15,6 +15,7 @@ import {
   type World,
   whyOutOfReachInView,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import { distance } from '../../../../../engine/lines-and-webs/table.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { type CarrierRow, type HasWay, reachOf, waysOf } from '../../../advice/carriers.ts';
 import { isLastDay } from '../../../advice/days.ts';
@@ -141,10 +142,13 @@ function optionsOf(world: World, view: View, unit: UnitId): Option[] {
 /** Shortest move per unused carrier after which it can deliver from a store with tokens to spare; nearest few carriers. */
 export function afterMove(world: World, view: View, rows: readonly CarrierRow[], want: Want): AfterMove[] {
   const found: AfterMove[] = [];
+  const goal = view.units.find((u) => u.id === want.unit)?.node;
   for (const row of rows) {
     const { unit } = row;
     if (row.carry === 0 || unit.id === want.unit || methodsOf(world, view, unit.id).move) continue;
     for (const option of optionsOf(world, view, unit.id)) {
+      // Too far even without anybody in the way: the walk of a token passes its carrier.
+      if (goal && world.rulings.carry !== 'anywhere' && distance(world, option.to, goal) > row.range) continue;
       option.after ??= viewAfterMove(view, unit.id, option.to);
       const { after } = option;
       if (option.reach === undefined) option.reach = reachOf(world, after, unit.id);
