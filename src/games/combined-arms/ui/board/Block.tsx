@@ -5,7 +5,7 @@ import { PieceSigns } from '../../../../ui/board/square/marks.tsx';
 import styles from './Block.module.css';
 
 /** Width of a block, in drawing units of a board with squares of 100. */
-export const BLOCK = 84;
+const BLOCK = 84;
 
 export type Drawn = Pick<Unit, 'side' | 'type'> &
   Partial<Pick<Unit, 'id' | 'elite' | 'moved' | 'attacked' | 'damage' | 'retreated'>> & {

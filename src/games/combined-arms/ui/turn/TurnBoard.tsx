@@ -15,7 +15,7 @@ import { ArmsBoard } from '../board/ArmsBoard.tsx';
 import { Motion, newsOf } from '../motion/Motion.tsx';
 import { firesOf, threatsOf, unitOf, unitOn, wayOf } from './aims.ts';
 import { TurnLayer, UnderLayer, useMarked } from './TurnLayer.tsx';
-import { putBack, settleHand, useFiring, useHand, useTurn } from './useTurn.ts';
+import { hold as inHand, putBack, settleHand, useFiring, useHand, useTurn } from './useTurn.ts';
 
 export function TurnBoard(room: BoardRoom) {
   const { seat, hand: control } = useHand();
@@ -28,6 +28,8 @@ export function TurnBoard(room: BoardRoom) {
   const isTurned = useIsTurned();
   const { news, isByHand, handle } = useLatest();
   useEffect(() => settleHand(seat), [seat]);
+  // Another game begins with empty hands.
+  useEffect(() => () => inHand({}), []);
   useRuns<ArmsActId>({ fewest: isUp && hand.plan ? control.fewest : null });
   const input = useHandInput({ isUp, hand, control, putBack });
   const past = usePast(newsOf);

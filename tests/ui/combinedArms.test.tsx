@@ -1,0 +1,139 @@
+/** Combined Arms on the house's screens: fire is gathered, fired by one press, undone by one, and answered by the other side in the same place. */
+
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Scenario } from '../../src/engine/combined-arms/index.ts';
+import { useGame as game } from '../../src/games/combined-arms/typedStores.ts';
+import { loadGame } from '../../src/games/shelf.ts';
+import { usePace, useTurns } from '../../src/store/pace.ts';
+import { useTable } from '../../src/store/table.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { battle, FULL } from '../combined-arms/kit.ts';
+
+beforeAll(async () => {
+  await fetchAll();
+  await loadGame('combined-arms');
+});
+beforeEach(() => {
+  game.getState().leave();
+  useTurns.setState({ turns: 'said' });
+  usePace.setState({ pace: 'brief' });
+});
+afterEach(() => useTable.getState().clear());
+
+const scenarioOf = (delta: string, gamma: string): Scenario => battle(delta, gamma).rules.world.scenario;
+/** Five shots reach d7; d8 and c8 are free behind it. */
+const SALVO = scenarioOf('Ho c4, Mt e5, Lt b5, If c6, At f5, HQ d1', 'If d7, HQ g8');
+
+async function begin(scenario: Scenario): Promise<void> {
+  act(() => game.getState().newGame(scenario, 'a seed'));
+  render(<App />);
+  if (game.getState().state?.phase === 'setup') fireEvent.click(await screen.findByTestId('open-curtain'));
+  await screen.findByTestId('table');
+  await screen.findByTestId('prompt');
+}
+const square = (at: string) => document.querySelector(`[role="grid"] [data-node="${at}"]`) as HTMLElement;
+const press = (at: string) => act(() => void fireEvent.click(square(at), { detail: 1 }));
+const button = (name: string) => document.querySelector(`[data-region="panel"] [data-act="${name}"]`) as HTMLElement;
+const prompt = () => screen.getByTestId('prompt').textContent;
+const shots = () => document.querySelectorAll('[data-shot]').length;
+const given = () =>
+  game
+    .getState()
+    .record?.commands.map(({ type }) => type)
+    .join() ?? '';
+const unit = (id: string) => game.getState().state?.units.find((one) => one.id === id);
+
+it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gather shots, and the last press fires them all', async () => {
+  await begin(SALVO);
+  press('d7');
+  await waitFor(() => expect(document.querySelectorAll('[data-addable]')).toHaveLength(5));
+  press('c4');
+  press('e5');
+  press('e5');
+  expect(shots()).toBe(1);
+  press('b5');
+  expect(prompt()).toContain('Fire on General Infantry d7: 2 of 5.');
+  expect(button('fire')).toHaveTextContent('Fire 2: they stand');
+  press('d7');
+  await waitFor(() => expect(given()).toBe('attack,attack'), { timeout: 10_000 });
+  expect(unit('gamma-1')?.damage).toBe(2);
+  // One press, one undo.
+  await waitFor(() => expect(document.querySelector('[data-fight]')).toBeNull(), { timeout: 10_000 });
+  act(() => void game.getState().undo());
+  await waitFor(() => expect(given()).toBe(''));
+});
+
+it('6.1, 6.4 Fewest chooses what suffices; the owner answers in the same place, and a refused square says its clause', async () => {
+  await begin(SALVO);
+  press('d7');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  act(() => button('fewest').click());
+  expect(shots()).toBe(5);
+  expect(button('fire')).toHaveTextContent('Fire 5: they go back');
+  act(() => button('fire').click());
+  await waitFor(() => expect(prompt()).toContain('North: where do the General Infantry go?'), { timeout: 20_000 });
+  expect([...document.querySelectorAll('[data-act="retreat"]')].map((one) => one.textContent?.trim()).sort()).toEqual([
+    'c8',
+    'd8',
+    'e7',
+    'e8',
+  ]);
+  press('d6');
+  await waitFor(() => expect(prompt()).toContain('only one square back or sideways'));
+  press('d8');
+  await waitFor(() => expect(unit('gamma-1')).toMatchObject({ at: 'd8', retreated: true, damage: 0 }));
+  expect(game.getState().viewer).toBe('delta');
+});
+
+it('5.4 A shot that turns out not to be needed is not fired', async () => {
+  await begin(scenarioOf('En c4, En c6, En d4, If b4, HQ a1', 'Fo c5, HQ h8'));
+  press('c5');
+  await waitFor(() => expect(document.querySelectorAll('[data-addable]')).toHaveLength(4));
+  for (const at of ['c4', 'c6', 'd4', 'b4']) press(at);
+  expect(button('fire')).toHaveTextContent('Fire 3: destroyed');
+  expect(screen.getByTestId('panel')).toHaveTextContent(/General Infantry b4.*not needed/);
+  act(() => button('fire').click());
+  await waitFor(() => expect(unit('gamma-1')?.at).toBeNull(), { timeout: 20_000 });
+  expect(unit('delta-4')?.attacked).toBe(false);
+  await waitFor(() => expect(prompt()).toContain('Nothing is left to do'));
+});
+
+it('4.2 A press on a lit square moves at once, and the whole turn can be taken back', async () => {
+  await begin(SALVO);
+  press('e5');
+  await waitFor(() => expect(prompt()).toContain('Choose a square for Medium Tanks e5.'));
+  press('e3');
+  await waitFor(() => expect(unit('delta-2')?.at).toBe('e3'));
+  press('d1');
+  await waitFor(() => expect(prompt()).toContain('Headquarters d1 can’t move'));
+  press('d2');
+  await waitFor(() => expect(prompt()).toContain('it is a base'));
+});
+
+it('2.4 The ring of Anti-Aircraft Guns shows only where it keeps an own Air Field off', async () => {
+  await begin(scenarioOf('Ai c4, Ho c3, HQ a1', 'Ho c6, AA d7, If g6, HQ h8'));
+  press('c6');
+  await waitFor(() => expect(shots()).toBe(0));
+  await waitFor(() => expect(screen.getByTestId('table')).toHaveTextContent('no aircraft'));
+  press('g6');
+  await waitFor(() => expect(screen.getByTestId('table')).not.toHaveTextContent('no aircraft'));
+});
+
+it('3.2, 3.3 Armies are chosen unseen, then units are placed in turn', async () => {
+  await begin({
+    ...FULL,
+    arrangements: [{ name: 'Balanced', rows: ['- If - - - - If -', 'If Mi Ht Ho AA Mt Mt Lt', '- At Ho HQ Ai En Mi -'] }],
+  });
+  fireEvent.click(await screen.findByTestId('setup-main'));
+  expect(await screen.findByTestId('curtain')).toHaveTextContent('North');
+  fireEvent.click(screen.getByTestId('open-curtain'));
+  await waitFor(() => expect(game.getState().view?.units.some(({ side }) => side === 'delta')).toBe(false));
+  fireEvent.click(await screen.findByTestId('setup-main'));
+  await waitFor(() => expect(game.getState().state?.phase).toBe('place'));
+  await waitFor(() => expect(screen.getByTestId('setup-main')).toHaveTextContent(/Place General Infantry on/));
+  fireEvent.click(screen.getByTestId('setup-main'));
+  await waitFor(() => expect(prompt()).toContain('North places'));
+  expect(game.getState().state?.units.filter(({ at }) => at !== null)).toHaveLength(1);
+});
