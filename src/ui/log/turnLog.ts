@@ -56,10 +56,10 @@ export function sayAll<E extends GameEvent>(events: readonly E[], say: (event: E
 /** A step of a replay: its events, or the command that had none. */
 export function frameWords<G extends GameTypes>(
   { side, events, command }: Pick<Frame<G>, 'side' | 'events' | 'command'>,
-  say: (event: G['Event']) => EventText | null,
+  sayEvents: (events: readonly G['Event'][]) => EventText[],
   order: (command: G['Command']) => string,
 ): EventText[] {
-  const said = sayAll(events, say);
+  const said = sayEvents(events);
   if (said.length > 0) return said;
   if (side === null) return [{ text: 'The game begins.', clauses: [] }];
   return [{ text: command ? `${sideName(side)}: ${order(command)}.` : `${sideName(side)} goes on.`, clauses: [] }];

@@ -11,6 +11,7 @@ import {
 } from '../../../engine/combined-arms/index.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import type { Frame as AnyFrame } from '../../../store/replay.ts';
+import { frameWords } from '../../../ui/log/turnLog.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import { shownTurn } from '../../../ui/words/squareGames.ts';
 import type { EventText } from '../../page.ts';
@@ -115,13 +116,8 @@ export function sayEvents(events: readonly GameEvent[]): EventText[] {
   return said;
 }
 
-/** A step of a replay: its events, or the command that had none. */
-export function sayFrame({ side, events, command }: Frame, view: View): EventText[] {
-  const said = sayEvents(events);
-  if (said.length > 0) return said;
-  if (side === null) return [{ text: 'The game begins.', clauses: [] }];
-  return [{ text: command ? `${sideName(side)}: ${sayCommand(command, view)}.` : `${sideName(side)} goes on.`, clauses: [] }];
-}
+export const sayFrame = (frame: Frame, view: View): EventText[] =>
+  frameWords<CombinedArms>(frame, sayEvents, (command) => sayCommand(command, view));
 
 /** What a side's shots of one turn did: 'destroys Howitzers c7 and sends Heavy Tanks d6 back.' */
 export function momentWords(shots: readonly EventOf<'attacked'>[]): string {

@@ -3,9 +3,8 @@
 import type { GameEvent } from '../../../engine/combined-arms/index.ts';
 import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { LogEntry as AnyEntry } from '../../../store/chronicle.ts';
-import { squareLines } from '../../../ui/log/squareLines.ts';
+import { turnLines } from '../../../ui/log/turnLog.ts';
 import { shownTurn } from '../../../ui/words/squareGames.ts';
-import type { LogLine } from '../../page.ts';
 import type { CombinedArms } from '../types.ts';
 import { sayEvent } from './events.ts';
 import { sideName } from './names.ts';
@@ -22,9 +21,7 @@ export const FILTERS: readonly { id: string; name: string; passes(event: GameEve
 /** A turn's heading tells that it began. */
 export const isQuiet = ({ type }: GameEvent): boolean => type === 'phaseBegan' || type === 'turnBegan';
 
-/** Lines that pass the filter and contain all search words. */
-export const linesOf = (log: readonly Entry[], filter: string, words: readonly string[]): LogLine<CombinedArms>[] =>
-  squareLines<CombinedArms>(log, (event) => FILTERS.some(({ id, passes }) => id === filter && passes(event)), words, sayEvent);
+export const linesOf = turnLines<CombinedArms>(FILTERS, sayEvent);
 
 /** The side in whose turn it happens: what becomes of a unit under fire happens in the other side's. Null for what happens in nobody's turn. */
 export function sideOf({ turn, event }: Entry): Side | null {

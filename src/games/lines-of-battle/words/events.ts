@@ -113,4 +113,4 @@ export const sayEvent = (event: GameEvent): EventText | null => (SAYERS[event.ty
 
 export const sayEvents = (events: readonly GameEvent[]): EventText[] => sayAll(events, sayEvent);
 export const sayFrame = (frame: Frame, view: View): EventText[] =>
-  frameWords<LinesOfBattle>(frame, sayEvent, (command) => sayCommand(command, view));
+  frameWords<LinesOfBattle>(frame, sayEvents, (command) => sayCommand(command, view));
