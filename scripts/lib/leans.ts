@@ -13,24 +13,35 @@ import { requirePlayer } from './players.ts';
 
 const FILE = 'src/games/lines-and-webs/account/leans.json';
 
-/** What the valuation said on each evening of so many games of B against itself, the first before day 1, and how they ended for Delta. Throws where one could not be played. */
-function playedOn(scenario: Scenario, games: number, seed: string, from?: State): { evenings: number[][]; results: number[] } {
+/** An evening of the games that were still being played: what the valuation said in each, and how each ended for Delta. */
+interface Evening {
+  chances: number[];
+  results: number[];
+}
+
+/** The evenings of so many games of B against itself, the first before day 1, and the results of all. Throws where one could not be played. */
+function playedOn(scenario: Scenario, games: number, seed: string, from?: State): { evenings: Evening[]; results: number[] } {
   const rules = linesAndWebs(scenario);
   const player = requirePlayer('B');
-  const evenings: number[][] = Array.from({ length: scenario.turns }, () => []);
+  const evenings: Evening[] = Array.from({ length: scenario.turns }, () => ({ chances: [], results: [] }));
   const results: number[] = [];
   for (let i = 0; i < games; i++) {
     let seen = 0;
+    const lived: Evening[] = [];
     const { failure, outcome } = playMatch(rules, { delta: player, gamma: player }, `${seed}-${i}`, {
       ...(from ? { from } : {}),
       done(_order, s) {
         if (s.outcome || s.phase === 'setup' || s.turn === seen) return;
         seen = s.turn;
-        evenings[s.turn - 1]?.push(boardChance(rules.world, s));
+        const evening = evenings[s.turn - 1];
+        if (!evening) return;
+        evening.chances.push(boardChance(rules.world, s));
+        lived.push(evening);
       },
     });
     if (!outcome) throw new Error(`${scenario.id}, game ${i}: ${failure}`);
     results.push(resultOf(outcome));
+    for (const evening of lived) evening.results.push(resultOf(outcome));
   }
   return { evenings, results };
 }
@@ -46,13 +57,28 @@ function pushTo(share: number, chances: readonly number[]): number {
   return Number(((low + high) / 2).toFixed(2));
 }
 
-/** Plays the games, and finds on each evening what brings the mean chance to Delta's measured share. */
+/** The valuation is believed like so many games: where few lasted to an evening, their results alone would push without a bound. */
+const BELIEVED = 8;
+
+/** What brings an evening's mean chance to what Delta won of the games that reached it; games that had ended by then say nothing about it. */
+function pushOf({ chances, results }: Evening): number {
+  if (chances.length === 0) return 0;
+  const [said, won] = [meanOf(chances), meanOf(results)];
+  return pushTo((won * chances.length + said * BELIEVED) / (chances.length + BELIEVED), chances);
+}
+
+/** Plays the games, and finds on each evening what brings the mean chance to Delta's share: before day 1 the measured one. */
 export function lean(scenario: Scenario, games: number, seed: string): SideBias {
   const setup = setupDigest(scenario);
   const share = MEASURED.find((one) => one.setup === setup)?.share;
   if (share === undefined) throw new Error(`${scenario.id}: its share was never measured. npm run arena -- --measured ${scenario.id}`);
   const { evenings } = playedOn(scenario, games, seed);
-  return { scenario: scenario.id, setup, games, pushes: evenings.map((chances) => pushTo(share, chances)) };
+  return {
+    scenario: scenario.id,
+    setup,
+    games,
+    pushes: evenings.map((evening, i) => (i === 0 ? pushTo(share, evening.chances) : pushOf(evening))),
+  };
 }
 
 /** Of a lesson whose game goes on: games from its end, where the chance is what Delta wins of them. Its own days lead there whatever happens: they are pushed by as much. */
@@ -64,7 +90,7 @@ export function leanOfLesson({ record: { scenario, seed: dice, commands } }: Les
   const { evenings, results } = playedOn(scenario, games, seed, end);
   const share = meanOf(results);
   const toEnd = pushTo(share, [boardChance(rules.world, end)]);
-  const pushes = evenings.map((chances, i) => (i < end.turn ? toEnd : pushTo(share, chances)));
+  const pushes = evenings.map((evening, i) => (i < end.turn ? toEnd : pushOf(evening)));
   return { scenario: scenario.id, setup: setupDigest(scenario), games, pushes };
 }
 

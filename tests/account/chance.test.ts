@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { setupDigest } from '../../scripts/lib/measure.ts';
 import { requirePlayer } from '../../scripts/lib/players.ts';
-import { linesAndWebs, type State } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, SIDES, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { chanceOf, LEANS, leanOf, shiftLogit, tempered } from '../../src/games/lines-and-webs/account/chance.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
@@ -55,6 +55,26 @@ describe.each(ALL_SCENARIOS.map(({ id, scenario }) => ({ id, scenario })))('$id'
     const share = MEASURED.find((one) => one.scenario === id)?.share as number;
     for (const chance of chances) expect(Math.abs(chance - share)).toBeLessThan(0.1);
   });
+});
+
+it('9.3 On the last day a side that lost nearly everything has a chance, though units of both sides are still on their way', () => {
+  const { scenario } = ALL_SCENARIOS.find(({ id }) => id === 'ondrel-steppe')!;
+  const rules = linesAndWebs(scenario);
+  let morning: State | undefined;
+  const done = (_: unknown, s: State): void => {
+    if (s.phase !== 'setup') morning ??= s;
+  };
+  playMatch(rules, { delta: requirePlayer('B'), gamma: requirePlayer('B') }, 'one', { done, stop: () => morning !== undefined });
+  const start = morning as State;
+  for (const kept of SIDES) {
+    const units = start.units.map((u) => {
+      if (u.side === kept) return { ...u, place: u.place === 'map' ? u.place : ('arrived' as const) };
+      return u.place === 'map' ? { ...u, place: 'destroyed' as const, node: null, steps: 0 } : { ...u, place: 'arrived' as const };
+    });
+    const ports = start.ports.map((port) => ({ ...port, holder: kept }));
+    const chance = chanceOf(rules.world, { ...start, turn: scenario.turns, units, ports });
+    expect(kept === 'delta' ? chance : 1 - chance, kept).toBeGreaterThan(0.9);
+  }
 });
 
 it('11.1 Another setup leans to nobody that is known', () => {

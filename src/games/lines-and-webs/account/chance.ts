@@ -233,7 +233,13 @@ export function endWorth(w: World, s: State, gone: number): number {
   return (END.die * leadOfEnd(w, end)) / (w.scenario.turns - s.turn + 1 - gone + END.hour);
 }
 
-const logit = (chance: number): number => Math.log(chance / (1 - chance));
+/** Nearer to 0 or 1 a chance counts as this near: the difference of two certain ones is then 0, not nothing. */
+const CERTAIN = 1e-12;
+
+const logit = (chance: number): number => {
+  const within = Math.min(1 - CERTAIN, Math.max(CERTAIN, chance));
+  return Math.log(within / (1 - within));
+};
 
 /** Chance from the board and from units on their way, in any scenario: not corrected for a setup. `gone`: share of the day that has passed. */
 export function boardChance(w: World, s: State, hands = countsOf(s).hands, gone = 0): number {
