@@ -5,6 +5,7 @@ import {
   boardOf,
   damageOf,
   destinationsOf,
+  distance,
   FIGURES,
   UNIT_CLASSES,
   UNIT_TYPES,
@@ -128,6 +129,11 @@ describe('4 moves', () => {
     const game = battle('Lt d4', 'If h8').move('delta-1', 'e5');
     game.refused('move.again', { type: 'move', unit: 'delta-1', to: 'e6' });
     game.endTurn().wait(1).move('delta-1', 'e6');
+  });
+  test('4.2 a square has eight neighbours, five at the edge, three in the corner, each at distance 1', () => {
+    const { links, grid } = battle('If a1', 'If h8').rules.world;
+    expect(['d4', 'a4', 'd8', 'h1'].map((at) => links[grid.index[at]!]!.length)).toEqual([8, 5, 5, 3]);
+    for (const [i, at] of grid.ids.entries()) expect(links[i]).toEqual(grid.ids.flatMap((to, j) => (distance(at, to) === 1 ? [j] : [])));
   });
   test('4.2 1.1 a unit that stays has no move to give, and nobody leaves the board', () => {
     const game = battle('Lt d4', 'If h8');
