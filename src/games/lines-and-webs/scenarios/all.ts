@@ -55,9 +55,23 @@ const TUNINGS: readonly Tuning[] = [
     summary:
       'The full battle, balanced by playtesting: ports hold fewer units, and attackers have enough fuel to reach them. Ports change hands in nearly every game.',
     rulings: { rp: 30 },
+    forces: {
+      delta: {
+        start: [
+          { type: 'armor', count: 5 },
+          { type: 'mech', count: 3 },
+          { type: 'fa', count: 3 },
+          one('ada'),
+          { type: 'fsp', count: 12 },
+          { type: 'flec', count: 4 },
+          one('fleb'),
+        ],
+        queue: [one('aps'), one('mech')],
+      },
+    },
+    deployment: { delta: { mech: ['C0503', 'C0602', 'C0609'] } },
     notes: [
-      'A side has 30 RP per day.',
-      'In games between six doctrines a port changes hands in 82%, and 57% end by ports; no doctrine beats all others (288 games).',
+      'A side has 30 RP per day; one of Delta’s four Mechanized Infantry waits in its queue.',
       'One unit’s stats are the rulebook’s own: a Forward Support Company moves five tokens five links (ten boxes, SP 5). The others are this project’s.',
       'Turn the map 180° around hex C0906 and it looks the same for both sides.',
     ],
