@@ -287,3 +287,33 @@ it('Shift with a press, Space, Shift+Enter and a finger that stays let a piece j
   click('c4', finger);
   expect(onPress).toHaveBeenCalledTimes(3);
 });
+
+it('While a finger drags on a small board, a lens shows what lies under it; a mouse has none, and a tap shows none', () => {
+  const onPointer = { down: () => true, move: () => undefined, up: () => undefined, cancel: () => undefined };
+  shown({ onPointer }, { children: <circle data-testid="piece" /> });
+  Object.defineProperty(board(), 'offsetWidth', { value: 500 });
+  let captured: number | null = null;
+  Object.assign(board(), {
+    setPointerCapture: (id: number) => {
+      captured = id;
+    },
+    hasPointerCapture: (id: number) => captured === id,
+  });
+  const lens = () => screen.queryByTestId('finger-lens');
+  const drag = (pointerType: string) => {
+    fireEvent.pointerDown(cell('c4'), { ...at('c4'), pointerType });
+    expect(lens()).toBeNull();
+    for (const id of ['d4', 'e4']) fireEvent.pointerMove(cell('c4'), { ...at(id), pointerType });
+  };
+  drag('touch');
+  // A window of 64 px, which are 128 drawing units, around the middle of e4.
+  const { x, y } = centerOf(grid, 'e4');
+  expect(lens()).toHaveAttribute('viewBox', `${x - 64} ${y - 64} 128 128`);
+  const shows = lens()?.querySelector('use')?.getAttribute('href')?.slice(1) ?? '';
+  expect(document.getElementById(shows)).toContainElement(document.querySelector('[data-testid="piece"]'));
+  fireEvent.pointerUp(cell('c4'), { ...at('e4'), pointerType: 'touch' });
+  expect(lens()).toBeNull();
+  captured = null;
+  drag('mouse');
+  expect(lens()).toBeNull();
+});

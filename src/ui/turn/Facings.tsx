@@ -56,7 +56,7 @@ export const Facings = ({ held, own, rules, choose, factsOf, draw }: FacingsProp
                   </span>
                 ),
               )}
-              <span className="tiny soft">{`${sure + dice === 0 ? 'safe' : ''}${once}`}</span>
+              <span className="tiny soft">{sure + dice === 0 ? `safe${once}` : once.slice(2)}</span>
             </>
           ),
         };

@@ -10,6 +10,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -19,6 +20,7 @@ import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import type { SquareGrid } from '../../../engine/map/square.ts';
 import { isByKeys } from '../../kit/lastInput.ts';
 import { type Insets, NO_INSETS } from '../zoomControls.ts';
+import { FingerLens } from './FingerLens.tsx';
 import { Ground } from './Ground.tsx';
 import styles from './SquareBoard.module.css';
 import { type SquareInput, useSquareInput } from './squareInput.ts';
@@ -165,6 +167,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
   const { columns, rows, ids } = grid;
   const { past, room, left, right, isPicture = false, children } = rest;
   const root = useRef<HTMLDivElement>(null);
+  const drawn = useId();
   const [cursor, setCursor] = useState<NodeId>(ids[Math.floor(columns / 2)] as NodeId);
   const [isFocused, setFocused] = useState(false);
   // Focused by a press of the pointer: the cursor waits for a key that moves it.
@@ -226,8 +229,10 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
             ? { role: 'img', 'aria-label': `${label}. ${ids.flatMap((id) => (wordsOf(id) ? `${id}, ${wordsOf(id)}` : [])).join('. ')}` }
             : { 'aria-hidden': true })}
         >
-          {past ? <Ways {...past} pointed={hover} /> : null}
-          {children}
+          <g id={drawn}>
+            {past ? <Ways {...past} pointed={hover} /> : null}
+            {children}
+          </g>
         </svg>
       </SquaresContext>
     </>
@@ -260,6 +265,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
               {drawing}
               <Cells grid={grid} isTurned={isTurned} wordsOf={saidOf} stop={cursor} isSet={isFocused && isSet} label={label} />
               {isFocused ? <i hidden data-map-cursor={cursor} /> : null}
+              {input?.onPointer ? <FingerLens board={root} grid={grid} shows={drawn} /> : null}
             </div>
           )}
           {left ? (
