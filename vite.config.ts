@@ -159,7 +159,7 @@ const offline = (): PluginOption =>
 const BASE = new RegExp(
   [
     'rolldown/runtime|vite/preload-helper|node_modules/react/',
-    'src/engine/(?!lines-of-battle/|map/square|core/openInformation|lines-and-webs/((imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
+    'src/engine/(core/(?!openInformation)|map/(graph|hex|paths)\\.ts|lines-and-webs/(?!(imagine|violations|copyState)\\.ts|umpire/(?!door)|shapes/(umpire|events|index)\\.ts))',
     'src/(?:games/lines-and-webs/)?store/(game|gameStore|replayGame|undoneCommands|seat|storageGate|table|tabs|saving|progress|undoStatus|opening|rows|writes|writer|wholeGame|database|channel|ids|watching|chronicle|days|bench|umpire|lessonGate|editor/editing)\\.ts',
     'src/(?:games/lines-and-webs/)?ui/words/(names|umpireDoor)\\.ts',
     // Its sheet must come before those of all components: they override it.

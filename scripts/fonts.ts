@@ -1,5 +1,5 @@
 /**
- * `npm run fonts`: cuts the letters of the screen's own words out of Barlow, and writes src/ui/theme/fonts.css with them before the whole files.
+ * `npm run fonts`: cuts the letters of the screen's own words out of its fonts, and writes src/ui/theme/fonts.css with them before the whole files.
  * A browser fetches a whole file, more than twice as heavy, only for a name with other letters.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,11 +12,12 @@ readFlags(
   {},
 );
 
-const WEIGHTS: { readonly [cut: string]: readonly number[] } = {
-  Barlow: [400, 500, 600, 700],
-  'Barlow Semi Condensed': [500, 600, 700],
-  'Barlow Condensed': [500, 600, 700],
-};
+const CUTS: readonly { family: string; style: 'normal' | 'italic'; weights: readonly number[] }[] = [
+  { family: 'Source Serif 4', style: 'italic', weights: [400] },
+  { family: 'Barlow', style: 'normal', weights: [400, 500, 600, 700] },
+  { family: 'Barlow Semi Condensed', style: 'normal', weights: [500, 600, 700] },
+  { family: 'Barlow Condensed', style: 'normal', weights: [500, 600, 700] },
+];
 /** ASCII, and the marks of the screen's sentences. */
 const RANGES = [
   [0x20, 0x7e],
@@ -40,9 +41,9 @@ const hex = (code: number): string => code.toString(16).toUpperCase();
 const own = RANGES.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const face = (family: string, weight: number, url: string, range: string): string => `@font-face {
+const face = (family: string, style: string, weight: number, url: string, range: string): string => `@font-face {
   font-family: "${family}";
-  font-style: normal;
+  font-style: ${style};
   font-display: swap;
   font-weight: ${weight};
   src: url("${url}") format("woff2");
@@ -52,20 +53,22 @@ const face = (family: string, weight: number, url: string, range: string): strin
 
 mkdirSync(at('src/ui/theme/fonts'), { recursive: true });
 const faces: string[] = [];
-for (const [family, weights] of Object.entries(WEIGHTS)) {
+for (const { family, style, weights } of CUTS) {
   const name = family.toLowerCase().replaceAll(' ', '-');
   const { latin } = JSON.parse(readFileSync(at(`node_modules/@fontsource/${name}/unicode.json`), 'utf8')) as { latin: string };
   for (const weight of weights) {
-    const whole = `@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`;
+    const whole = `@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`;
     const cut = await subsetFont(readFileSync(at(`node_modules/${whole}`)), text, CUT);
     writeFileSync(at(`src/ui/theme/fonts/${name}-${weight}.woff2`), cut);
     // Of two faces with a letter the later one is taken.
-    faces.push(face(family, weight, whole, latin.replaceAll(',', ', ')), face(family, weight, `./fonts/${name}-${weight}.woff2`, own));
+    faces.push(
+      face(family, style, weight, whole, latin.replaceAll(',', ', ')),
+      face(family, style, weight, `./fonts/${name}-${weight}.woff2`, own),
+    );
   }
 }
 writeFileSync(
   at('src/ui/theme/fonts.css'),
   `/* Written by npm run fonts. Only the weights and the Latin letters in use. All four families are OFL and self-hosted. */
-@import "@fontsource/source-serif-4/latin-400-italic.css";
 ${faces.join('')}`,
 );
