@@ -44,6 +44,29 @@ const BEGINS = {
   ignoreLateClicks,
 };
 
+it('A press on a square of a board that rests is done once, if the same piece stands there then; otherwise it is refused', () => {
+  document.body.innerHTML = '<div role="grid"><div role="gridcell" data-node="c4" aria-label="c4, Archers. Could be struck"></div></div>';
+  const cell = document.querySelector('[data-node]') as Element;
+  const pressed: number[] = [];
+  cell.addEventListener('click', (event) => pressed.push((event as MouseEvent).detail));
+  for (const [stands, is] of [
+    ['c4, Archers', [1]],
+    ['c4, Cavalry', []],
+  ] as const) {
+    cell.setAttribute('aria-label', 'c4, Archers. Could be struck');
+    pressGuard.handOver(COOLDOWN_MS);
+    vi.advanceTimersByTime(50);
+    press(cell);
+    expect(pressed).toEqual([]);
+    expect(document.querySelector('[data-kept]')).toBe(cell);
+    cell.setAttribute('aria-label', stands);
+    vi.advanceTimersByTime(COOLDOWN_MS);
+    expect(pressed.splice(0)).toEqual(is);
+    expect(document.documentElement.hasAttribute('data-nudged')).toBe(is.length === 0);
+    vi.advanceTimersByTime(2000);
+  }
+});
+
 it.each(Object.entries(BEGINS))(
   'A press or Enter 50 ms after a button has come with %s is kept, and done within 0.4 seconds',
   (_name, begin) => {

@@ -3,6 +3,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../src/engine/lines-of-battle/index.ts';
+import { LESSON } from '../../src/games/lines-of-battle/lessons/index.ts';
 import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
 import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
@@ -540,4 +541,32 @@ it('6.4 The other side’s offer of a draw stands beside the prompt until it is 
   fireEvent.click(screen.getByTestId('menu'));
   fireEvent.click(await screen.findByTestId('draw'));
   await waitFor(() => expect(game.getState().state?.outcome).toMatchObject({ kind: 'agreed' }));
+});
+
+it('The lesson’s last card begins the battle of six a side against the computer in one press', async () => {
+  const lesson = await LESSON.load();
+  const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
+  act(() => game.getState().openGame(lesson.record as never, undefined, { title: 'Learn to play', lesson: LESSON.id, seating }));
+  render(<App />);
+  act(() => game.getState().openCurtain());
+  const play = await screen.findByTestId('coach-new');
+  expect(play).toHaveTextContent('Play Six a side Enter');
+  fireEvent.click(play);
+  await waitFor(() => expect(game.getState().record?.scenario.id).toBe('six-a-side'));
+  expect(game.getState()).toMatchObject({ lesson: null, people: ['delta'] });
+});
+
+it('A press on a unit while a die is still told is carried out once its side is shown', async () => {
+  const { gamma } = SMALL.position as NonNullable<Scenario['position']>;
+  begin({ ...SMALL, position: { ...SMALL.position!, gamma: gamma.map((unit) => ({ ...unit, facing: 's' as const })) } });
+  render(<App />);
+  await open();
+  await screen.findByRole('button', { name: /Army step/ });
+  give(ATTACK);
+  expect(screen.getByTestId('seat')).toHaveTextContent('South');
+  const cell = document.querySelector('[role="grid"] [data-node="j10"]') as HTMLElement;
+  fireEvent.pointerDown(cell, { pointerId: 1, isPrimary: true, button: 0, buttons: 1 });
+  fireEvent.pointerUp(cell, { pointerId: 1, isPrimary: true, button: 0 });
+  expect(screen.getByTestId('seat')).toHaveTextContent('North');
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('Cavalryj10. Moves 4'));
 });

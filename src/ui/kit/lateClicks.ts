@@ -1,8 +1,8 @@
 /** After an auto-advance, big buttons ignore late clicks. */
 import { useLayoutEffect, useRef } from 'react';
-import { keptPress } from './queuedPress.ts';
+import { keptPress, nudge } from './queuedPress.ts';
 import './lateRest.css';
-import { COOLDOWN_MS, isControl, nudge, pressGuard, TURN_REST_MS } from './pressGuard.ts';
+import { COOLDOWN_MS, isControl, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
 /** Areas with big buttons. */

@@ -1,6 +1,6 @@
 /** Keeps one press from acting on two screens. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { keptPress } from './queuedPress.ts';
+import { keptPress, nudge } from './queuedPress.ts';
 import { isTyping } from './typing.ts';
 
 /** Pause in milliseconds after a hand-over to another side: longer than a double click or a bouncing finger. */
@@ -226,16 +226,6 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
       page.addEventListener('blur', (event) => event.target === page && keys.clear());
     },
   };
-}
-
-const NUDGE_MS = 200;
-
-/** Shakes the main button: the press was noticed but doesn't count yet. One shake at a time. */
-export function nudge(): void {
-  const root = document.documentElement;
-  if (root.hasAttribute('data-nudged')) return;
-  root.setAttribute('data-nudged', '');
-  setTimeout(() => root.removeAttribute('data-nudged'), NUDGE_MS);
 }
 
 export const pressGuard = createPressGuard({

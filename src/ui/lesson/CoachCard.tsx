@@ -4,7 +4,8 @@ import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
 import type { World } from '../../engine/core/gameTypes.ts';
 import { answerTo, type Lesson, type LessonStep } from '../../records/lesson.ts';
-import { leaveGame } from '../../store/leaving.ts';
+import { useGame } from '../../store/game.ts';
+import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
 import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
@@ -13,8 +14,9 @@ import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { useRootMark } from '../kit/rootMark.ts';
-import { gameUi } from '../page.tsx';
+import { gameUi, shownPage } from '../page.tsx';
 import { ClauseChip, useClauses } from '../rules/Clause.tsx';
+import { randomSeed } from '../screens/seed.ts';
 import { useShowing } from './hand.ts';
 import styles from './Lesson.module.css';
 import type { Beak } from './place.ts';
@@ -103,37 +105,47 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   );
 }
 
-/** Starts a whole battle at day 1, against the computer unless the player chose otherwise before. */
+/** Starts a whole game, against the computer unless the player chose otherwise before: a short one at once, others by the start screen. */
 function newGame(): void {
-  if (!lastChoice()) seatsNow({ ...firstChoice(), way: 'alone' }, 2);
-  leaveGame();
+  const seats = seatsNow(lastChoice() ?? { ...firstChoice(), way: 'alone' }, 2);
+  const { offersRematch, start } = shownPage();
+  if (!offersRematch) {
+    leaveGame();
+    return;
+  }
+  askBeforeLoss(() => {
+    const { leave, newGame: begin } = useGame.getState();
+    leave();
+    begin(start.first, randomSeed(), undefined, seats);
+  });
 }
 
-/** Buttons of the last card: continue this game or start a whole battle. */
+/** Buttons of the last card: continue this game or start a whole one, which comes first if it is short. */
 function GoOn() {
-  return (
-    <>
-      <button
-        type="button"
-        className={`btn btn-small full-width on-ink ${styles.main} ${styles.ringed}`}
-        onClick={() => coach.playOn()}
-        {...address('coachNext')}
-        data-main
-        data-testid="coach-alone"
-      >
-        Go on alone{' '}
+  const { offersRematch, start } = shownPage();
+  const acts = [
+    { words: 'Go on alone', run: () => coach.playOn(), testId: 'coach-alone' },
+    { words: 'Two players', run: () => coach.playOn(true), testId: 'coach-two' },
+    { words: offersRematch ? `Play ${start.first.name}` : 'New game', run: newGame, testId: 'coach-new' },
+  ];
+  if (offersRematch) acts.unshift(...acts.splice(2));
+  return acts.map(({ words, run, testId }, i) => (
+    <button
+      key={testId}
+      type="button"
+      className={`btn btn-small ${i === 0 ? `full-width on-ink ${styles.main} ${styles.ringed}` : 'btn-quiet nowrap'}`}
+      onClick={run}
+      {...(i === 0 && { ...address('coachNext'), 'data-main': '' })}
+      data-testid={testId}
+    >
+      {words}{' '}
+      {i === 0 ? (
         <span className="key" aria-hidden="true">
           Enter
         </span>
-      </button>
-      <button type="button" className="btn btn-small btn-quiet nowrap" onClick={() => coach.playOn(true)} data-testid="coach-two">
-        Two players
-      </button>
-      <button type="button" className="btn btn-small btn-quiet nowrap" onClick={newGame} data-testid="coach-new">
-        New game
-      </button>
-    </>
-  );
+      ) : null}
+    </button>
+  ));
 }
 
 function Buttons({ lesson, at, standing }: Pick<CardProps, 'lesson' | 'at' | 'standing'>) {

@@ -7,6 +7,7 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { create } from 'zustand';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { PACE_TIMES, usePace } from '../../../store/pace.ts';
+import { keptPress } from '../../kit/queuedPress.ts';
 import { play, tone } from '../../sound/sound.ts';
 import styles from './Motion.module.css';
 import { type Piece, SQUARE, type Squares, useSquares } from './squareLayout.ts';
@@ -202,6 +203,8 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
         event.preventDefault();
         event.stopImmediatePropagation();
       }
+      // The side that comes up has not been shown yet: the press is carried out once it is.
+      if (event instanceof PointerEvent && isTurnOver.current && useMotion.getState().isMoving) keptPress.keep(event);
       ends.current();
     };
     document.addEventListener('pointerdown', end, true);

@@ -254,10 +254,12 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
       <PanelSection head="All units step">
         <Directions
           act="allTo"
-          choose={(facing) => hand.armyTo(isChosen(facing) ? null : facing)}
+          choose={hand.armyTo}
           of={(facing) => ({ 'aria-pressed': isChosen(facing), children: capital(facingName(facing)) })}
         />
-        <p className="small soft mt-1">Press the chosen direction again to hold all units back.</p>
+        <CommandButton act="oneByOne" run={() => hand.armyTo(null)} isOff={n === 0}>
+          Units one by one
+        </CommandButton>
       </PanelSection>
     </AimPanel>
   );
