@@ -7,6 +7,7 @@ import { LESSON } from '../../src/games/lines-of-battle/lessons/index.ts';
 import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
 import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
+import { confirmLeave } from '../../src/store/leaving.ts';
 import { useTurns } from '../../src/store/pace.ts';
 import { pictureOf, publicView } from '../../src/store/projector/picture.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -552,6 +553,8 @@ it('The lesson’s last card begins the battle of six a side against the compute
   const play = await screen.findByTestId('coach-new');
   expect(play).toHaveTextContent('Play Six a side Enter');
   fireEvent.click(play);
+  // Nothing is stored here, so the page asks.
+  act(confirmLeave);
   await waitFor(() => expect(game.getState().record?.scenario.id).toBe('six-a-side'));
   expect(game.getState()).toMatchObject({ lesson: null, people: ['delta'] });
 });

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keptPress, nudge } from './queuedPress.ts';
 import './lateRest.css';
-import { COOLDOWN_MS, isControl, pressGuard, TURN_REST_MS } from './pressGuard.ts';
+import { COOLDOWN_MS, isControl, keepPress, pressGuard, TURN_REST_MS } from './pressGuard.ts';
 import { isTyping } from './typing.ts';
 
 /** Areas with big buttons. */
@@ -61,13 +61,10 @@ function createLateRest() {
       else guard(0);
       if (!keptPress.carryOut()) nudge();
     };
-    const keep = (event: PointerEvent | KeyboardEvent): void => {
-      if (!pressGuard.mayKeep(event) || !keptPress.keep(event)) nudge();
-    };
     const onPointer = (event: PointerEvent): void => {
       if (placeOf(event.target)) {
         stop(event);
-        keep(event);
+        keepPress(event);
       } else end(false);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -76,7 +73,7 @@ function createLateRest() {
       const isLate = (event.key === 'Enter' || event.key === ' ') && isMain(event) && (handsOver || !isOnMap(event));
       if (isLate) stop(event);
       // Ignore key repetition.
-      if (!event.repeat) isLate ? keep(event) : end(false);
+      if (!event.repeat) isLate ? keepPress(event) : end(false);
     };
     const onClick = (event: Event): void => {
       if (placeOf(event.target)) stop(event);

@@ -228,10 +228,13 @@ export function createPressGuard({ now, setTimer, onRest, onEarly, isLate, onDra
   };
 }
 
+/** Keeps a press that comes too early until presses count again; one that can't be kept is refused, for all to see. */
+const keepOrNudge = (event: PointerEvent | KeyboardEvent, mayKeep: boolean): void => {
+  if (!mayKeep || !keptPress.keep(event)) nudge();
+};
+
 export const pressGuard = createPressGuard({
-  onEarly: (event, isKept) => {
-    if (!isKept || !keptPress.keep(event)) nudge();
-  },
+  onEarly: keepOrNudge,
   isLate: () => document.documentElement.hasAttribute('data-late'),
   onDrawn: (act) => requestAnimationFrame(act),
   now: () => performance.now(),
@@ -252,6 +255,9 @@ export const pressGuard = createPressGuard({
       setTimeout(() => control?.removeAttribute('data-shut'), ms);
     }),
 });
+
+/** The same for a press that the guard has let through. */
+export const keepPress = (event: PointerEvent | KeyboardEvent): void => keepOrNudge(event, pressGuard.mayKeep(event));
 
 /** For a screen between two sides' turns; `what` identifies it, so that the next one restarts the pause. */
 export function useHandOver(what: string): void {

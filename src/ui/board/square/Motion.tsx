@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { create } from 'zustand';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { PACE_TIMES, usePace } from '../../../store/pace.ts';
-import { keptPress } from '../../kit/queuedPress.ts';
+import { keepPress } from '../../kit/pressGuard.ts';
 import { play, tone } from '../../sound/sound.ts';
 import styles from './Motion.module.css';
 import { type Piece, SQUARE, type Squares, useSquares } from './squareLayout.ts';
@@ -195,6 +195,9 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
   }, [pieces, news, speed, squares, isByHand, told]);
   useEffect(() => {
     const end = (event: Event) => {
+      // The side that comes up has not been shown yet: a press on a square is carried out once it is.
+      const isOnBoard = event.target instanceof Element && event.target.closest('[role="grid"]') !== null;
+      if (event instanceof PointerEvent && isOnBoard && isTurnOver.current && useMotion.getState().isMoving) keepPress(event);
       // The press that began it doesn't end it.
       if (event.timeStamp < begun.current) return;
       // Enter orders nothing for the next side, which is not shown yet.
@@ -203,8 +206,6 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      // The side that comes up has not been shown yet: the press is carried out once it is.
-      if (event instanceof PointerEvent && isTurnOver.current && useMotion.getState().isMoving) keptPress.keep(event);
       ends.current();
     };
     document.addEventListener('pointerdown', end, true);
