@@ -45,7 +45,7 @@ src/games/lines-and-webs/scenarios/measured.json for the scenario's card. Run it
 --reasons checks the reasons of N orders: each has a sentence, and its numbers are correct.
 --why prints every order of game I with its reason.
 --endure plays N games with random players, scenarios, rulings and arrivals.
---game plays another game: players A, B, C, random, with a style as in C-bold, with an army as in B@Hedge. Its last line also has turns of
+--game plays another game: players A, B, C, random, with a style as in C-bold, with an army as in B@Hedge or B@drawn. Its last line also has turns of
 each side (5th, 50th, 95th percentile) and the shares of the side that began and of Delta among decided games.
 The exit code is 1 after an illegal order, an exception, or a game that does not end.
 Players: ${NAMES}.`;

@@ -28,7 +28,8 @@ npm run lab -- --scenario ID --table --games N
 npm run lab -- --scenario ID --list
 npm run lab -- --prove aa --runs N
 npm run lab -- --prove planted --runs N
-npm run lab -- --game lines-of-battle --scenario ID --ruling R --players X,Y --games N
+npm run lab -- --game ID --scenario ID --ruling R --players X,Y --games N
+npm run lab -- --game combined-arms --players B@drawn --prices --games N
 
 Measures what a change does. The scenario and the changed one are played by the same computer players with the same seeds, in pairs. The share is Delta's; draws count
 half; a game counts by the mean of four ends, with other dice in its last two days. The answer is the difference of the shares with a 95% interval that stays
@@ -40,8 +41,9 @@ Several comparisons are played one after another.
 doctrine beats all, and in how many games ports change hands or decide; --set changes the scenario. After 8 games per pair, the pairs that affect the value most play more,
 until it is within --within points, or --games are played.
 --prove aa compares a setup with itself, with different seeds; --prove planted makes Delta give up ten points.
---game lines-of-battle plays that game under each value of a ruling, or as --set has it, with the same seeds, sides swapped. Its columns, each with mean and 95%
-interval: turns of both sides, shares of Delta, of the side that began and of draws, units destroyed by die, from the side and from the rear, losses by type.
+--game plays another game under each value of a ruling, or as --set has it, with the same seeds, sides swapped. Columns, each with mean and 95% interval: turns
+of both sides, shares of Delta, of the side that began and of draws, what the game counts (dice, shots, retreats), losses by type. --prices adds the worth of
+each kind of unit, in the logarithm of the odds to win, against one of the first kind, by regression over the armies of the games; B@drawn has any army.
 The last line is JSON. The number of --workers does not change the result. The exit code is 1 if a game could not be played, and 2 for invalid flags.`;
 
 const SPEC = {
@@ -68,9 +70,10 @@ const SPEC = {
   csv: { value: '', help: 'write what moved to this file' },
   rows: { value: '', help: 'write every game to this file' },
   json: { value: '', help: 'write the whole answer to this file' },
+  prices: { value: false, help: 'with --game: the worth of each kind of unit' },
 };
 const { flags } = readFlags(HELP, SPEC);
-const other = gameAsked(flags, SPEC, ['scenario', 'set', 'ruling', 'players', 'games', 'seed', 'rows', 'json']);
+const other = gameAsked(flags, SPEC, ['scenario', 'set', 'ruling', 'players', 'games', 'seed', 'rows', 'json', 'prices']);
 if (other) {
   const scenario = flags.scenario === SPEC.scenario.value ? (other.scenarios[0]?.id as string) : flags.scenario;
   process.exit(labOfBattle({ ...flags, scenario }));

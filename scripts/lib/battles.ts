@@ -37,12 +37,30 @@ function withArmy(player: Player, n: number): Player {
   return { ...player, decide: (situation) => player.decide(limited(situation)) };
 }
 
-/** `B`, `C-bold`, `B@Hedge`, `random`; null if nobody is called so. */
-function playerNamed(name: string, { ruleset, ...scenario }: Scenario): Player | null {
+/** The player, with any army that the rules allow. */
+function withDrawnArmy(player: Player, scenario: Scenario): Player {
+  const { files, propose } = gameNamed(scenario.ruleset);
+  const rules = files.rules.rulesOf(scenario);
+  const decide: Player['decide'] = (situation) => {
+    const { world, view, seed } = situation;
+    if (view.phase !== 'setup') return player.decide(situation);
+    const pick = picker(`${seed} army`);
+    for (;;) {
+      const command = propose(world, view as never, pick);
+      if (command && rules.check(view as never, command) === null) return [{ command, reason: { key: 'lot', figures: {} } }];
+    }
+  };
+  return { ...player, decide };
+}
+
+/** `B`, `C-bold`, `B@Hedge`, `B@drawn`, `random`; null if nobody is called so. */
+function playerNamed(name: string, scenario: Scenario): Player | null {
+  const { ruleset } = scenario;
   const [who = '', army] = name.split('@');
   const [level = '', manner = 'even'] = who.split('-');
   const isKnown = /^[ABC]$/.test(level) && /^(even|bold|careful)$/.test(manner);
   const player = who === 'random' ? random(ruleset) : isKnown ? playersOf(ruleset).playerAt(level, manner) : null;
+  if (player && army === 'drawn') return withDrawnArmy(player, scenario);
   const n = (scenario as SquareScenario<unknown>).arrangements.findIndex((one) => one.name === army);
   if (!player || army === undefined) return player;
   return n < 0 ? null : withArmy(player, n);

@@ -75,6 +75,14 @@ function boardOf({ grid, rulings }: World) {
   });
 }
 
+/** The board of each world: made once, since many fields are. */
+const boards = new WeakMap<World, ReturnType<typeof boardOf>>();
+function boardFor(w: World) {
+  const known = boards.get(w) ?? boardOf(w);
+  boards.set(w, known);
+  return known;
+}
+
 /** What does not change in a turn. */
 function fixedOf(w: World, view: View) {
   const { units } = view;
@@ -85,7 +93,7 @@ function fixedOf(w: World, view: View) {
   return {
     w,
     view,
-    board: boardOf(w),
+    board: boardFor(w),
     range: bytes(({ type }) => FIGURES[type].range),
     walk: bytes(({ type }) => FIGURES[type].moves),
     defence,

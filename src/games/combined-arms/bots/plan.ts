@@ -92,7 +92,7 @@ export function winningTurn(f: Field, side: Side): Turn | null {
   const need = defenceOf(f, target) - f.damage[target]!;
   for (const isLoose of [false, true]) {
     const places = fewest(aimsAt(f, side, target, isLoose), need);
-    const steps = places && inOrder(f, places);
+    const steps = places && inOrder(f, places, isLoose ? 2 : 0);
     if (!steps) continue;
     const trial = copyOf(f);
     for (const { unit, to } of steps) move(trial, unit, to);

@@ -1,6 +1,6 @@
 /** Salvos: which units can shoot at a target this turn, from where, and how they get there. Each shoots once, and a square holds one. */
 
-import { unitsOf } from '../../../bots/squareField.ts';
+import { sideOf, unitsOf } from '../../../bots/squareField.ts';
 import type { Side } from '../../../engine/core/gameTypes.ts';
 import { canEnd, canShoot, copyOf, type Field, MOVE, move, reachOf, SHOOT } from './field.ts';
 
@@ -78,25 +78,53 @@ export function fewest(aims: readonly Aim[], need: number): Step[] | null {
   return sum >= need ? places.steps() : null;
 }
 
-/** Most damage on the target, up to `need`. */
-export function mostDamage(aims: readonly Aim[], need: number): number {
-  const places = new Places();
-  let sum = 0;
-  for (const aim of aims.toSorted((a, b) => b.damage - a.damage)) if (sum < need && places.add(aim)) sum += aim.damage;
-  return Math.min(sum, need);
+/**
+ * The moves in an order in which each way is free; null if so many trials find none.
+ * @param helpers number of other units that may make way
+ */
+export function inOrder(f: Field, steps: readonly Step[], helpers = 0): Step[] | null {
+  const wanted = new Set(steps.map(({ to }) => to));
+  const busy = new Set(steps.map(({ unit }) => unit));
+  let trials = helpers > 0 ? 400 : 24;
+  const search = (from: Field, left: readonly Step[], others: number): Step[] | null => {
+    if (left.length === 0) return [];
+    if (trials-- <= 0) return null;
+    for (const step of left) {
+      if (!canEnd(from, step.unit, step.to) || reachOf(from, step.unit).dist[step.to]! <= 0) continue;
+      const trial = copyOf(from);
+      move(trial, step.unit, step.to);
+      const rest = search(
+        trial,
+        left.filter((one) => one !== step),
+        others,
+      );
+      if (rest) return [step, ...rest];
+    }
+    if (others === 0) return null;
+    for (const unit of unitsOf(from, sideOf(from, left[0]!.unit))) {
+      if (busy.has(unit) || !(from.may[unit]! & MOVE) || !isInTheWay(from, unit, left)) continue;
+      const { order, count } = reachOf(from, unit);
+      for (const to of [...order.subarray(1, count)]) {
+        if (wanted.has(to) || !canEnd(from, unit, to)) continue;
+        const trial = copyOf(from);
+        move(trial, unit, to);
+        const rest = search(trial, left, others - 1);
+        if (rest) return [{ unit, to }, ...rest];
+      }
+    }
+    return null;
+  };
+  return search(
+    f,
+    steps.filter(({ unit, to }) => f.at[unit] !== to),
+    helpers,
+  );
 }
 
-/** The moves in an order in which each way is free; null if there is none that this simple trial finds. */
-export function inOrder(f: Field, steps: readonly Step[]): Step[] | null {
-  const trial = copyOf(f);
-  let left = steps.filter(({ unit, to }) => f.at[unit] !== to);
-  const done: Step[] = [];
-  while (left.length > 0) {
-    const open = left.find(({ unit, to }) => canEnd(trial, unit, to) && reachOf(trial, unit).dist[to]! > 0);
-    if (!open) return null;
-    move(trial, open.unit, open.to);
-    done.push(open);
-    left = left.filter((one) => one !== open);
-  }
-  return done;
-}
+/** True if a unit stands on a square that another wants, or may pass. */
+const isInTheWay = (f: Field, unit: number, steps: readonly Step[]): boolean =>
+  steps.some(({ unit: other, to }) => {
+    const { apart } = f.tables;
+    const here = f.at[unit]!;
+    return here === to || apart[f.at[other]!]![here]! + apart[here]![to]! <= f.moves[other]!;
+  });
