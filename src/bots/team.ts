@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../engine/core/gameTypes.ts';
 import type { Thought } from '../games/player.ts';
-import { createThinker, type DecisionRequest, type DecisionResult } from './decisionRequest.ts';
+import { createThinker, type DecisionRequest, type DecisionResult, sharesWork } from './decisionRequest.ts';
 
 /** Results of a worker's share of a batch, in order. */
 type Part = readonly unknown[];
@@ -67,14 +67,15 @@ export type MindMessage = { id: number; done: number; of: number } | ({ id: numb
 export function createMember(post: (message: MindMessage) => void): (message: MindQuestion) => void {
   let think: ReturnType<typeof createThinker> | null = null;
   let team = ALONE;
+  let isShared = true;
   let last: Promise<void> = Promise.resolve();
 
-  async function answer(by: typeof think, { id, ...question }: Asked): Promise<void> {
+  async function answer(by: typeof think, mates: Team, { id, ...question }: Asked): Promise<void> {
     const tell = (message: MindMessage): void => (team[0] === null ? post(message) : undefined);
     try {
       if (!by) throw new Error('no scenario was told');
       const thought = by(question, (done, of) => tell({ id, done, of }));
-      tell({ id, ...(await runTogether(thought, team)) });
+      tell({ id, ...(await runTogether(thought, mates)) });
     } catch {
       // Error details may contain hidden information, so report none.
       post({ id, failed: true });
@@ -83,10 +84,12 @@ export function createMember(post: (message: MindMessage) => void): (message: Mi
 
   return (message) => {
     if ('team' in message) team = message.team.map((line) => line && mateAt(line));
-    else if ('scenario' in message) think = createThinker(message.scenario);
-    else {
-      const by = think;
-      last = last.then(() => answer(by, message));
+    else if ('scenario' in message) {
+      think = createThinker(message.scenario);
+      isShared = sharesWork(message.scenario);
+    } else if (isShared || team[0] === null) {
+      const [by, mates] = [think, isShared ? team : ALONE];
+      last = last.then(() => answer(by, mates, message));
     }
   };
 }

@@ -3,10 +3,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { playerNamed } from '../../scripts/lib/players.ts';
 import { createDecider, type DecisionRequest, type DecisionResult } from '../../src/bots/decisionRequest.ts';
+import { createMember, type MindMessage } from '../../src/bots/team.ts';
 import type { Scenario } from '../../src/engine/core/gameTypes.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { linesOfBattle } from '../../src/engine/lines-of-battle/index.ts';
+import { SCENARIOS as COMBINED } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { playerAt } from '../../src/games/lines-of-battle/players.ts';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
@@ -115,6 +117,24 @@ describe('Several workers', () => {
     expect(workers).toHaveLength(1);
     await mind.ask(scenario, question);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false, false, false]);
+  });
+
+  it('A second worker thinks only for a game whose players share their work', async () => {
+    const asked = async (scenario: Scenario): Promise<MindMessage[]> => {
+      const heard: MindMessage[] = [];
+      const { port1, port2 } = new MessageChannel();
+      const hear = createMember((message) => heard.push(message));
+      hear({ team: [port1, null] });
+      hear({ scenario });
+      // It can't think about this, and says so if it tries.
+      hear({ id: 1, ...SEARCHED.question, view: null as unknown as DecisionRequest['view'] });
+      await new Promise((resolve) => setTimeout(resolve));
+      port1.close();
+      port2.close();
+      return heard;
+    };
+    expect(await asked(SEARCHED.scenario)).toEqual([{ id: 1, failed: true }]);
+    expect(await asked(COMBINED[0]!)).toEqual([]);
   });
 
   it('A cancelled question ends all of them, and the next one is answered by others', async () => {

@@ -7,5 +7,6 @@ import type { LinesAndWebs } from './types.ts';
 
 export const players: GamePlayers<LinesAndWebs> = {
   game: RULESET,
+  sharesWork: true,
   playerAt: (level, manner) => playerOf(level as Level, manner as MannerName),
 };
