@@ -75,7 +75,7 @@ it('4.4 A turn is everybody’s: with the move, in place, and a unit that has tu
   expect(groupText(inPlace, false)).toBe('1 of 2 turn: c1 stays, it has turned.');
 });
 
-it('4.4 A pull to where all face already is none, so a drag that has rested goes on', () => {
+it('4.4 A turn to where all face already is none', () => {
   const seat = seatOf(battle('Sw c1, Sw d1', 'Sp j10 s'));
   const hold = { ...held(seat, 'c1', 'd1'), to: 'd2' };
   expect(turnTo(rulesOf(seat), hold, 'n').turn).toBeNull();
@@ -108,8 +108,8 @@ it('Presses with Shift add and remove; one without takes that unit alone; a drag
   const [alone] = press(rules, joined('c1', 'd1'), 'c1');
   expect(alone.hold).toMatchObject({ piece: 'delta-1', home: 'c1' });
   expect(alone.hold?.group).toBeUndefined();
-  const down = pressDown(rules, joined('c1', 'd1', 'e1'), 'c1', rules.centerOf('c1'), 0);
-  const [, sent] = release(rules, drag(rules, down, 'c2', rules.centerOf('c2'), 16), 'c2');
+  const down = pressDown(rules, joined('c1', 'd1', 'e1'), 'c1', rules.centerOf('c1'));
+  const [, sent] = release(rules, drag(rules, down, 'c2', rules.centerOf('c2')), 'c2');
   expect(sent).toMatchObject({ does: 'send', hold: { piece: 'delta-1', to: 'c2', group: ['c1', 'd1', 'e1'] } });
 });
 

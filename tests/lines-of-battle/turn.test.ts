@@ -44,8 +44,8 @@ const seatOf = ({ rules, state }: Battle): Seat =>
 const layoutOf = ({ world }: Seat, isTurned = false) => layoutOn(world.grid, isTurned);
 
 /**
- * Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `drag c4 c6 pause pull` (a rest, then on to the
- * middle of the next square in the east), `drag c4 c6 silence pull` (a rest that no event tells), `cursor c5`, `wheel 1`, `arm w`.
+ * Plays a text of acts: `press c4`, `drag c4 c6`, `drag c4 c6 e` (on past the rim to the east), `drag c4 c6 pull` (nearly to the
+ * middle of the next square in the east), `cursor c5`, `wheel 1`, `arm w`.
  */
 function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, layoutOf(seat)), isTurned = false) {
   const { grid } = seat.world;
@@ -62,15 +62,10 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     w: [-60, 0],
     middle: [0, 0],
     tremble: [30, 8],
-    pull: [100, 10],
-    edge: [145, 0],
-    away: [160, 0],
-    left: [-110, 20],
-    aside: [100, 60],
-    slant: [220, 160],
-    jump: [260, 40],
+    pull: [70, 10],
+    away: [100, 8],
+    aside: [60, 45],
   };
-  let now = 0;
   for (const act of acts.split(', ')) {
     const [verb, from = '', ...path] = act.split(' ');
     if (verb === 'press') take(press(rules, gesture, from));
@@ -79,15 +74,13 @@ function play(seat: Seat, acts: string, rules: GestureRules = turnRules(seat, la
     if (verb === 'arm' && gesture.hold) gesture = { ...gesture, hold: turnTo(rules, gesture.hold, from as Facing) };
     if (verb !== 'drag') continue;
     let point = rules.centerOf(from);
-    gesture = pressDown(rules, gesture, from, point, now);
+    gesture = pressDown(rules, gesture, from, point);
     for (const to of path) {
-      now += { pause: 250, wait: 100, think: 600, silence: 600 }[to] ?? 16;
-      if (to === 'silence') continue;
       const [dx, dy] = BEYOND[to] ?? [0, 0];
       const on = gesture.hold?.to ?? from;
       if (to in BEYOND) point = { x: rules.centerOf(on).x + dx, y: rules.centerOf(on).y + dy };
-      else if (!['pause', 'wait', 'think'].includes(to)) point = rules.centerOf(to);
-      gesture = drag(rules, gesture, squareAt(grid, point, isTurned), point, now);
+      else point = rules.centerOf(to);
+      gesture = drag(rules, gesture, squareAt(grid, point, isTurned), point);
     }
     take(release(rules, gesture, squareAt(grid, point, isTurned)));
   }
@@ -109,26 +102,14 @@ describe('Hold, aim and send', () => {
     ['4.2 a second press on the aimed square sends', 'press c4, press c5, press c5', [move('delta-1', 'c5')], undefined],
     ['4.2 a drag sends when it is let go', 'drag c4 c5 c6', [move('delta-1', 'c6')], undefined],
     ['4.4 a drag past the rim turns as well', 'drag c4 c5 c6 e', [move('delta-1', 'c6', 'e')], undefined],
-    ['4.4 a unit that has rested on a square is turned over the next one, though that lights', 'drag i4 i5 pause pull', [I5_E], undefined],
-    ['4.4 and as far as its far edge', 'drag i4 i5 pause pull edge', [I5_E], undefined],
-    ['4.4 and farther, in one step of any length', 'drag i4 h5 pause jump', [move('delta-3', 'h5', 'e')], undefined],
-    ['4.4 and when no event has told the rest', 'drag i4 h5 silence jump', [move('delta-3', 'h5', 'e')], undefined],
-    ['4.4 and over an enemy', 'drag i4 i8 pause left', [move('delta-3', 'i8', 'w')], undefined],
-    ['4.2 a long rest far away aims there', 'drag i4 g5 pause jump think', [move('delta-3', 'j5')], undefined],
-    ['4.2 and so does a long slant', 'drag i4 g5 pause slant', [move('delta-3', 'i3')], undefined],
-    ['4.2 a pull ahead to a square that does not light never drops it', 'drag d4 d6 pause d7', [move('delta-2', 'd6')], undefined],
-    ['4.4 a unit that was held down where it stands is turned', 'drag c4 think left', [face('delta-1', 'w')], undefined],
-    ['4.4 also when no event has told so', 'drag i4 silence left', [face('delta-3', 'w')], undefined],
-    ['4.2 held down and pulled ahead it moves', 'drag i4 think i5', [move('delta-3', 'i5')], undefined],
-    ['4.2 in the direction that it faces it goes on', 'drag i4 i5 pause i6', [move('delta-3', 'i6')], undefined],
-    ['4.4 not quite straight, too', 'drag i4 i6 pause aside', [move('delta-3', 'i6', 'e')], undefined],
-    ['4.4 back in the middle it keeps its facing', 'drag i4 i5 pause pull middle', [move('delta-3', 'i5')], undefined],
-    ['4.2 without a rest the next square is aimed at', 'drag i4 i5 wait pull', [move('delta-3', 'j5')], undefined],
-    ['4.2 a rest on its way is none on the next square', 'drag i4 i5 pause i7 pull', [move('delta-3', 'j7')], undefined],
-    ['4.2 a short rest before its square is left is none', 'drag i4 tremble n middle pause pull', [move('delta-3', 'j4')], undefined],
-    ['4.4 off the board, too,', 'drag i4 i3 j3 pause pull', [move('delta-3', 'j3', 'e')], undefined],
-    ['1.1 far off the board it goes back', 'drag i4 i3 j3 away', [], undefined],
-    ['4.4 with a rest it turns', 'drag i4 i3 j3 pause away', [move('delta-3', 'j3', 'e')], undefined],
+    ['4.4 up to the middle of the next square, though that lights', 'drag i4 i5 pull', [I5_E], undefined],
+    ['4.4 not quite straight, too', 'drag i4 i6 aside', [move('delta-3', 'i6', 'e')], undefined],
+    ['4.2 in the middle of the next square it goes there', 'drag i4 i5 pull j5', [move('delta-3', 'j5')], undefined],
+    ['4.2 in one stroke, too, whatever it has passed', 'drag i4 i5 h5 h6', [move('delta-3', 'h6')], undefined],
+    ['4.2 past its own rim and on it moves', 'drag i4 w h4 g4', [move('delta-3', 'g4')], undefined],
+    ['4.4 back in the middle it keeps its facing', 'drag i4 i5 pull middle', [move('delta-3', 'i5')], undefined],
+    ['4.4 off the board, too, it turns', 'drag i4 i3 j3 pull', [move('delta-3', 'j3', 'e')], undefined],
+    ['1.1 farther off the board it goes back', 'drag i4 i3 j3 away', [], undefined],
     ['5.1 a drop on an enemy that it can strike from where it stands attacks', 'drag b8 b9', [STRIKE], undefined],
     ['5.1 over the next square it does not', 'drag b8 b9 e', [move('delta-4', 'c9')], undefined],
     ['From beyond to another lit square it does not keep the turn', 'drag d4 d6 e6 e5', [move('delta-2', 'e5')], undefined],
@@ -184,7 +165,7 @@ describe('Hold, aim and send', () => {
   it.each([
     ['4.2 a square too far away', 'drag c4 d4 h4', 'h4', 'move.far'],
     ['4.2 also past the last one that lights', 'drag d4 d5 d6 d8', 'd8', 'move.far'],
-    ['4.2 beside it, after a fast pull', 'drag d4 d6 e6', 'e6', 'move.far'],
+    ['4.2 beside it, after its middle was passed', 'drag d4 d6 e6', 'e6', 'move.far'],
     ['2.1 an enemy out of reach', 'drag c4 c5 c7', 'c7', 'attack.reach'],
     ['4.6 a friend that is not beside it', 'drag c4 d4 i4', 'i4', 'swap.apart'],
   ])('A drop on a square that does not light puts the unit back and says why: %s', (_, acts, square, code) => {

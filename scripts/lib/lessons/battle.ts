@@ -85,7 +85,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Face the enemy',
       text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One points at your Swordsmen’s open side. Cover it: bring the Spearmen to b5, facing north. A move alone keeps the facing. Footprints mark units that have moved.',
       how: {
-        pointer: 'Drag them to b5, pause there, and pull up to turn them. The wheel turns them, too.',
+        pointer: 'Drag them to b5, then up to the arrow to turn them. The wheel turns them, too.',
         keys: 'Enter picks them up, arrow keys move them, Shift+arrow turns them, Enter confirms.',
       },
       clause: '4.4',
@@ -148,7 +148,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Go around',
       text: `A hit, and the hourglass says that your Archers reload. North attacked a5 and missed, ${struck} against ${held}. Don’t wait for luck: go around. Cavalry moves four squares. Ride to b6, facing west, to the Spearmen’s side.`,
       how: {
-        pointer: 'Drag it to b6, pause there, and pull left.',
+        pointer: 'Drag it to b6, then left to the arrow.',
         keys: 'Enter picks it up, arrow keys move it, Shift+left turns it, Enter confirms.',
       },
       clause: '4.2',

@@ -54,7 +54,7 @@ export function armyHint(n: number, isByKeys: boolean): PromptWords {
 export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKeys: boolean): PromptWords {
   const [aim, face] = isByKeys
     ? ['Arrow keys move it, Shift+arrow turns it, Enter confirms.', 'Shift+arrow turns it, Enter confirms.']
-    : ['Drag it or press a lit square. Pause there, then pull to turn it.', 'Press an arrow beside it, or use the wheel.'];
+    : ['Drag it or press a lit square. Drag on to an arrow there to turn it.', 'Press an arrow beside it, or use the wheel.'];
   if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: aim };
   if (mayFace) return { text: `${unitWords(unit)} can still turn.`, hint: face };
   return { text: `${unitWords(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front of it to attack.' };

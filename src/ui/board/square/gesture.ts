@@ -33,14 +33,10 @@ interface Down {
   isDrag: boolean;
   /** The pointer has been in the middle of the aimed square: beyond its rim it turns the piece. */
   isArmed: boolean;
-  /** The pointer has rested on the aimed square: however far it goes from there, it turns the piece. */
-  isSettled: boolean;
   /** The pointer is beyond the rim. */
   isBeyond: boolean;
   /** Square under the pointer that does not light. */
   refused: NodeId | null;
-  /** Since when, in ms, the pointer has been about there. */
-  rest: { at: Point; since: number };
 }
 /** A box that is drawn around pieces. */
 interface Box {
@@ -81,13 +77,6 @@ export const MIDDLE = 28;
 const RIM = 44;
 /** From here on the pointer means the next square. */
 export const NEXT = SQUARE - MIDDLE;
-/** Within this distance a settled pointer always turns: to the far edge of the next square. */
-const FAR = SQUARE * 1.5;
-/** A pointer that moves no farther in that time, in ms, rests. */
-const STILL = 15;
-export const REST_MS = 200;
-/** The same where a rest may be a thought: before the piece has left its square, and far from the aimed one. */
-export const THINK_MS = 500;
 
 export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
 
@@ -183,57 +172,39 @@ export function press(rules: GestureRules, { hold }: Gesture, square: NodeId): S
       ];
 }
 
-/** The pointer is down and begins to move: a piece there is picked up. `now`: in ms, as in `drag`. */
-export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point, now: number): Gesture {
+/** The pointer is down and begins to move: a piece there is picked up. */
+export function pressDown(rules: GestureRules, { hold }: Gesture, square: NodeId, point: Point): Gesture {
   const taken = square === hold?.to ? null : takeUp(rules, hold, square);
-  const rest = { at: point, since: now };
-  const down = { square, isNew: taken !== null, isDrag: false, isArmed: false, isSettled: false, isBeyond: false, refused: null, rest };
-  return drag(rules, { hold: taken ?? hold, down }, square, point, now);
+  const down = { square, isNew: taken !== null, isDrag: false, isArmed: false, isBeyond: false, refused: null };
+  return drag(rules, { hold: taken ?? hold, down }, square, point);
 }
 
-/** The pointer moves, outside of the board with `square` null, or has rested for a while. */
-export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | null, point: Point, now: number): Gesture {
+/**
+ * The pointer moves, outside of the board with `square` null. The middle of a square always means that square; between the middle of the aimed
+ * one and the next, where the arms lie, the piece turns. No time counts: a slow hand, and a busy page, order the same.
+ */
+export function drag(rules: GestureRules, gesture: Gesture, square: NodeId | null, point: Point): Gesture {
   const { hold, down } = gesture;
   if (!hold || !down || !(down.isDrag || down.isNew || down.square === hold.to)) return gesture;
   const off = offsetFrom(rules, hold, point);
   const [depth, across] = [depthFrom(rules, hold, point), Math.min(Math.abs(off.x), Math.abs(off.y))];
   const isArmed = down.isArmed || depth < MIDDLE;
-  const { at, since } = down.rest;
-  const isStill = Math.hypot(point.x - at.x, point.y - at.y) < STILL;
-  const rest = isStill ? down.rest : { at: point, since: now };
-  // Up to now the pointer has been there, however far it jumps: at rest it tells nothing.
-  const hasRested = now - since >= (hold.to === hold.home ? THINK_MS : REST_MS);
-  const isSettled = down.isSettled || (hasRested && rules.squareAt(at) === hold.to && mayTurn(rules, hold));
   // A hand that trembles within the square presses it.
-  if (!down.isDrag && square === down.square && depth < RIM) {
-    const isSame = isArmed === down.isArmed && isSettled === down.isSettled && rest === down.rest;
-    return isSame ? gesture : { hold, down: { ...down, isArmed, isSettled, rest } };
-  }
-  const next: Down = { ...down, isDrag: true, isArmed, isSettled, refused: null, rest };
+  if (!down.isDrag && square === down.square && depth < RIM)
+    return isArmed === down.isArmed ? gesture : { hold, down: { ...down, isArmed } };
+  const next: Down = { ...down, isDrag: true, isArmed, refused: null };
   // A turn by the rim belongs to the square that the pointer has left.
   const bare = down.isBeyond ? { ...hold, turn: null } : hold;
   if (square === hold.to && depth < RIM)
     return { hold: down.isBeyond ? (aimAt(rules, bare, square, 'drop') ?? bare) : hold, down: { ...next, isBeyond: false } };
-  const facing = facingTo(off, rules.isTurned);
-  // Far away a slant or one more rest leads the piece on, and so does a pull to where it faces already, or may not face.
-  const isNear = depth < FAR || (across < depth / 2 && !(isStill && now - since >= THINK_MS));
-  const isPull = isSettled && isNear && turnTo(rules, bare, facing).turn !== bare.turn;
-  if (isPull || (across < SQUARE / 2 && isArmed && depth < NEXT && mayTurn(rules, hold)))
-    return { hold: turnTo(rules, hold, facing), down: { ...next, isBeyond: true } };
+  if (across < SQUARE / 2 && isArmed && depth < NEXT && mayTurn(rules, hold))
+    return { hold: turnTo(rules, hold, facingTo(off, rules.isTurned)), down: { ...next, isBeyond: true } };
   if (square === hold.to) return { hold, down: next };
   const aimed = square === null ? null : aimAt(rules, bare, square, 'drop');
-  if (!aimed && isSettled && depth < FAR && hold.to !== hold.home) return { hold: bare, down: next };
   const isMiddle = aimed !== null && depthFrom(rules, aimed, point) < MIDDLE;
   return {
     hold: aimed ?? { ...hold, to: hold.home, turn: null },
-    down: {
-      ...next,
-      isArmed: isMiddle,
-      isSettled: false,
-      isBeyond: false,
-      refused: aimed ? null : square,
-      rest: { at: point, since: now },
-    },
+    down: { ...next, isArmed: isMiddle, isBeyond: false, refused: aimed ? null : square },
   };
 }
 

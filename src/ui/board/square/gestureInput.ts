@@ -149,14 +149,14 @@ export function gestureControl(host: GestureHost): GestureControl {
     },
     mayPress: (square) => gesture().hold !== null || host.mayPress(square),
     onPointer: {
-      down(square, point, now, isShift) {
+      down(square, point, isShift) {
         const isBox = isShift && rules().gathers !== undefined;
-        setGesture(isBox ? boxTo(rules(), gesture(), point, point) : pressDown(rules(), gesture(), square, point, now));
+        setGesture(isBox ? boxTo(rules(), gesture(), point, point) : pressDown(rules(), gesture(), square, point));
         return true;
       },
-      move(square, point, now) {
+      move(square, point) {
         const { box } = gesture();
-        setGesture(box ? boxTo(rules(), gesture(), box.from, point) : drag(rules(), gesture(), square, point, now));
+        setGesture(box ? boxTo(rules(), gesture(), box.from, point) : drag(rules(), gesture(), square, point));
       },
       up(square) {
         const { hold, down, box } = gesture();

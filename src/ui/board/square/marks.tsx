@@ -32,19 +32,13 @@ export function Lit({ squares }: { squares: ReadonlySet<NodeId> }) {
   ));
 }
 
-/** Four arms around an aimed square; solid while the pointer is settled on it. */
-function Arms({ hold, facing, isSettled }: { hold: Hold; facing: Facing; isSettled: boolean }) {
+/** Four arms around an aimed square. */
+function Arms({ hold, facing }: { hold: Hold; facing: Facing }) {
   const { at, angle } = useSquares();
   const { at: far, radius, isFar } = armsOf(hold, useInput() === 'touch');
   const tip = isFar ? `M-18 ${9 - far}l18 -18l18 18` : pathOf(ARM);
   return FACINGS.map((one) => (
-    <g
-      key={one}
-      transform={placeAt(at(hold.to), angle(one))}
-      className={styles.arm}
-      data-now={one === facing ? '' : undefined}
-      data-solid={isSettled ? '' : undefined}
-    >
+    <g key={one} transform={placeAt(at(hold.to), angle(one))} className={styles.arm} data-now={one === facing ? '' : undefined}>
       {isFar ? <circle cy={-far} r={radius} /> : null}
       <Cased d={tip} />
     </g>
@@ -69,8 +63,7 @@ export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: He
   const facing = hold.turn ?? own;
   const { home, to } = hold;
   // Each piece of a group is drawn by `GroupMarks`.
-  if (isGroup(hold))
-    return facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null;
+  if (isGroup(hold)) return facing && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} /> : null;
   // Over a square that does not light it follows the pointer, pale.
   const shown = down?.refused ?? to;
   const points = [home, ...way].map((square) => `${at(square).x} ${at(square).y}`).join(' ');
@@ -84,7 +77,7 @@ export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: He
         </>
       ) : null}
       <g className={shown === to ? undefined : styles.refused}>{draw(hold.piece, at(shown), hold.turn)}</g>
-      {facing && shown === to && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} isSettled={down?.isSettled === true} /> : null}
+      {facing && shown === to && mayTurn(rules, hold) ? <Arms hold={hold} facing={facing} /> : null}
     </>
   );
 }

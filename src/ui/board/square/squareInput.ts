@@ -5,17 +5,15 @@ import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { type Facing, type SquareGrid, step } from '../../../engine/map/square.ts';
 import { keyOf } from '../../kit/keyOf.ts';
 import type { Point } from '../geometry.ts';
-import { REST_MS, THINK_MS } from './gesture.ts';
 import { columnName, facingOfKey, SQUARE, squareAt } from './squareLayout.ts';
 
 export type PressedBy = 'pointer' | 'touch' | 'keys';
 
 /** A drag, with points in drawing units, also beyond the board's edge. It begins once the pointer has moved a little; other presses are `onPress`. */
 export interface SquareDrag {
-  /** Where and when, in ms, the pointer went down. Return false to refuse the drag. */
-  down(square: NodeId, point: Point, now: number, isShift: boolean): boolean;
-  /** Also told while the pointer rests. */
-  move(square: NodeId | null, point: Point, now: number): void;
+  /** Where the pointer went down. Return false to refuse the drag. */
+  down(square: NodeId, point: Point, isShift: boolean): boolean;
+  move(square: NodeId | null, point: Point): void;
   up(square: NodeId | null, point: Point): void;
   /** Escape, the second button, a second finger, or a lost pointer; also the second button without a drag. */
   cancel(): void;
@@ -38,8 +36,6 @@ export interface SquareInput {
   onHover?: ((square: NodeId | null) => void) | undefined;
 }
 
-/** A pointer that rests sends no events: every so many ms it is told again, until it has thought. */
-const TOLD_MS = REST_MS + 20;
 /** Distance in px from which a press is a drag. */
 const DRAG_PX = { mouse: 5, touch: 10 };
 /** A finger that stays so long in ms on a piece begins a group. */
@@ -91,7 +87,6 @@ function useWheel(root: RefObject<HTMLElement | null>, onWheel: SquareInput['onW
 interface Press {
   id: number;
   from: { x: number; y: number };
-  since: number;
   square: NodeId | null;
   point: Point;
   by: PressedBy;
@@ -107,7 +102,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   const isSpent = useRef(false);
   const by = useRef<PressedBy>('pointer');
   const timer = useRef(0);
-  useEffect(() => () => clearInterval(timer.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const [hover, setHover] = useState<NodeId | null>(null);
   const pointAt = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point => {
     const board = root.current as HTMLElement;
@@ -128,7 +123,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   const cancel = () => {
     const was = press.current;
     press.current = null;
-    clearInterval(timer.current);
+    clearTimeout(timer.current);
     if (was?.is === 'drag') isSpent.current = true;
     input?.onPointer?.cancel();
   };
@@ -143,7 +138,6 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       press.current = {
         id: event.pointerId,
         from: { x: event.clientX, y: event.clientY },
-        since: event.timeStamp,
         square,
         point,
         by: by.current,
@@ -151,7 +145,7 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
         is: 'press',
       };
       hoverOver(square);
-      clearInterval(timer.current);
+      clearTimeout(timer.current);
       if (by.current !== 'touch' || !square) return;
       timer.current = window.setTimeout(() => {
         if (press.current?.is === 'press' && input?.onJoin?.(square)) isSpent.current = true;
@@ -165,32 +159,24 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       if (event.buttons !== 1) return cancel();
       const least = now.by === 'touch' ? DRAG_PX.touch : DRAG_PX.mouse;
       if (now.is === 'press' && Math.hypot(event.clientX - now.from.x, event.clientY - now.from.y) >= least) {
-        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.since, now.isShift) === true;
+        const isTaken = now.square !== null && input?.onPointer?.down(now.square, now.point, now.isShift) === true;
         now.is = isTaken ? 'drag' : 'refused';
         if (isTaken) root.current?.setPointerCapture?.(event.pointerId);
       }
       hoverOver(square);
       if (now.is !== 'drag') return;
-      const { onPointer } = input ?? {};
-      // A busy page hands over many at once: none of them was a rest.
+      // A busy page hands over many at once: the middle that one of them passed counts.
       const all = event.nativeEvent.getCoalescedEvents?.() ?? [];
-      for (const { clientX, clientY, timeStamp } of all.length > 0 ? all : [event]) {
-        const passed = pointAt({ clientX, clientY });
-        onPointer?.move(squareAt(grid, passed, isTurned), passed, timeStamp);
+      for (const one of all.length > 0 ? all : [event]) {
+        const passed = pointAt(one);
+        input?.onPointer?.move(squareAt(grid, passed, isTurned), passed);
       }
-      clearInterval(timer.current);
-      let told = 0;
-      timer.current = window.setInterval(() => {
-        told += TOLD_MS;
-        onPointer?.move(square, point, event.timeStamp + told);
-        if (told >= THINK_MS) clearInterval(timer.current);
-      }, TOLD_MS);
     },
     onPointerUp(event: PointerEvent) {
       const was = press.current;
       if (was?.id !== event.pointerId) return;
       press.current = null;
-      clearInterval(timer.current);
+      clearTimeout(timer.current);
       if (was.is === 'press') return;
       isSpent.current = true;
       const point = pointAt(event);
