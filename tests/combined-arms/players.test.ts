@@ -25,7 +25,7 @@ import type { Decision, Figures, Reason } from '../../src/games/combined-arms/bo
 import { playerAt } from '../../src/games/combined-arms/players.ts';
 import { SCENARIOS } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { runSync } from '../../src/games/player.ts';
-import { type Battle, battle } from './kit.ts';
+import { ARMY, armyOf, Battle, battle } from './kit.ts';
 
 const FULL = SCENARIOS[0]!;
 const EIGHT = SCENARIOS.find(({ id }) => id === 'eight-a-side')!;
@@ -103,6 +103,14 @@ describe('computer players of Combined Arms', () => {
       });
     }
     expect(shapes.size).toBeGreaterThan(0);
+  });
+  test('3.3 an army without an arrangement has its Headquarters in a corner of its last row, on either side', () => {
+    const army = armyOf(ARMY);
+    const game = new Battle(FULL).give({ type: 'chooseArmy', army, elite: [] }, { type: 'chooseArmy', army, elite: [] });
+    while (game.state.phase === 'place') for (const { command } of decide(B, game)) game.give(command as never);
+    const squares = game.state.units.flatMap(({ type, at }) => (type === 'headquarters' ? [at] : []));
+    expect(['a1', 'h1']).toContain(squares[0]);
+    expect(['a8', 'h8']).toContain(squares[1]);
   });
   test('7.1 B and C take a victory for which six units have to find a square each', () => {
     const game = () => battle('HQ h1, Ho c4, Ho e4, Mt c6, Lt b5, Mi a6, Mi f6', 'HQ c8, If g8');

@@ -31,10 +31,10 @@ function squaresFor(w: World, { up: side, units }: View): Placed[] {
   if (known) return known.pieces;
   const rowOf = (type: string): number => [0, 1].find((row) => ROWS[row]!.includes(type)) ?? 2;
   const first = (type: string): number => (type === 'headquarters' ? -1 : rowOf(type));
+  // Listed from the rear.
   const squares = [...w.zone[side]];
   const { columns } = w.scenario.zone;
-  const rear = side === 'delta' ? squares : squares.toReversed();
-  const free = new Set(rear.keys());
+  const free = new Set(squares.keys());
   return types
     .toSorted((a, b) => first(a) - first(b))
     .map((type) => {
@@ -42,7 +42,7 @@ function squaresFor(w: World, { up: side, units }: View): Placed[] {
         (a, b) => Math.abs(Math.floor(a / columns) - rowOf(type)) - Math.abs(Math.floor(b / columns) - rowOf(type)) || a - b,
       )[0]!;
       free.delete(at);
-      return { type, at: rear[at]! };
+      return { type, at: squares[at]! };
     });
 }
 
