@@ -21,7 +21,7 @@ import { CLOSED, PASS, type Reach, reach, STOP } from '../../../engine/map/paths
 /** What a unit may still do this turn. */
 export const [MOVE, SHOOT] = [1, 2];
 
-/** Worth of a unit to its side, in General Infantry; measured by `npm run lab -- --game combined-arms --prices`. */
+/** Worth of a unit to its side while it stands, in General Infantry: estimated. What an army gains by its kinds is in docs/BALANCE.md. */
 export const PRICES: { readonly [T in UnitType]: number } = {
   infantry: 1,
   paratroopers: 0.9,
@@ -157,7 +157,7 @@ export function copyOf({ tables, count, deltas, at, on, open, reached, fixed, ma
 export const defenceOf = (f: Field, i: number): number => f.defence[i]! + (f.rough ? f.rough[f.at[i]!]! : 0);
 
 /** True if a unit of the side, other than `but`, stands beside the square. */
-export function isBeside({ tables, on, deltas }: SquareField, side: Side, square: number, but = -1): boolean {
+function isBeside({ tables, on, deltas }: SquareField, side: Side, square: number, but = -1): boolean {
   const around = tables.links.delta[square]!;
   for (let k = 0; k < around.length; k++) {
     const i = on[around[k]!]!;
@@ -235,7 +235,7 @@ export function waysBack(f: Field, i: number): number[] {
 }
 
 /** Shots that could still fall on a unit this turn if it stood on a square. */
-export function exposure(f: Field, i: number, square: number): number {
+function exposure(f: Field, i: number, square: number): number {
   const isSouth = i < f.deltas;
   const steps = f.tables.apart[square]!;
   let sum = 0;
@@ -254,7 +254,8 @@ export function retreatFor(f: Field, i: number, ways: readonly number[]): number
 }
 
 /** What comes of a shot. */
-export const [STAYS, BACK, DESTROYED] = [0, 1, 2];
+const STAYS = 0;
+export const [BACK, DESTROYED] = [1, 2];
 
 /** Carries out a shot, and the retreat. @rule 5.4, 6 @ruling R-after-retreat */
 export function shoot(f: Field, i: number, target: number): number {
