@@ -17,7 +17,7 @@ import { hold, type Muster, type MusterRules, useMuster } from './useMuster.ts';
 /** The own zone, and while the setup is hidden the enemy's, closed. */
 function Zones<P extends Piece>({ muster: { zones, side, stage, isHidden, isEnemyReady } }: { muster: Muster<P> }) {
   const enemy = opponentOf(side);
-  const does = isEnemyReady ? 'has set up' : stage === 'waits' ? 'sets up' : 'sets up after you and doesn’t see your army';
+  const does = isEnemyReady ? 'has set up' : stage === 'waits' ? 'sets up' : 'can’t see your army';
   const words = `${sideName(enemy)} ${does}.`;
   return (
     <>

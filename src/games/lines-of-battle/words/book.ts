@@ -20,7 +20,7 @@ export const book = plainBook<LinesOfBattle>({
     const [ours, theirs] = SIDES.map((side) => position?.[side].length ?? units);
     return {
       board: `${board.columns} by ${board.rows}`,
-      units: String(units),
+      units: ours === theirs ? String(ours) : 'its',
       armies: ours === theirs ? `South and North have ${ours} units each` : `South has ${ours} units, North ${theirs}`,
       south: `${south[0]} to ${south.at(-1)}`,
       north: `${north[0]} to ${north.at(-1)}`,

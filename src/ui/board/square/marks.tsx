@@ -147,21 +147,21 @@ interface WedgesProps {
   square: NodeId;
   /** Directions of the blows. */
   from: readonly Facing[];
-  /** The piece is destroyed for certain. */
-  isSure: boolean;
+  /** Those from which the piece is destroyed for certain. */
+  sure: readonly Facing[];
   /** Without a piece. */
   isFree?: boolean;
   isPale?: boolean;
 }
 
 /** Threats: wedges at the edges that blows come from, hollow for dice, filled if the piece is destroyed for certain. */
-export function Wedges({ square, from, isSure, isFree = false, isPale = false }: WedgesProps) {
+export function Wedges({ square, from, sure, isFree = false, isPale = false }: WedgesProps) {
   const { at, angle } = useSquares();
   return from.map((direction) => (
     <path
       key={direction}
       className={styles.wedge}
-      data-sure={isSure ? '' : undefined}
+      data-sure={sure.includes(direction) ? '' : undefined}
       data-pale={isPale ? '' : undefined}
       d={`${pathOf(isFree ? SMALL_WEDGE : WEDGE)}Z`}
       transform={placeAt(at(square), angle(direction))}

@@ -30,13 +30,10 @@ import {
 } from './aims.ts';
 import { useHand, useTurn } from './useTurn.ts';
 
-const isSure = (threats: readonly Pick<Threat, 'chance'>[]): boolean => threats.some(({ chance }) => chance === 36);
-
-/** Beside a blow that destroys for certain, a die matters little. */
+/** Directions of threats, and those that destroy for certain. */
 export function wedgesOf(threats: readonly Pick<Threat, 'chance' | 'direction'>[]) {
-  const sure = isSure(threats);
-  const worst = threats.filter(({ chance }) => !sure || chance === 36);
-  return { isSure: sure, from: [...new Set(worst.map(({ direction }) => direction))] };
+  const directions = (least: number) => [...new Set(threats.filter(({ chance }) => chance >= least).map(({ direction }) => direction))];
+  return { from: directions(1), sure: directions(36) };
 }
 
 /** Threats after the order of a hold: to the own units, and to the held one on the squares that it can reach. Those to other squares on request. */
