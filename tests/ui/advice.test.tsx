@@ -1,6 +1,6 @@
 /** Advice off for a side, on the page: chosen with a new game, turned in the menu, gone from search, help, layers and keys, and told in log, replay and at the end. */
 
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -184,7 +184,8 @@ describe('during the game', () => {
     sit(['delta', 'gamma']);
     act(() => useTable.getState().openDrawer('help'));
     const help = await screen.findByTestId('drawer');
-    expect(help).toHaveTextContent('Bring what the unit needs');
+    // A long drawer fills the screen first.
+    await waitFor(() => expect(help).toHaveTextContent('Bring what the unit needs'));
     expect(help).not.toHaveTextContent('Your staff’s plan');
     act(() => game().switchAdvice(true));
     expect(help).toHaveTextContent('Your staff’s plan');
