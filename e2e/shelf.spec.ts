@@ -27,6 +27,8 @@ part('a card opens its game by mouse and by keys, and begins it; a reload goes o
   await expect(heading(page)).toHaveText('Lines and Webs');
   await expect(page.getByTestId(FIRST)).toBeFocused();
   await page.keyboard.press('End');
+  await expect(heading(page)).toHaveText('Combined Arms');
+  await page.keyboard.press('ArrowLeft');
   await expect(heading(page)).toHaveText('Lines of Battle');
   await expect(page.getByTestId(SECOND)).toBeFocused();
   await page.keyboard.press('Tab');
