@@ -1,7 +1,7 @@
 /** Scenarios of Combined Arms: kinds of units, board, armies, options, rulings. */
 
 import type { NodeId } from '../core/gameTypes.ts';
-import type { SquareScenario } from '../map/armies.ts';
+import { firstOf, type SquareScenario } from '../map/armies.ts';
 
 export const RULESET = 'combined-arms';
 
@@ -85,7 +85,7 @@ export type Rulings = { [R in keyof Choices]: Choices[R][number] } & {
 
 /** Default rulings. */
 export const RULINGS: Rulings = {
-  ...(Object.fromEntries(Object.entries(RULING_CHOICES).map(([ruling, [first]]) => [ruling, first])) as Omit<Rulings, 'stalemate'>),
+  ...firstOf(RULING_CHOICES),
   stalemate: 60,
 };
 

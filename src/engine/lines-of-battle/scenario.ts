@@ -1,7 +1,7 @@
 /** Scenarios of Lines of Battle: board, armies, rulings. */
 
 import type { NodeId } from '../core/gameTypes.ts';
-import type { SquareScenario } from '../map/armies.ts';
+import { firstOf, type SquareScenario } from '../map/armies.ts';
 import type { Facing } from '../map/square.ts';
 
 export const RULESET = 'lines-of-battle';
@@ -53,7 +53,7 @@ export type Rulings = { [R in keyof Choices]: Choices[R][number] } & {
 
 /** Default rulings. */
 export const RULINGS: Rulings = {
-  ...(Object.fromEntries(Object.entries(RULING_CHOICES).map(([ruling, [first]]) => [ruling, first])) as Omit<Rulings, 'stalemate'>),
+  ...firstOf(RULING_CHOICES),
   stalemate: 40,
 };
 

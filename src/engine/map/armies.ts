@@ -37,6 +37,12 @@ export interface SquareScenario<P> extends Scenario {
   position?: { readonly [S in Side]: readonly P[] };
 }
 
+type Choices = { readonly [ruling: string]: readonly string[] };
+
+/** The default of each ruling: the first of its choices. */
+export const firstOf = <C extends Choices>(choices: C): { [R in keyof C]: C[R][number] } =>
+  Object.fromEntries(Object.entries(choices).map(([ruling, [first]]) => [ruling, first])) as { [R in keyof C]: C[R][number] };
+
 const marginOf = (grid: SquareGrid, { columns }: Size): number => Math.floor((grid.columns - columns) / 2);
 
 /** The squares in the middle of each side's own edge, from its rear; `isWide`: along the whole edge. */

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
-import { SideEmblem } from '../page.tsx';
+import type { PlayerNames } from '../../records/players.ts';
+import { SideEmblem, sideName } from '../page.tsx';
+import { namesOf } from '../words/seats.ts';
 
 export interface SidesRow {
   name: string;
@@ -15,18 +17,23 @@ interface SidesTableProps {
   rows: readonly SidesRow[];
   /** Width of the emblems in px. */
   size?: number;
-  /** Beside a side's emblem. */
-  head?: (side: Side) => ReactNode;
+  /** Names the side and its players beside its emblem. */
+  players?: PlayerNames;
 }
 
-export const SidesTable = ({ rows, size = 18, head }: SidesTableProps) => (
+export const SidesTable = ({ rows, size = 18, players }: SidesTableProps) => (
   <table className="table full-width figures">
     <thead>
       <tr>
         <td />
         {SIDES.map((side) => (
           <th key={side} scope="col">
-            <SideEmblem side={side} size={size} isNamed={!head} /> {head?.(side)}
+            <SideEmblem side={side} size={size} isNamed={!players} />{' '}
+            {players ? (
+              <>
+                {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
+              </>
+            ) : null}
           </th>
         ))}
       </tr>

@@ -9,13 +9,11 @@ import type { ReplayOptions } from '../../../../store/watching.ts';
 import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
-import { namesOf } from '../../../../ui/words/seats.ts';
 import { shownTurn } from '../../../../ui/words/squareGames.ts';
 import type { EndResultProps } from '../../../page.ts';
 import { useGame } from '../../typedStores.ts';
 import type { CombinedArms } from '../../types.ts';
 import { momentWords, sayEvent } from '../../words/events.ts';
-import { sideName } from '../../words/names.ts';
 
 type Shot = Attempt & EventOf<'attacked'>;
 
@@ -45,11 +43,7 @@ export function Review({ record, options, players = {} }: ReviewProps) {
           { name: 'Enemies sent back', of: (side) => of(side, 'retreats') },
           { name: 'Enemies destroyed', of: (side) => of(side, 'destroyed') },
         ]}
-        head={(side) => (
-          <>
-            {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
-          </>
-        )}
+        players={players}
       />
     </ReviewParts>
   );

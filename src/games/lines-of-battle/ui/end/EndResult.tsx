@@ -9,14 +9,12 @@ import type { ReplayOptions } from '../../../../store/watching.ts';
 import { SidesTable } from '../../../../ui/replay/SidesTable.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../../../../ui/screens/EndParts.tsx';
-import { namesOf } from '../../../../ui/words/seats.ts';
 import { shownTurn } from '../../../../ui/words/squareGames.ts';
 import type { EndResultProps } from '../../../page.ts';
 import { type Attack, accountOf, killsFrom } from '../../account.ts';
 import { useGame } from '../../typedStores.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { momentWords, sayEvent } from '../../words/events.ts';
-import { sideName } from '../../words/names.ts';
 
 /** Dice against their odds, and units destroyed from the side and the rear. */
 function Figures({ attempts, players }: { attempts: readonly Attack[]; players: EndResultProps['players'] }) {
@@ -35,11 +33,7 @@ function Figures({ attempts, players }: { attempts: readonly Attack[]; players: 
         { name: 'Enemies destroyed from the side', of: (side) => killsFrom(of(side), 'side') },
         { name: 'Enemies destroyed from the rear', of: (side) => killsFrom(of(side), 'rear') },
       ]}
-      head={(side) => (
-        <>
-          {sideName(side)} <bdi className="fine">{namesOf(players, side)}</bdi>
-        </>
-      )}
+      players={players}
     />
   );
 }
