@@ -1,21 +1,20 @@
 /** Combined Arms as a ruleset. */
 
-import type { Ruleset } from '../core/contract.ts';
 import { shuffleBy, silentEffects } from '../core/effects.ts';
-import { type NodeId, opponentOf, SIDES, type Side } from '../core/gameTypes.ts';
-import { type OpenView, openView } from '../core/openInformation.ts';
+import { type NodeId, opponentOf, type Side } from '../core/gameTypes.ts';
 import { createRng, type RngState } from '../core/rng.ts';
+import { type SquareRules, squareRules, squareState } from '../map/squareRules.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
 import { RULESET, type Scenario } from './scenario.ts';
 import { firstSide, isHidden, unitsAt } from './setup.ts';
 import { beginTurn } from './turns.ts';
-import type { Command, GameEvent, State, View } from './types.ts';
+import type { Command, GameEvent, State } from './types.ts';
 import { compileWorld, type World } from './world.ts';
 
 /** Changes with every rule change; older records remain playable. */
 export const VERSION = '1.0.0';
 
-export type Rules = Ruleset<State, Command, GameEvent, View, Side> & { readonly world: World };
+export type Rules = SquareRules<World, State, Command, GameEvent>;
 
 /** Number of cities. @rule 8.1 */
 export const CITIES = 4;
@@ -33,42 +32,24 @@ function citiesOf({ scenario, rulings, grid: { ids, columns, rows } }: World, rn
 /** First state: the choice of armies, or the first turn if the scenario places the units. @rule 3.2, 3.4 */
 function newGame(w: World, seed: string): State {
   const rng = createRng(seed);
-  const state: State = {
-    rng,
-    turn: 0,
-    phase: 'setup',
-    outcome: null,
-    up: 'delta',
-    units: SIDES.flatMap((side) => unitsAt(side, w.scenario.position?.[side] ?? [])),
-    cities: citiesOf(w, rng),
-    pending: null,
-    lastLoss: 0,
-    offer: null,
-  };
+  const state: State = { ...squareState(rng, w.scenario, unitsAt), cities: citiesOf(w, rng), pending: null, lastLoss: 0 };
   if (w.scenario.position) beginTurn(w, state, silentEffects(rng), firstSide(w));
   return state;
 }
 
-/** Rules of a valid scenario. */
+/** Rules of a valid scenario. South's army is hidden until North has chosen. @rule 1.2, 3.2 */
 export function combinedArms(scenario: Scenario): Rules {
   const world = compileWorld(scenario);
-  const rules: Rules = {
-    id: RULESET,
-    version: VERSION,
-    world,
-    setup: (seed) => newGame(world, seed),
-    actor: ({ outcome, up }) => (outcome ? null : up),
-    check: (s, c) => checkCommand(world, s, c),
-    legal: (s) => legalCommands(world, s),
-    execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
-    // South's army is hidden until North has chosen. @rule 1.2, 3.2
-    view: (s, viewer): OpenView<State, Command> =>
-      openView(rules, s, viewer, (state) =>
-        isHidden(world, state) ? { ...state, units: state.units.filter(({ side }) => side === viewer) } : state,
-      ),
-    redact: (event, viewer) => ('secret' in event && event.secret && event.side !== viewer ? null : event),
-  };
-  return rules;
+  return squareRules<World, State, Command, GameEvent>(
+    {
+      ...{ id: RULESET, version: VERSION, world },
+      setup: (seed) => newGame(world, seed),
+      check: (s, c) => checkCommand(world, s, c),
+      legal: (s) => legalCommands(world, s),
+      execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
+    },
+    (state) => isHidden(world, state),
+  );
 }
 
 export * from './attack.ts';

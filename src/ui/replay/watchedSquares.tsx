@@ -1,10 +1,11 @@
 /** What is only watched of a game with units on squares, in the replay and on the projector: boards, news, and who is left. */
 
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import type { GameTypes, Side } from '../../engine/core/gameTypes.ts';
+import type { Side } from '../../engine/core/gameTypes.ts';
 import type { SquareUnit } from '../../engine/map/squareUnits.ts';
 import type { EventText } from '../../games/page.ts';
 import type { ProjectorMapProps, ProjectorUi, ReplayMapProps } from '../../games/spectating.ts';
+import type { SquareGame } from '../../games/squareGame.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
@@ -14,11 +15,6 @@ import type { SquareBoardProps } from '../board/square/SquareBoard.tsx';
 import { Marked, Ways } from '../board/square/Ways.tsx';
 import { NowTold } from '../projector/NowTold.tsx';
 import { type SidesRow, SidesTable } from './SidesTable.tsx';
-
-export interface SquareGame extends GameTypes {
-  View: GameTypes['View'] & { units: readonly SquareUnit[] };
-}
-export type UnitOf<G extends SquareGame> = G['View']['units'][number];
 
 interface BoardProps<G extends SquareGame> extends Pick<SquareBoardProps, 'input'> {
   world: G['World'];

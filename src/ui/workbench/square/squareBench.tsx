@@ -3,13 +3,10 @@
 import { useState } from 'react';
 import { type Command, isUmpire, SIDES, type Side } from '../../../engine/core/gameTypes.ts';
 import type { Fields } from '../../../engine/core/shape.ts';
-import type { SquareScenario } from '../../../engine/map/armies.ts';
-import type { SquareGrid } from '../../../engine/map/square.ts';
 import { unitsOnBoard } from '../../../engine/map/squareUnits.ts';
-import type { TurnState } from '../../../engine/map/turnVerbs.ts';
+import type { SquareGame, UnitOf } from '../../../games/squareGame.ts';
 import { sideName } from '../../board/square/SideEmblem.tsx';
 import { Part } from '../../projector/Part.tsx';
-import type { UnitOf, SquareGame as WatchedGame } from '../../replay/watchedSquares.tsx';
 import { capital } from '../../words/grammar.ts';
 import { FACING_NAMES, unitName } from '../../words/squareGames.ts';
 import type { Sight as AnySight, Bench, Language, Sight } from '../bench.ts';
@@ -17,10 +14,6 @@ import { PickField } from '../fields.tsx';
 import { CommandForm } from '../sight/CommandForm.tsx';
 import { ShapeField } from '../sight/ShapeField.tsx';
 
-interface SquareGame extends WatchedGame {
-  State: TurnState & { lastLoss: number };
-  World: { grid: SquareGrid; scenario: SquareScenario<unknown> };
-}
 interface Words {
   readonly [word: string]: string;
 }
