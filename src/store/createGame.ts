@@ -184,6 +184,7 @@ export const createGameStore = (deps: GameDeps) =>
     deps.lesson.now = parts.now;
     return {
       ...CLOSED,
+      whenShown: gate.whenShown,
       ...orders(parts),
       ...agreements(parts),
       ...persons(parts),

@@ -139,6 +139,8 @@ export interface GameStore<G extends GameTypes = GameTypes> extends Seats {
   /** Gives a command, by default for the viewer. False if it is not carried out. */
   dispatch(command: G['Command'], from?: OrderSource): boolean;
   why(command: G['Command']): Rejection | null;
+  /** Resolves when the screen shows every order that has been given; null if it does. A press meanwhile would be answered from the old position. */
+  whenShown(): Promise<void> | null;
   /** Shows why something is not possible, without a command. */
   refuse(why: Rejection): void;
   clearRejection(): void;

@@ -25,6 +25,8 @@ export interface StorageGate<S> {
    * @param meanwhile other fields to show until then
    */
   hide(change: Partial<S>, meanwhile?: Partial<S>): void;
+  /** Resolves when the changes that wait are shown; null if none does. */
+  whenShown(): Promise<void> | null;
   /** Shortens the wait for pending changes after an urgent press. */
   hurry(): void;
   /** Replaces all pending changes: the game is being left. */
@@ -36,6 +38,7 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
   let waiting: Partial<S> = {};
   /** Changes that are not stored yet and still awaited. */
   const unstored = new Set<object>();
+  const afterwards: (() => void)[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
   const flush = (): void => {
@@ -46,6 +49,7 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
     const all = waiting;
     waiting = {};
     set(all);
+    for (const resolve of afterwards.splice(0)) resolve();
   };
   const waitUntil = (ms: number): void => {
     clearTimeout(patience);
@@ -84,6 +88,7 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
       if (waits) waiting = { ...waiting, ...change };
       set(waits ? { ...change, ...meanwhile } : change);
     },
+    whenShown: () => (unstored.size === 0 ? null : new Promise((resolve) => afterwards.push(resolve))),
     hurry() {
       if (unstored.size > 0) waitUntil(OPENS_AFTER_MS);
     },

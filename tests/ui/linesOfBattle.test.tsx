@@ -10,6 +10,7 @@ import { loadGame } from '../../src/games/shelf.ts';
 import { confirmLeave } from '../../src/store/leaving.ts';
 import { useTurns } from '../../src/store/pace.ts';
 import { pictureOf, publicView } from '../../src/store/projector/picture.ts';
+import { saver } from '../../src/store/saving.ts';
 import { useTable } from '../../src/store/table.ts';
 import { closeReplay, openReplay } from '../../src/store/watching.ts';
 import { closeBench, openBench } from '../../src/store/workbench/workbench.ts';
@@ -85,6 +86,30 @@ it('The curtain, the setup and the table speak of South and North', async () => 
   expect(firstGameWord()).toBe(null);
   await open();
   expect(firstGameWord()).toBe(null);
+});
+
+it('A press while a move is being stored is answered from the position after it, by pointer and by key', async () => {
+  for (const isByKey of [false, true]) {
+    begin();
+    const { unmount } = render(<App />);
+    await open();
+    let isStored = (): void => undefined;
+    const stored = new Promise<void>((resolve) => {
+      isStored = resolve;
+    });
+    const append = vi.spyOn(saver, 'append').mockReturnValueOnce(stored);
+    give({ type: 'reface', side: 'delta', unit: 'delta-1', facing: 'e' });
+    const square = screen.getByRole('gridcell', { name: /^c5, North/ });
+    if (isByKey) act(() => square.focus());
+    isByKey ? fireEvent.keyDown(square, { key: 'Enter' }) : fireEvent.click(square, { detail: 1 });
+    expect(screen.queryByRole('alert'), 'not stored yet').toBeNull();
+    expect(screen.getByTestId('panel'), 'the old position').not.toHaveTextContent('Attack Spearmen c5');
+    await act(async () => isStored());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Spearmen c5 are not straight ahead of Swordsmen c4');
+    append.mockRestore();
+    unmount();
+    act(() => game.getState().leave());
+  }
 });
 
 it('A heading of the log names the player whose turn it is, not the opponent', async () => {

@@ -1,7 +1,8 @@
 /** What the active side is about to order on a board of squares: a held piece, or a plan of the game's own, such as a target. Nothing of it is part of the game. */
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 import { usePutDown, useRuns } from '../acts/keyboard.ts';
 import { AT_REST, type Gesture, type Hold } from '../board/square/gesture.ts';
@@ -52,6 +53,21 @@ interface HandBoard {
   putBack(): boolean;
 }
 
+/** Does something with the input: at once, or, while an order is not shown yet, with the input after it. Nothing if the side may not order then. */
+function useSoon(input: SquareInput | null): (act: (input: SquareInput) => void) => void {
+  const [late, setLate] = useState<((input: SquareInput) => void)[]>([]);
+  useEffect(() => {
+    if (late.length === 0) return;
+    setLate([]);
+    if (input) for (const act of late) act(input);
+  }, [late, input]);
+  return (act) => {
+    const shown = useGame.getState().whenShown();
+    if (shown) void shown.then(() => setLate((all) => [...all, act]));
+    else if (input) act(input);
+  };
+}
+
 /** What the board does with input while the side may order, also with keys from anywhere on the screen. Otherwise it only tells what is pointed at. */
 export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }: HandBoard): SquareInput {
   const { view } = useSeat();
@@ -70,10 +86,22 @@ export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }
     turnRight: isHeld ? () => control.turnBy(1) : null,
     allUnits: isUp && plan === null ? control.gatherAll : null,
   });
-  const { onHover, onWheel, ...input } = control.input;
-  if (!isUp) return { onHover: setHover };
+  const now = isUp ? control.input : null;
+  const soon = useSoon(now);
+  if (!now) return { onHover: setHover };
+  const { onHover, onWheel, onPress, mayPress, onPointer, ...input } = now;
   return {
     ...input,
+    onPress: (...press) => soon((then) => then.onPress?.(...press)),
+    mayPress: (square) => useGame.getState().whenShown() !== null || mayPress?.(square) === true,
+    onPointer: onPointer && {
+      ...onPointer,
+      up: (...drop) =>
+        soon((then) => {
+          then.onPointer?.move(...drop);
+          then.onPointer?.up(...drop);
+        }),
+    },
     // The wheel scrolls while nothing is held.
     onWheel: isHeld ? onWheel : undefined,
     onHover(square) {
