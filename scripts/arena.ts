@@ -20,7 +20,7 @@ import { percentile } from './lib/percentile.ts';
 import { PLAYERS, playerNamed, THINKERS } from './lib/players.ts';
 import { tryReasons } from './lib/reasons.ts';
 import { chooseScenarios } from './lib/scenarios.ts';
-import { playSeries, shareOf } from './lib/series.ts';
+import { playSeries, sentenceOf, shareOf } from './lib/series.ts';
 
 const NAMES = [...PLAYERS, ...THINKERS].map(({ name }) => name).join(', ');
 const HELP = `npm run arena -- --a X --b Y --scenario ID --games N --seed S
@@ -92,9 +92,10 @@ function scenarioNamed(name: string): Scenario {
   return chosen.ok ? (chosen.scenarios[0] as Scenario) : refuse(chosen.problems.join(' '));
 }
 
-/** Prints the last line and exits. */
-function end(failures: readonly string[], said: object): never {
+/** Prints the result as a sentence where there is one, then the last line, and exits. */
+function end(failures: readonly string[], said: object, sentence = ''): never {
   for (const failure of failures) console.error(failure);
+  if (sentence && failures.length === 0) console.log(sentence);
   console.log(JSON.stringify({ arena: failures.length > 0 ? 'failed' : 'ok', ...said, seconds: seconds() }));
   process.exit(failures.length > 0 ? 1 : 0);
 }
@@ -111,10 +112,12 @@ function pair(): never {
   const last = flags.only >= 0 ? flags.only : flags.games - 1;
   const series = playSeries(linesAndWebs(scenario), player(flags.a), player(flags.b), flags.seed, first, last);
   const { games, wins, bySide, kinds, times, commands, failure } = series;
-  end(failure ? [failure] : [], {
-    ...{ a: flags.a, b: flags.b, scenario: scenario.id, seed: flags.seed, games, wins, ...shareOf(wins.a, wins.draw, games) },
+  const share = shareOf(wins.a, wins.draw, games);
+  const facts = {
+    ...{ a: flags.a, b: flags.b, scenario: scenario.id, seed: flags.seed, games, wins, ...share },
     ...{ bySide, kinds, ms: { a: timesOf(times.a), b: timesOf(times.b) }, commands, illegal: failure ? 1 : 0 },
-  });
+  };
+  end(failure ? [failure] : [], facts, sentenceOf(flags.a, flags.b, scenario.name, games, wins.draw, share));
 }
 
 function matrix(): never {
@@ -193,8 +196,10 @@ function tell(): never {
 
 function battles(): never {
   const scenario = flags.scenario === SPEC.scenario.value ? (gameNamed(flags.game).scenarios[0]?.id as string) : flags.scenario;
-  const { failure, ...facts } = playBattles({ ...flags, scenario }) as { failure?: string };
-  end(failure ? [failure] : [], { game: flags.game, ...facts });
+  const played = playBattles({ ...flags, scenario });
+  if (typeof played === 'string') end([played], { game: flags.game });
+  const [a = '', b = a] = flags.players.split(',');
+  end([], { game: flags.game, ...played }, sentenceOf(a, b, scenario, played.games, played.wins.draw, played));
 }
 
 if (flags.game !== FIRST_GAME) battles();

@@ -6,12 +6,12 @@ import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { answerCsv, answerOf, rowsCsv } from '../src/games/lines-and-webs/lab/answer.ts';
 import type { LabJob } from '../src/games/lines-and-webs/lab/play.ts';
 import type { Answer, Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
-import { resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
+import { piecesOf, resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
 import { readFlags } from './lib/args.ts';
 import { labOfBattle } from './lib/games/battleLab.ts';
 import { FIRST_GAME, GAME, gameAsked } from './lib/games/index.ts';
 import { type Asked, askedOf, listOf, matchupsOf, scenarioNamed, tableMatchups, Wrong } from './lib/lab/asked.ts';
-import { checkpointAt } from './lib/lab/checkpoint.ts';
+import { checkpointAt, merged, shardOf } from './lib/lab/checkpoint.ts';
 import { doctrines, screen, without } from './lib/lab/orders.ts';
 import { openPool, type Run, Unplayed } from './lib/lab/pool.ts';
 import { prove } from './lib/lab/prove.ts';
@@ -28,6 +28,8 @@ npm run lab -- --scenario ID --table --games N
 npm run lab -- --scenario ID --list
 npm run lab -- --prove aa --runs N
 npm run lab -- --prove planted --runs N
+npm run lab -- … --shard 2/4 --checkpoint FILE
+npm run lab -- … --merge FILE,FILE,…
 npm run lab -- --game ID --scenario ID --ruling R --players X,Y --games N
 npm run lab -- --game combined-arms --players B@drawn --prices --games N
 
@@ -41,6 +43,8 @@ Several comparisons are played one after another.
 doctrine beats all, and in how many games ports change hands or decide; --set changes the scenario. After 8 games per pair, the pairs that affect the value most play more,
 until it is within --within points, or --games are played.
 --prove aa compares a setup with itself, with different seeds; --prove planted makes Delta give up ten points.
+--shard plays a share of a question's games, for several machines; each asks the same with its own number. --merge then answers from all their files, to the
+byte as one run would, and plays what is missing. A share does not know when the answer is sure, so it plays all its pairs. --table and --prove can't be shared.
 --game plays another game under each value of a ruling, or as --set has it, with the same seeds, sides swapped. Columns, each with mean and 95% interval: turns
 of both sides, shares of Delta, of the side that began and of draws, what the game counts (dice, shots, retreats), losses by type. --prices adds the worth of
 each kind of unit, in the logarithm of the odds to win, against one of the first kind, by regression over the armies of the games; B@drawn has any army.
@@ -67,6 +71,8 @@ const SPEC = {
   seed: { value: '1', help: 'seed of the run' },
   workers: { value: availableParallelism(), help: 'processes' },
   checkpoint: { value: '', help: 'a file that saves finished games, to continue a stopped run' },
+  shard: { value: '', help: 'play one share of the games, as 2/4, into the --checkpoint file' },
+  merge: { value: '', help: 'the files of all shares, with commas: answer from their games' },
   csv: { value: '', help: 'write what moved to this file' },
   rows: { value: '', help: 'write every game to this file' },
   json: { value: '', help: 'write the whole answer to this file' },
@@ -84,9 +90,27 @@ const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pa
 const pool = openPool(flags.workers);
 
 async function play(order: LabJob): Promise<Run> {
-  const run = await pool.play(order, checkpointAt(flags.checkpoint, order));
+  if (flags.shard !== '') await end({ lab: 'ok', ...(await playShare(order)) }, 0);
+  const known = checkpointAt(flags.checkpoint, order);
+  if (flags.merge !== '') {
+    Object.assign(known.played, merged(flags.merge, order));
+    const missing = piecesOf(order) - Object.keys(known.played).length;
+    if (missing > 0) console.log(`The files lack ${missing} of ${piecesOf(order)}. They are played here if the answer needs them.`);
+  }
+  const run = await pool.play(order, known);
   if (run.rest.why === 'failed') throw new Unplayed(`${order.title}: ${run.rest.what}`);
   return run;
+}
+
+/** Plays one machine's share of an order into its file. */
+async function playShare(order: LabJob): Promise<object> {
+  if (flags.checkpoint === '') throw new Wrong('--shard needs --checkpoint FILE, where its games go.');
+  const { first, of } = shardOf(flags.shard);
+  const { played, rest } = await pool.play(order, checkpointAt(flags.checkpoint, order), (n) => n % of === first);
+  if (rest.why === 'failed') throw new Unplayed(`${order.title}: ${rest.what}`);
+  const count = Object.keys(played).length;
+  console.log(`${order.title}: ${count} of ${piecesOf(order)} are in ${flags.checkpoint}.`);
+  return { title: order.title, shard: flags.shard, played: count, of: piecesOf(order) };
 }
 
 async function end(line: object, code: number): Promise<never> {
@@ -95,27 +119,27 @@ async function end(line: object, code: number): Promise<never> {
   process.exit(code);
 }
 
-async function compare(
-  scenario: Scenario,
-  matchups: readonly Matchup[],
-  { title, after }: Asked,
-): Promise<{ question: Question; answer: Answer; csv: string }> {
-  const question: Question = {
-    ...{ format: 1, kind: 'comparison', title, before: { scenario, restrictions: [] }, after, matchups },
-    ...{ seed: flags.seed, most: flags.pairs, within: flags.within },
-  };
+const questionOf = (scenario: Scenario, matchups: readonly Matchup[], { title, after }: Asked): Question => ({
+  ...{ format: 1, kind: 'comparison', title, before: { scenario, restrictions: [] }, after, matchups },
+  ...{ seed: flags.seed, most: flags.pairs, within: flags.within },
+});
+
+async function compare(question: Question): Promise<{ answer: Answer; csv: string }> {
   const { columns, played } = await play(question);
   const results = resultsOf(columns, played);
   const answer = answerOf(question, results);
-  if (!answer) throw new Wrong(`${title}: so few pairs give no answer. Ask for more with --pairs.`);
-  return { question, answer, csv: rowsCsv(results) };
+  if (!answer) throw new Wrong(`${question.title}: so few pairs give no answer. Ask for more with --pairs.`);
+  return { answer, csv: rowsCsv(results) };
 }
 
 async function comparisons(scenario: Scenario, matchups: readonly Matchup[], asked: readonly Asked[]): Promise<object> {
-  if (asked.length > 1 && flags.checkpoint !== '') throw new Wrong('A checkpoint file holds one comparison.');
   const lines: object[] = [];
+  if (flags.shard !== '') {
+    for (const one of asked) lines.push(await playShare(questionOf(scenario, matchups, one)));
+    return { shares: lines };
+  }
   for (const one of asked) {
-    const { answer, csv } = await compare(scenario, matchups, one);
+    const { answer, csv } = await compare(questionOf(scenario, matchups, one));
     const { pairs, ended, before, after, difference, plain } = answer;
     console.log(
       `${one.title}: ${points(difference)} points for Delta, ${SURE[ended ?? 'all']}, ${pairs} pairs; before ${points(before)}, after ${points(after)}`,
@@ -175,6 +199,8 @@ try {
     for (const line of list) console.log(line);
     await end({ lab: 'ok', places: list.length }, 0);
   }
+  if (`${flags.shard}${flags.merge}` !== '' && (flags.table || flags.prove !== ''))
+    throw new Wrong('--table and --prove can’t be shared among machines.');
   const matchups = flags.table ? tableMatchups(players) : matchupsOf(players);
   if (flags.prove !== '') await proof(scenario, matchups);
   const runner = { scenario, matchups, seed, games, within, play, said: (line: string) => console.log(line) };

@@ -8,7 +8,7 @@ import { playersOf } from '../../src/games/players.ts';
 import { playMatch } from '../../src/lab/match.ts';
 import { gameNamed } from './games/index.ts';
 import { percentile } from './percentile.ts';
-import { shareOf } from './series.ts';
+import { type Share, shareOf } from './series.ts';
 
 /** Any kind of order, then any order of that kind. */
 const random = (game: string): Player => ({
@@ -128,15 +128,14 @@ export interface Asked {
   seed: string;
 }
 
+interface BattleFacts extends Share {
+  games: number;
+  wins: { draw: number };
+  [fact: string]: unknown;
+}
+
 /** Plays the series and sums it up as plain data, or says what is wrong. */
-export function playBattles({
-  game,
-  players,
-  scenario: id,
-  rulings,
-  games,
-  seed,
-}: Asked): { failure: string } | { [fact: string]: unknown } {
+export function playBattles({ game, players, scenario: id, rulings, games, seed }: Asked): string | BattleFacts {
   const wins = { a: 0, b: 0, draw: 0 };
   const winners = { first: 0, delta: 0 };
   const kinds: { [kind: string]: number } = {};
@@ -158,7 +157,7 @@ export function playBattles({
       if (winner === 'delta') winners.delta += 1;
     }
   } catch (fault) {
-    return { failure: fault instanceof Error ? fault.message : String(fault) };
+    return fault instanceof Error ? fault.message : String(fault);
   }
   const decided = games - wins.draw;
   return {

@@ -22,6 +22,13 @@ export const shareOf = (won: number, drawn: number, games: number): Share => ({
   interval95: wilson(won + drawn / 2, games),
 });
 
+/** 'B won 70% of 20 games against A on Arvel Crossing (48 to 86 with 95% confidence), a draw counted half.' */
+export function sentenceOf(a: string, b: string, scenario: string, games: number, drawn: number, { share, interval95 }: Share): string {
+  const [low, high] = interval95.map((x) => Math.round(100 * x));
+  const half = drawn > 0 ? `, with ${drawn} ${drawn === 1 ? 'draw' : 'draws'} counted half` : '';
+  return `${a} won ${Math.round(100 * share)}% of ${games} games against ${b} on ${scenario} (${low} to ${high} with 95% confidence)${half}.`;
+}
+
 export interface Series {
   games: number;
   wins: Tally;

@@ -1,6 +1,10 @@
 // The games of the laboratory: the same whoever plays them, counted rightly, and without what a side is forbidden.
 
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkpointAt, merged, shardOf } from '../../scripts/lib/lab/checkpoint.ts';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { type Command, type GameEvent, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { restrictionsOf, screeningFactors } from '../../src/games/lines-and-webs/lab/changes.ts';
@@ -132,7 +136,7 @@ describe('games of the laboratory', () => {
     expect(ENDS).toBe(4);
   });
 
-  it('Results are byte-identical with one worker, with three in any order, and after a stop in the middle', async () => {
+  it('Results are byte-identical with one worker, with three in any order, and after a stop in the middle; and of two machines, merged', async () => {
     const after = structuredClone(ARVEL);
     after.rulings.rp = 22;
     const question = asking(after, { most: 3 });
@@ -151,6 +155,23 @@ describe('games of the laboratory', () => {
     expect(Object.keys(JSON.parse(one))).toHaveLength(3);
     expect(three).toBe(one);
     expect(stopped).toBe(one);
+
+    const files = [0, 1].map((i) => join(mkdtempSync(join(tmpdir(), 'share-')), `${i}`));
+    for (const [i, file] of files.entries()) {
+      const { played, add } = checkpointAt(file, question);
+      const isMine = (n: number): boolean => n % 2 === i;
+      await runOrder(question, { workers: [worker(question, draw)], played, columns, onPiece: add, isMine });
+      expect(Object.keys(played).every((n) => isMine(Number(n)))).toBe(true);
+      // Another question in the same file, and a line that was cut short.
+      checkpointAt(file, { ...question, seed: 'other' });
+      appendFileSync(file, '{"n":0,"pie');
+    }
+    const shared = merged(files.join(','), question);
+    const idle: LabWorker = { play: () => Promise.reject(new Error('nothing is missing')), close: () => undefined };
+    expect(await runOrder(question, { workers: [idle], played: shared, columns })).toEqual({ why: 'answered' });
+    expect(JSON.stringify(resultsOf(columns, shared).pairs)).toBe(one);
+    expect(() => merged(files[0]!, { ...question, seed: 'third' })).toThrow('has no games of this question');
+    for (const wrong of ['0/2', '3/2', '1', 'x']) expect(() => shardOf(wrong)).toThrow('--shard takes a number of a count');
   });
 
   it('A game that fails ends the run and reports its number and the reason', async () => {

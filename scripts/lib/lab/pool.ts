@@ -15,7 +15,11 @@ export interface Run extends Played {
 /** Its processes begin with the first order and live as long as the pool: to start one takes as long as ten pairs of games. */
 export interface Pool {
   /** Plays an order to its rest, on from what was played before. */
-  play(order: LabJob, before?: { played: Played['played']; add?(n: number, piece: Piece): void }): Promise<Run>;
+  play(
+    order: LabJob,
+    before?: { played: Played['played']; add?(n: number, piece: Piece): void },
+    isMine?: (n: number) => boolean,
+  ): Promise<Run>;
   close(): Promise<void>;
 }
 
@@ -25,7 +29,7 @@ export function openPool(workers: number): Pool {
   /** Comparisons so far: their games before the change need no second playing. */
   const runs: Played[] = [];
   return {
-    async play(order, { played, add } = { played: {} }) {
+    async play(order, { played, add } = { played: {} }, isMine) {
       const run: Played = { order, columns: columnsOfOrder(order), played };
       const known = knownBefore(run, runs);
       if (processes.length === 0) processes = Array.from({ length: Math.max(1, workers) }, () => processOf(file));
@@ -39,7 +43,13 @@ export function openPool(workers: number): Pool {
           close: () => undefined,
         };
       });
-      const rest = await runOrder(order, { workers: hands, played, columns: run.columns, ...(add ? { onPiece: add } : {}) });
+      const rest = await runOrder(order, {
+        workers: hands,
+        played,
+        columns: run.columns,
+        ...(add ? { onPiece: add } : {}),
+        ...(isMine ? { isMine } : {}),
+      });
       if (order.kind === 'comparison') runs.push(run);
       return { ...run, rest };
     },

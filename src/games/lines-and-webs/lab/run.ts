@@ -48,9 +48,11 @@ export interface RunOptions {
   onPiece?(n: number, piece: Piece): void;
   /** Called before each piece: true stops the run, which can be resumed later. */
   isStopped?(): boolean;
+  /** Plays only these, all of them, and draws no answer; others play the rest. */
+  isMine?(n: number): boolean;
 }
 
-/** Reason why a run ended. */
+/** Reason why a run ended; stopped also if its own share is played. */
 export type Rest = { why: 'answered' } | { why: 'stopped' } | { why: 'failed'; what: string };
 
 export const resultsOf = (columns: readonly string[], played: { [n: string]: Piece }): Results => ({
@@ -83,7 +85,7 @@ export function piecesOf(order: LabJob): number {
   }
 }
 
-export async function runOrder(order: LabJob, { workers, played, columns, onPiece, isStopped }: RunOptions): Promise<Rest> {
+export async function runOrder(order: LabJob, { workers, played, columns, onPiece, isStopped, isMine }: RunOptions): Promise<Rest> {
   const all = piecesOf(order);
   let next = 0;
   let rest: Rest | null = null;
@@ -92,6 +94,7 @@ export async function runOrder(order: LabJob, { workers, played, columns, onPiec
   const due = order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [all];
   let answered: number | null = null;
   const look = (): void => {
+    if (isMine) return;
     while (played[front]) front += 1;
     let isDue = false;
     while (due.length > 0 && front >= (due[0] as number)) {
@@ -103,7 +106,7 @@ export async function runOrder(order: LabJob, { workers, played, columns, onPiec
   look();
   const work = async (worker: LabWorker): Promise<void> => {
     while (rest === null && answered === null) {
-      while (next < all && played[next]) next += 1;
+      while (next < all && (played[next] || isMine?.(next) === false)) next += 1;
       if (next >= all) return;
       if (isStopped?.()) {
         rest = { why: 'stopped' };
