@@ -5,6 +5,7 @@ import { opponentOf } from '../../src/engine/core/gameTypes.ts';
 import { below, createRng, simulate } from '../../src/engine/core/index.ts';
 import {
   destinationsOf,
+  FACINGS,
   isAble,
   linesOfBattle,
   oddsOf,
@@ -36,23 +37,26 @@ const PLAYERS: readonly Player[] = [playerAt('A', 'even'), playerAt('B', 'even')
 const decide = (player: Player, { rules, state }: Battle): Decision[] =>
   player.decide({ world: rules.world, view: rules.view(state, state.up), seed: 'one' });
 
-/** Plays a game and shows each decision with the states before and after each of its commands. */
+/** Plays a game and shows each decision with the states before and after its command, and at the end of the orders given together. */
 function play(
   scenario: Scenario,
   players: readonly [Player, Player],
   seed: string,
-  seen: (order: Decision, before: State, after: State) => void = () => undefined,
+  seen: (order: Decision, before: State, after: State, end: State) => void = () => undefined,
 ): State {
   const rules = linesOfBattle(scenario);
   const game = simulate(rules, rules.setup(seed));
   for (let n = 0; game.state.outcome === null; n++) {
     const { up } = game.state;
     const player = players[up === 'delta' ? 0 : 1];
+    const given: [order: Decision, before: State, after: State][] = [];
     for (const order of player.decide({ world: rules.world, view: structuredClone(rules.view(game.state, up)), seed: `${seed} ${n}` })) {
       const before = structuredClone(game.state);
       expect(game.step(order.command)).toBeNull();
-      seen(order, before, game.state);
+      given.push([order, before, structuredClone(game.state)]);
     }
+    const end = given.at(-1)![1];
+    for (const one of given) seen(...one, end);
     expect(n).toBeLessThan(5000);
   }
   return game.state;
@@ -187,7 +191,7 @@ describe('reasons', () => {
     Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(Number(a.slice(1)) - Number(b.slice(1)));
 
   /** Counts a reason's figures again from the true positions before and after the command. */
-  function recount(scenario: Scenario, { command, reason }: Decision, before: State, after: State): Reason['figures'] {
+  function recount(scenario: Scenario, { command, reason }: Decision, before: State, after: State, end: State): Reason['figures'] {
     const { world } = linesOfBattle(scenario);
     const own = unitsOnBoard(before, command.side);
     const enemies = unitsOnBoard(before, opponentOf(command.side));
@@ -217,33 +221,47 @@ describe('reasons', () => {
       return isTrue ? { ...said, chance } : null;
     };
     const of = { unit: named(was), to: is.at!, facing: is.facing };
-    // Whoever is about to be struck without dice is no danger, and no aim.
+    // Whoever is about to be struck without dice, and is, is no danger, and no aim.
+    const isDoomed = ({ id }: Unit): boolean => find(end, id).at === null;
     const spared = (s: State): State => {
       const struck = own.map(({ id }) => find(s, id)).filter(isAble);
       const fallen = struck.map((unit) => ({ unit, by: targetOf(world, boardOf(world, s), unit) }));
-      return { ...s, units: s.units.filter((one) => !fallen.some(({ unit, by }) => by?.id === one.id && oddsOf(world, unit, one) === 36)) };
+      return {
+        ...s,
+        units: s.units.filter(
+          (one) => !fallen.some(({ unit, by }) => by?.id === one.id && isDoomed(one) && oddsOf(world, unit, one) === 36),
+        ),
+      };
     };
     const [was0, is0] = [spared(before), spared(after)];
-    const now = () => ({ now: risk(is0, is.id, figures.now!) });
+    const now = () => ({ now: risk(end, is.id, figures.now!) });
+    const worst = (s: State, id: string): number => Math.max(0, ...threatsTo(world, s, find(s, id)).map(({ chance }) => chance));
     const near = ({ at }: Unit): number => Math.min(...unitsOnBoard(is0, opponentOf(command.side)).map((enemy) => apart(enemy.at!, at!)));
     switch (key) {
       case 'strike':
         expect(targetOf(world, boardOf(world, after), is)?.id).toBe(target.id);
         return { ...of, ...blow(is), ...now() };
       case 'escape':
-        expect(figures.before!.chance).toBeGreaterThan(figures.now?.chance ?? 0);
+        expect(figures.before!.chance).toBeGreaterThan(Math.max(worst(is0, is.id), worst(end, is.id)));
         return { ...of, before: risk(was0, was.id, figures.before!), ...now() };
       case 'shield': {
         const friend = own.find(({ at }) => at === figures.friend!.at)!;
         const least = figures.before!.chance;
-        expect(threatsTo(world, is0, friend).filter(({ chance }) => chance >= least)).toEqual([]);
-        return { ...of, friend: named(friend), before: risk(was0, friend.id, figures.before!) };
+        const dangers = [is0, end].flatMap((s) => threatsTo(world, s, find(s, friend.id)));
+        expect(dangers.filter(({ chance }) => chance >= least)).toEqual([]);
+        // No friend is rid of a graver danger, and it stands where the sentence names it.
+        for (const { id } of own)
+          if (id !== is.id && find(end, id).at === find(before, id).at && worst(was0, id) > least)
+            expect(Math.max(worst(is0, id), worst(end, id))).toBeGreaterThanOrEqual(worst(was0, id));
+        expect(find(end, friend.id).at).toBe(friend.at);
+        const left = risk(end, friend.id, figures.left!);
+        return { ...of, friend: named(friend), before: risk(was0, friend.id, figures.before!), left, ...now() };
       }
       case 'threaten': {
         const aspects = (s: State): string[] =>
           threatsTo(world, s, target).flatMap((one) => (one.unit === is.id && one.chance === 36 ? [one.aspect] : []));
         expect(aspects(was0)).toEqual([]);
-        expect(aspects(is0)).toContain(figures.blow!.aspect);
+        for (const s of [is0, end]) expect(aspects(s)).toContain(figures.blow!.aspect);
         return { ...of, blow: { ...figures.blow!, enemy: named(target), chance: 36 }, ...now() };
       }
       case 'closeUp':
@@ -251,18 +269,34 @@ describe('reasons', () => {
         expect(apart(target.at!, is.at!)).toBe(near(is));
         return { ...of, nearest: named(target), squares: near(is), ...now() };
       case 'holdLine':
-        return { ...of, beside: own.filter(({ id, at }) => id !== is.id && apart(at!, is.at!) === 1).map(named), ...now() };
+        return {
+          ...of,
+          beside: own.filter(({ id, at }) => id !== is.id && apart(at!, is.at!) === 1 && find(end, id).at === at).map(named),
+          ...now(),
+        };
       default:
         throw new Error(`There is no check of ${key}.`);
     }
   }
 
+  /** Six a side anywhere, facing anywhere: sides and rears are open from the first turn on. */
+  function scattered(seed: string): Scenario {
+    const rng = createRng(seed);
+    const squares = linesOfBattle(SIX)
+      .world.grid.ids.map((at) => ({ at, rank: below(rng, 1000) }))
+      .sort((a, b) => a.rank - b.rank);
+    const units = squares
+      .slice(0, 12)
+      .map(({ at }, i) => ({ type: SIX.position!.delta[i % 6]!.type, at, facing: FACINGS[below(rng, 4)]! }));
+    return { ...SIX, position: { delta: units.slice(0, 6), gamma: units.slice(6) } };
+  }
+
   test('Their figures are true, and each has a sentence of at most 20 words', () => {
     const keys = new Set<string>();
-    for (let i = 0; i < 4; i++) {
-      const scenario = i % 2 ? SIX : SCENARIOS[0]!;
-      play(scenario, i % 2 ? [PLAYERS[2]!, HASTY] : [PLAYERS[1]!, PLAYERS[0]!], `reasons-${i}`, (order, before, after) => {
-        expect(order.reason.figures).toEqual(recount(scenario, order, before, after));
+    for (let i = 0; i < 6; i++) {
+      const scenario = i >= 4 ? scattered(`scattered-${i}`) : i % 2 ? SIX : SCENARIOS[0]!;
+      play(scenario, i % 2 ? [PLAYERS[2]!, HASTY] : [PLAYERS[1]!, PLAYERS[0]!], `reasons-${i}`, (order, before, after, end) => {
+        expect(order.reason.figures).toEqual(recount(scenario, order, before, after, end));
         const text = sayReason(linesOfBattle(scenario).world, order.reason);
         expect(text).toMatch(/^[A-Z][^_]{10,158}\.$/);
         expect(text.split(' ').length).toBeLessThanOrEqual(20);

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Scenario } from '../../src/engine/lines-of-battle/index.ts';
+import type { Placed, Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { LESSON } from '../../src/games/lines-of-battle/lessons/index.ts';
 import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
 import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
@@ -351,7 +351,11 @@ it('6.1 The end of a game waits until the board has shown the blow that decides 
 });
 
 it('Advice shows the whole turn up to its first die, with reasons; one press gives all of it, another its first order alone', async () => {
-  act(() => game.getState().newGame(SMALL, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
+  const { position = { delta: [], gamma: [] } } = SMALL;
+  const [swordsmen, archers] = position.delta as [Placed, Placed];
+  // It moves, then attacks: each order names it where it then stands.
+  const near = { ...SMALL, position: { ...position, delta: [{ ...swordsmen, at: 'c3' }, archers] } };
+  act(() => game.getState().newGame(near, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
   render(<App />);
   await open();
   const ask = async () => {

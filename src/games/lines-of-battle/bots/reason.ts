@@ -33,7 +33,7 @@ export interface Blow {
   /** In 36ths. */
   chance: number;
 }
-/** A key has some of these. What comes next turn is reckoned without the enemies that fall in this one without dice. */
+/** A key has some of these. What comes next turn is reckoned without the enemies that the same orders destroy without dice. */
 export interface Figures {
   unit: Named;
   /** Square and facing after the command. */
@@ -41,9 +41,10 @@ export interface Figures {
   facing: Unit['facing'];
   /** Its own blow. */
   blow: Blow;
-  /** The worst that one enemy could do next turn to it or to a friend, before the command and after it. */
+  /** The worst that one enemy could do next turn to it or to a friend before the command; to it and to that friend after all the orders. */
   before: Blow | null;
   now: Blow | null;
+  left: Blow | null;
   friend: Named;
   beside: Named[];
   nearest: Named;
@@ -75,12 +76,12 @@ const blowOf = (w: World, unit: Unit, target: Unit): Blow => ({
   chance: oddsOf(w, unit, target),
 });
 
-/** What comes after a position: the enemies left after the sure blows of a side, the threats to each of its units, and a unit's own sure one. */
-function outlook(w: World, s: State, { id, side }: Unit) {
+/** What comes after a position: the enemies left after sure blows that are given, the threats to each unit of a side, and a unit's own sure one. */
+function outlook(w: World, s: State, { id, side }: Unit, end: State) {
   const board = boardOf(w, s);
   const blows = unitsOnBoard(s, side).map((unit) => ({ unit, target: isAble(unit) ? targetOf(w, board, unit) : null }));
   const fallen = new Set(blows.map(({ unit, target }) => target && isSure(blowOf(w, unit, target)) && target));
-  const then = { ...s, units: s.units.filter((unit) => !fallen.has(unit)) };
+  const then = { ...s, units: s.units.filter((unit) => !fallen.has(unit) || find(end, unit.id).at !== null) };
   const enemies = unitsOnBoard(then, opponentOf(side));
   const threats = threatsOf(w, then, opponentOf(side));
   const threatOn = (enemy: Unit) =>
@@ -88,26 +89,30 @@ function outlook(w: World, s: State, { id, side }: Unit) {
   return { enemies, risks: threatsOf(w, then, side), threatOn };
 }
 
-/** Why a unit moves or turns. */
-function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
-  const [was, is] = [outlook(w, s, unit), outlook(w, next, unit)];
+type Outlook = ReturnType<typeof outlook>;
+
+/** Why a unit moves or turns. Whatever it says must hold at the end of the orders, too. */
+function whyMove(w: World, s: State, unit: Unit, next: State, end: State): Reason {
+  const [was, is, last] = [s, next, end].map((state) => outlook(w, state, unit, end)) as [Outlook, Outlook, Outlook];
   const after = find(next, unit.id);
   const of = { unit: named(unit), to: after.at!, facing: after.facing };
   const blowIn = ({ unit: id, aspect, chance }: Threat): Blow => ({ enemy: named(find(s, id)), aspect, chance });
   const worst = (threats: Threat[] = []) => worstFirst(threats).map(blowIn)[0] ?? null;
   const change = (one: Unit) => {
-    const [before, now] = [worst(was.risks.get(one.id)), worst(is.risks.get(one.id))];
-    return { one, before, now, relief: (before?.chance ?? 0) - (now?.chance ?? 0) };
+    const riskIn = ({ risks }: Outlook) => worst(risks.get(one.id));
+    const [before, soon, now] = [riskIn(was), riskIn(is), riskIn(last)];
+    return { one, before, now, relief: (before?.chance ?? 0) - Math.max(soon?.chance ?? 0, now?.chance ?? 0) };
   };
   const { before, now, relief } = change(unit);
   const target = isAble(after) ? targetOf(w, boardOf(w, next), after) : null;
   if (target) return because('strike', { ...of, blow: blowOf(w, after, target), now });
   if (relief > 0) return because('escape', { ...of, before, now });
-  const friends = unitsOnBoard(s, unit.side).filter((one) => one !== unit);
-  const [saved] = friends.map(change).sort((a, b) => b.relief - a.relief);
-  if (saved && saved.relief > 0) return because('shield', { ...of, friend: named(saved.one), before: saved.before });
-  const aim = is.enemies.find((enemy) => is.threatOn(enemy) && !was.threatOn(enemy));
-  if (aim) return because('threaten', { ...of, blow: { ...blowIn(is.threatOn(aim)!), enemy: named(aim) }, now });
+  const friends = unitsOnBoard(s, unit.side).filter((one) => one !== unit && find(end, one.id).at === one.at);
+  const eased = friends.map(change).filter((one) => one.relief > 0);
+  const [saved] = eased.sort((a, b) => b.before!.chance - a.before!.chance || b.relief - a.relief);
+  if (saved) return because('shield', { ...of, friend: named(saved.one), before: saved.before, left: saved.now, now });
+  const aim = last.enemies.find((enemy) => [is, last].every(({ threatOn }) => threatOn(enemy)) && !was.threatOn(enemy));
+  if (aim) return because('threaten', { ...of, blow: { ...blowIn(last.threatOn(aim)!), enemy: named(aim) }, now });
   const apart = (a: Unit, b: Unit): number => stepsBetween(w.grid, a.at!, b.at!);
   const nearest = (one: Unit) => is.enemies.toSorted((a, b) => apart(a, one) - apart(b, one))[0] ?? one;
   const squares = apart(nearest(after), after);
@@ -115,8 +120,8 @@ function whyMove(w: World, s: State, unit: Unit, next: State): Reason {
   return because('holdLine', { ...of, beside: friends.filter((one) => apart(one, after) === 1).map(named), now });
 }
 
-/** Reason of a command that leads from a state to the next. */
-function explain(w: World, s: State, c: Command, next: State): Reason {
+/** Reason of a command that leads from a state to the next. @param end after all the orders but the last, which only attacks or ends */
+function explain(w: World, s: State, c: Command, next: State, end: State): Reason {
   const left = (side: Side): number => unitsOnBoard(s, side).length;
   if (c.type === 'endPhase') return because('done', { isMoving: s.phase === 'move' });
   if (c.type === 'offerDraw') return because('draw', { own: left(c.side), others: left(opponentOf(c.side)) });
@@ -124,22 +129,23 @@ function explain(w: World, s: State, c: Command, next: State): Reason {
   const unit = find(s, c.unit);
   if (c.type === 'advance') return because('advance', { unit: named(unit), to: s.advance!.to });
   if (c.type === 'attack') return because('attack', { unit: named(unit), blow: blowOf(w, unit, find(s, c.target)) });
-  return whyMove(w, s, unit, next);
+  return whyMove(w, s, unit, next, end);
 }
 
 /** The commands with their reasons, which are found when somebody asks. */
 export function explained(w: World, { prompt: _, ...view }: View, commands: readonly Command[]): Decision[] {
-  let state = view as unknown as State;
-  return commands.map((command, i) => {
-    const [before, after] = [state, copyPlain(state)];
-    // The last command may need dice, which a player never sees.
-    if (i < commands.length - 1) executeCommand(w, after, command, silentEffects(after.rng));
-    state = after;
-    return {
-      command,
-      get reason() {
-        return explain(w, before, command, after);
-      },
-    };
-  });
+  const states = [view as unknown as State];
+  // The last command may need dice, which a player never sees.
+  for (const command of commands.slice(0, -1)) {
+    const after = copyPlain(states.at(-1)!);
+    executeCommand(w, after, command, silentEffects(after.rng));
+    states.push(after);
+  }
+  const end = states.at(-1)!;
+  return commands.map((command, i) => ({
+    command,
+    get reason() {
+      return explain(w, states[i]!, command, states[i + 1] ?? end, end);
+    },
+  }));
 }

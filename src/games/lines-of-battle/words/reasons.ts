@@ -32,7 +32,12 @@ const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
     const now = f.now ? `${oddsWords(f.now.chance)} at worst` : 'no enemy does';
     return `${goes(f)}: ${could(f.before!)}${f.to === f.unit.at ? '' : ` on ${f.unit.at}`}, now ${now}.`;
   },
-  shield: (f) => `${goes(f)}: ${name(f.before!.enemy)} can no longer attack ${name(f.friend)} ${FROM[f.before!.aspect]}.`,
+  shield(f) {
+    const { friend, before, left, now } = f;
+    const [square, most] = (now?.chance ?? 0) > (left?.chance ?? 0) ? [f.to, now] : [friend.at, left];
+    const rest = most ? `; the risk on ${square} is ${oddsWords(most.chance)}` : '';
+    return `${goes(f)}: ${name(before!.enemy)} can no longer attack ${name(friend)} ${FROM[before!.aspect]}${rest}.`;
+  },
   threaten: (f) => `${goes(f)} to attack ${aim(f.blow)} next turn, ${risk(f)}.`,
   closeUp: (f) => `${goes(f)}, ${count(f.squares, 'square')} from ${name(f.nearest)}, ${risk(f)}.`,
   holdLine: (f) => `${goes(f)}${f.beside.length > 0 ? ` beside ${listed(f.beside.map(name))}` : ''}, ${risk(f)}.`,

@@ -36,5 +36,5 @@ export function Suggested(props: Props) {
       hold({});
     };
   }, [seat, command, onDrop]);
-  return <SuggestedTurn {...props} say={(order) => sayCommand(order, seat.view)} sayReason={(why) => sayReason(seat.world, why)} />;
+  return <SuggestedTurn {...props} say={sayCommand} sayReason={(why) => sayReason(seat.world, why)} />;
 }
