@@ -51,7 +51,7 @@ test('by mouse: a drag moves, presses gather fire, one press fires all of it, an
   for (const at of ['c4', 'e5', 'b5']) await square(page, at).click();
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 3: they stand');
   expect.soft(await findings(page, 'table'), 'gathering').toEqual([]);
-  await page.getByRole('button', { name: /Fewest/ }).click();
+  await page.getByRole('button', { name: /Just enough/ }).click();
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: they go back');
   await square(page, 'd7').click();
   await expect(prompt(page)).toContainText('North: where do the General Infantry go?');
@@ -90,8 +90,8 @@ test('by keys alone: Tab and Space gather, F chooses, Enter fires, one undo take
   await page.keyboard.type('d7');
   await expect(square(page, 'd7')).toBeFocused();
   await page.keyboard.press('Enter');
+  // F is also the letter of a column: Enter does not have to wait for a digit.
   await page.keyboard.press('f');
-  await expect(prompt(page)).toContainText('5 of 5. Enough');
   await page.keyboard.press('Enter');
   await expect(prompt(page)).toContainText('North: where do');
   await rested(page);
@@ -99,6 +99,18 @@ test('by keys alone: Tab and Space gather, F chooses, Enter fires, one undo take
   await expect(square(page, 'd8')).toBeFocused();
   await page.keyboard.press('Enter');
   await answered(page);
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  test('a press while a volley is still told counts at once: all of its shots are fired, and the next are gathered', async ({ page }) => {
+    await open(page);
+    for (const at of ['d7', 'e5', 'b5', 'd7']) await square(page, at).click();
+    await page.locator('[data-fight]').waitFor();
+    await square(page, 'f5').click();
+    await expect(prompt(page)).toContainText('damage 3 of 5');
+    expect(await types(page)).toBe('attack,attack');
+  });
 });
 
 test.describe('on a phone', () => {

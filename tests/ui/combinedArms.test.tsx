@@ -38,6 +38,8 @@ const press = (at: string) => act(() => void fireEvent.click(square(at), { detai
 const button = (name: string) => document.querySelector(`[data-region="panel"] [data-act="${name}"]`) as HTMLElement;
 const prompt = () => screen.getByTestId('prompt').textContent;
 const shots = () => document.querySelectorAll('[data-shot]').length;
+const boxes = (id: string) =>
+  [...document.querySelectorAll(`[data-block="${id}"] rect[data-state]`)].map((box) => box.getAttribute('data-state'));
 const given = () =>
   game
     .getState()
@@ -54,8 +56,10 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   press('e5');
   expect(shots()).toBe(1);
   press('b5');
-  expect(prompt()).toContain('Fire on General Infantry d7: 2 of 5.');
+  expect(prompt()).toContain('Fire on General Infantry d7: damage 2 of 5.');
   expect(button('fire')).toHaveTextContent('Fire 2: they stand');
+  // The boxes of d7: 2 gathered, 3 that could be added.
+  expect(boxes('gamma-1')).toEqual(['gathered', 'gathered', 'now', 'now', 'now']);
   press('d7');
   await waitFor(() => expect(given()).toBe('attack,attack'), { timeout: 10_000 });
   expect(unit('gamma-1')?.damage).toBe(2);
@@ -65,7 +69,7 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   await waitFor(() => expect(given()).toBe(''));
 });
 
-it('6.1, 6.4 Fewest chooses what suffices; the owner answers in the same place, and a refused square says its clause', async () => {
+it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same place, and a refused square says its clause', async () => {
   await begin(SALVO);
   press('d7');
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
@@ -74,6 +78,9 @@ it('6.1, 6.4 Fewest chooses what suffices; the owner answers in the same place, 
   expect(button('fire')).toHaveTextContent('Fire 5: they go back');
   act(() => button('fire').click());
   await waitFor(() => expect(prompt()).toContain('North: where do the General Infantry go?'), { timeout: 20_000 });
+  // What the side on turn has done stays on its units meanwhile, and the bar names whose choice it is.
+  expect(document.querySelectorAll('[data-block^="delta"] [data-done="attacked"]')).toHaveLength(5);
+  expect(screen.getByTestId('table')).toHaveTextContent('Turn 1, North');
   expect([...document.querySelectorAll('[data-act="retreat"]')].map((one) => one.textContent?.trim()).sort()).toEqual([
     'c8',
     'd8',
@@ -85,6 +92,30 @@ it('6.1, 6.4 Fewest chooses what suffices; the owner answers in the same place, 
   press('d8');
   await waitFor(() => expect(unit('gamma-1')).toMatchObject({ at: 'd8', retreated: true, damage: 0 }));
   expect(game.getState().viewer).toBe('delta');
+  // A unit that has gone back is no target any more, and the end of the turn stands elsewhere than Fire stood.
+  await waitFor(() => expect(button('endTurn')).toBeInTheDocument());
+  expect(button('fire')).toBeNull();
+  expect(document.querySelectorAll('[data-way], [data-barred]')).toHaveLength(0);
+});
+
+it('5.4 What could be done to the Headquarters after moves is said and drawn though it does not suffice', async () => {
+  await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7'));
+  await waitFor(() => expect(boxes('gamma-1')).toEqual(['later', 'later']));
+  expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*they stand/);
+});
+
+it('6.1, 6.6 A disc tells whether a unit would go back or be destroyed, as things stand, after moves, or in the next turn of the other side', async () => {
+  await begin(scenarioOf('Ho c4, Ho d4, Ho e4, Lt a1, Ai h3, HQ h1', 'Ho d7, Ho h6, Ho g6, Ho h8, HQ a8'));
+  const fates = () =>
+    [...document.querySelectorAll('[data-block] [data-when]')].map((disc) =>
+      [disc.closest('[data-block]')?.getAttribute('data-block'), disc.getAttribute('data-done'), disc.getAttribute('data-when')].join(' '),
+    );
+  await waitFor(() => expect(fates()).toContain('gamma-1 back now'));
+  expect(fates()).toContain('delta-5 back theirs');
+  expect(square('h3')).toHaveAccessibleName(/Their next turn could do 3 of 2 damage here: it goes back/);
+  press('d7');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  expect(fates()).toEqual([]);
 });
 
 it('5.4 A shot that turns out not to be needed is not fired', async () => {

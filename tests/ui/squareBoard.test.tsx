@@ -51,6 +51,21 @@ it('A point leads to its square and to the direction in which it lies beyond the
   expect(squareAt(grid, { x: -1, y: 5 })).toBeNull();
 });
 
+it('A letter that is a shortcut is sent before Enter acts, however soon Enter follows', () => {
+  const done: string[] = [];
+  shown({ onPress: (square) => done.push(square) });
+  const note = ({ key: name, defaultPrevented }: KeyboardEvent) => defaultPrevented || done.push(name);
+  document.addEventListener('keydown', note);
+  act(() => cell('c4').focus());
+  key('f');
+  key('Enter');
+  key('f');
+  key('5');
+  document.removeEventListener('keydown', note);
+  expect(done).toEqual(['f', 'c4']);
+  expect(cursor()).toBe('f5');
+});
+
 it('The grid names its rows and columns and has one tab stop', () => {
   shown();
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Row', ...'abcdefghij']);

@@ -107,7 +107,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
     {
       title: 'All or nothing',
       text: 'Three of five: nothing happens. At the end of the turn its damage is gone. So add the other two.',
-      how: { pointer: 'Press Fewest, then d7.', keys: 'F chooses them, Enter fires.' },
+      how: { pointer: 'Press Just enough, then d7.', keys: 'F chooses them, Enter fires.' },
       clause: '5.4',
       units: [RED_FOOT],
     },
@@ -119,7 +119,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.ask(
     {
       title: 'They go back',
-      text: 'Five of five: they had to go back one square, and North chose d8. The yellow arrow says: beaten again in this turn, they are destroyed. All your guns have shot. End the turn.',
+      text: 'Five of five: they had to go back one square, and North chose d8. The arrow on them says: beaten again in this turn, they are destroyed. All your guns have shot. End the turn.',
       how: { pointer: 'Press End turn.', keys: 'Ctrl+Enter ends the turn.' },
       clause: '6.5',
       units: [RED_FOOT],
@@ -143,7 +143,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   must(threat.most === 4, 'North could do 4 again');
   w.look({
     title: 'Damage heals',
-    text: 'North came back to d7 and did 4 of 5 damage to your General Infantry: not enough, so it is gone. Move the pointer over a unit: the line below the board says what could reach it next turn. Yellow badges warn of enough.',
+    text: 'North came back to d7 and did 4 of 5 damage to your General Infantry: not enough, and damage heals when a turn ends. Yellow boxes show what could reach a unit next turn, a yellow disc what it would come to.',
     clause: '5.6',
     units: [FOOT],
   });
@@ -151,7 +151,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
     {
       title: 'No way back',
       text: 'Heavy Tanks bear 5. Anti-Tank Guns do 2 to tanks. Locks show squares that your units bar; friends stand on the others. Without a way back they are destroyed. The dotted ring keeps your Air Field off: Anti-Aircraft Guns.',
-      how: { pointer: 'Press d6, then Fewest, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
+      how: { pointer: 'Press d6, then Just enough, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
       clause: '6.3',
       units: [RED_TANKS, GUNS],
     },

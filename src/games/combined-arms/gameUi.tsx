@@ -29,7 +29,7 @@ import { sayRejection } from './words/rejections.ts';
 /** What the computer has done in its turn, unseen while armies are chosen. */
 function ComputerDay() {
   const { view } = useSeat();
-  return view.phase === 'setup' ? null : <Happened head="Its turn so far" tells={(event) => !isQuiet(event as never)} />;
+  return view.phase === 'setup' ? null : <Happened head="This turn so far" tells={(event) => !isQuiet(event as never)} />;
 }
 
 export const gameUi: GameUi<CombinedArms> = {

@@ -99,6 +99,8 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   draw: Command;
   offeredBy: Side | null;
   isFight(event: GameEvent): boolean;
+  /** What is listed of it; by default each fight. */
+  tells?(event: GameEvent): boolean;
   legend?: ComponentProps<typeof ThreatSwitch>['legend'];
 }
 
@@ -115,6 +117,7 @@ export function OwnTurn({
   draw,
   offeredBy,
   isFight,
+  tells = isFight,
   legend,
   ...rest
 }: OwnTurnProps) {
@@ -169,7 +172,7 @@ export function OwnTurn({
     >
       {isFirst && offeredBy && offeredBy !== viewer ? <DrawOffer by={offeredBy} command={draw} /> : null}
       {children}
-      <Happened head="Latest fights" turns={4} tells={isFight} />
+      <Happened head="Latest fights" turns={4} tells={tells} />
       <ThreatSwitch {...(legend && { legend })} />
       {isFirst ? <BottomOffer /> : null}
     </PromptFrame>

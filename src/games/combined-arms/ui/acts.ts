@@ -5,12 +5,12 @@ import { HAND_ACTS, IN_TURN } from '../../../ui/turn/handActs.ts';
 
 const OWN = {
   fewest: {
-    label: 'Fewest',
+    label: 'Just enough',
     keys: ['f'],
     group: IN_TURN,
-    help: 'Choose the fewest shots that send the target back; Space adds the unit at the cursor, Enter fires',
+    help: 'Choose just enough shots to send the target back; Space adds the unit at the cursor, Enter fires',
     isLent: true,
-    idle: () => 'chooses the fewest shots, once you have chosen a target.',
+    idle: () => 'chooses just enough shots, once you have chosen a target.',
   },
 } as const;
 

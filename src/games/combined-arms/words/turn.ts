@@ -1,6 +1,6 @@
 /** Sentences and labels of a side's turn: prompts, buttons, damage. */
 
-import type { Effect, Fire, Unit, View } from '../../../engine/combined-arms/index.ts';
+import { type Effect, type Fire, isBase, type Unit, type View } from '../../../engine/combined-arms/index.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { PromptWords } from '../../../ui/words/squareGames.ts';
@@ -9,27 +9,25 @@ import { does, sideName, TYPE_NAMES, they, unitWords } from './names.ts';
 /** '4 of 5': damage, and the unit's defense. */
 export const damageWords = (damage: number, defence: number): string => `${damage} of ${defence}`;
 
-/** What could reach an enemy: '+2' from where units stand; '+1›3': 3 after moves. Empty if it is too little to matter. */
-export function reachWords({ now, most, need }: Fire): string {
-  const then = most > now && most >= need ? `›${most}` : '';
-  return now > 0 ? `+${now}${then}` : then;
-}
-
 /** What happens to a unit: 'they stand', 'it goes back', 'destroyed'. @rule 6.1 */
 export const effectWords = (effect: Effect, { type }: Unit): string =>
   effect === 'destroyed'
     ? 'destroyed'
     : `${they(type)} ${does(type, effect === 'stays' ? 'stand' : 'go')}${effect === 'stays' ? '' : ' back'}`;
 
-/** Of an own unit: 'In their next turn 4 of 5 could reach it.' */
-export const threatWords = ({ most, sure, need }: Fire): string =>
-  most === 0 ? '' : `Their next turn could do ${sure < most ? 'up to ' : ''}${damageWords(most, need)} damage here.`;
-/** Of an enemy: '2 of 5 could reach it now, 4 after moves.' */
-export function fireWords({ now, most, sure, need }: Fire): string {
-  if (most === 0) return '';
-  const then = most > now ? `, ${sure < most ? 'up to ' : ''}${most} after moves` : '';
-  return `You could do ${damageWords(now, need)} damage now${then}.`;
-}
+const upTo = ({ sure, most }: Fire): string => (sure < most ? 'up to ' : '');
+/** Damage now and after moves: '2 of 5 now, up to 4 after moves' */
+export const couldWords = (fire: Fire): string =>
+  `${damageWords(fire.now, fire.need)} now${fire.most > fire.now ? `, ${upTo(fire)}${fire.most} after moves` : ''}`;
+const thenWords = ({ most, need }: Fire, unit: Unit, effect: Effect): string => (most < need ? '' : `: ${effectWords(effect, unit)}`);
+/** Of an own unit: 'Their next turn could do 4 of 4 damage here: they go back.' */
+export const threatWords = (fire: Fire, unit: Unit, effect: Effect): string =>
+  fire.most === 0
+    ? ''
+    : `Their next turn could do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here${thenWords(fire, unit, effect)}.`;
+/** Of an enemy: 'You could do damage 2 of 5 now, 5 after moves: it goes back.' */
+export const fireWords = (fire: Fire, unit: Unit, effect: Effect): string =>
+  fire.most === 0 ? '' : `You could do damage ${couldWords(fire)}${thenWords(fire, unit, effect)}.`;
 
 /** Of a lit square: 'Light Tanks: 3 of 3 squares.' */
 export const wayWords = ({ type }: Unit, squares: number, moves: number): string =>
@@ -47,7 +45,7 @@ export function restWords(
   if (shooters > 0) return { text: attack, hint: `${count(shooters, 'unit')} can attack.`, clause: '5.1' };
   return {
     text: 'Nothing is left to do. Press End turn.',
-    hint: 'Undo takes back orders of this turn.',
+    hint: 'Undo takes back one order after another, a volley as a whole.',
     clause: phase === 'move' ? '4.1' : '5.1',
   };
 }
@@ -62,38 +60,53 @@ export function holdWords(unit: Unit, mayMove: boolean, isByKeys: boolean): Prom
   };
 }
 
-/** What gathering needs next: 'Fire on Heavy Tanks d6. 4 of 5: one more damage sends them back.' */
-export function gatherWords(target: Unit, gathered: number, need: number, effect: Effect, could: number, isByKeys: boolean): PromptWords {
-  const start = `Fire on ${unitWords(target)}: ${damageWords(target.damage + gathered, target.damage + need)}.`;
+interface Gathered {
+  target: Unit;
+  gathered: number;
+  could: number;
+  need: number;
+  effect: Effect;
+}
+/** What gathering needs next: 'Fire on Heavy Tanks d6: damage 4 of 5.' */
+export function gatherWords({ target, gathered, need, effect, could }: Gathered, isByKeys: boolean): PromptWords {
+  const text = `Fire on ${unitWords(target)}: damage ${damageWords(target.damage + gathered, target.damage + need)}.`;
   const add = isByKeys ? 'Tab to a lit unit, Space adds it.' : 'Press a lit unit to add it.';
   if (effect !== 'stays') {
     const over = gathered > need ? ` ${gathered - need} over is lost.` : '';
-    return { text: `${start} Enough.`, hint: `${isByKeys ? 'Enter fires.' : 'Press the target again to fire.'}${over}`, clause: '6.1' };
+    return { text: `${text} Enough.`, hint: `${isByKeys ? 'Enter fires.' : 'Press the target again to fire.'}${over}`, clause: '6.1' };
   }
-  if (gathered + could < need) return { text: start, hint: `All together do only ${gathered + could}: too little now.`, clause: '5.4' };
-  return { text: start, hint: `${need - gathered} more needed. ${add}`, clause: '5.4' };
+  if (gathered + could < need) return { text, hint: `All together do only ${gathered + could}: too little now.`, clause: '5.4' };
+  return { text, hint: `${need - gathered} more needed. ${add}`, clause: '5.4' };
 }
 
-interface Barred {
+interface Way {
   at: string;
-  why: Rejection;
+  why: Rejection | null;
 }
-/** Squares that a beaten unit can't go to: 'c7 and d7: taken. c6: beside an enemy.' */
-export function barredWords(barred: readonly Barred[]): string {
+/** Squares that a beaten unit can't go to: 'c7 and d7: taken. c6: beside an enemy.' Empty if there is none. */
+export function barredWords(ways: readonly Way[]): string {
   const kinds: { readonly [code: string]: string } = { 'retreat.occupied': 'taken', 'retreat.enemy-near': 'beside an enemy' };
-  const why = (one: Barred): string => kinds[one.why.code] ?? 'not allowed';
-  const said = [...new Set(barred.map(why))];
-  return said.map((words) => `${listed(barred.filter((one) => why(one) === words).map(({ at }) => at))}: ${words}.`).join(' ');
+  const barred = ways.flatMap(({ at, why }) => (why ? [{ at, words: kinds[why.code] ?? 'not allowed' }] : []));
+  const words = [...new Set(barred.map((one) => one.words))];
+  return words.map((said) => `${listed(barred.flatMap(({ at, words: own }) => (own === said ? at : [])))}: ${said}.`).join(' ');
 }
-/** What becomes of a unit at its defense, and why: ['They go back', 'c6 and e6 are free. d7: taken.'] */
-export function backWords(target: Unit, effect: Effect, free: readonly string[], barred: readonly Barred[]): [string, string] {
-  const who = they(target.type) === 'it' ? 'it' : 'they';
-  if (effect !== 'destroyed') {
-    const where = `${listed([...free])} ${free.length === 1 ? 'is' : 'are'} free. ${free.length === 1 ? 'There is no choice.' : `${sideName(target.side)} chooses.`}`;
-    return [`Then ${who} ${does(target.type, 'go')} back`, where];
-  }
-  if (target.retreated) return [`Then ${who} ${does(target.type, 'are')} destroyed`, 'Sent back once this turn: the second time destroys.'];
-  if (target.type === 'fort' || target.type === 'headquarters')
-    return [`Then ${who} ${does(target.type, 'are')} destroyed`, 'A base can’t go back.'];
-  return [`Then ${who} ${does(target.type, 'are')} destroyed`, `No way back. ${barredWords(barred)}`];
+/** What becomes of a unit at its defense, why, and the clause: ['they go back', 'c6 and e6 are free.', '6.1'] */
+export function backWords(target: Unit, effect: Effect, ways: readonly Way[]): [does: string, why: string, clause: string] {
+  const does = effectWords(effect, target);
+  if (isBase(target)) return [does, 'A base can’t go back.', '6.6'];
+  if (target.retreated) return [does, 'Sent back once this turn: the second time destroys.', '6.5'];
+  if (effect === 'destroyed') return [does, `No way back. ${barredWords(ways)}`, '6.3'];
+  const free = ways.flatMap(({ at, why }) => (why ? [] : [at]));
+  const where = free.length === 1 ? 'is free. There is no choice.' : `are free. ${sideName(target.side)} chooses.`;
+  return [does, `${listed(free)} ${where}`, '6.1'];
 }
+
+/** What boxes of defense and discs on units mean. */
+export const BOX_WORDS = {
+  damage: 'damage',
+  gathered: 'gathered',
+  now: 'in range now',
+  later: 'after moves',
+  theirs: 'their next turn',
+} as const;
+export const FATE_WORDS = { back: 'would go back', destroyed: 'would be destroyed' } as const;

@@ -33,6 +33,8 @@ export interface Blow {
   from: NodeId;
   at: NodeId;
   destroyed: boolean;
+  /** What came of it; by default that it missed, or destroyed. */
+  said?: string;
   hasDice?: boolean;
   /** Durations in ms: until its result stands, and until its marks go. */
   ms: number;
@@ -74,6 +76,10 @@ interface Change {
   now: Piece & { at: NodeId };
 }
 
+const isAt =
+  (id: string) =>
+  (piece: Piece): boolean =>
+    piece.id === id && piece.at !== null;
 const isPlaced = (piece: Piece | undefined): piece is Change['now'] => piece !== undefined && piece.at !== null;
 
 function changesOf(before: readonly Piece[], pieces: readonly Piece[]): Change[] {
@@ -90,6 +96,7 @@ function glide(
   { was, now }: Change,
   way: readonly NodeId[] = [was.at, now.at],
   duration: number,
+  delay: number,
 ): Animation[] {
   const block = blockOf(board, now.id);
   const end = squares.at(now.at);
@@ -97,7 +104,7 @@ function glide(
   const [old, next] = [was, now].map(({ facing }) => (facing ? squares.angle(facing) : 0)) as [number, number];
   const turn = ((old - next + 540) % 360) - 180;
   return [
-    was.at === now.at ? undefined : block?.animate?.({ translate }, { duration, easing: 'ease-in-out' }),
+    was.at === now.at ? undefined : block?.animate?.({ translate }, { duration, delay, fill: 'backwards', easing: 'ease-in-out' }),
     turn === 0 ? undefined : block?.firstElementChild?.animate?.({ rotate: [`${turn}deg`, '0deg'] }, { duration, easing: 'ease-in' }),
   ].filter((one) => one !== undefined);
 }
@@ -167,7 +174,14 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     const timers: number[] = [];
     const after = (ms: number, act: () => void) => (ms > 0 ? void timers.push(window.setTimeout(act, ms)) : act());
     const span = (changes.length > 2 ? MOVES_MS : MOVE_MS) * k;
-    const running = still || isByHand ? [] : changes.flatMap((change) => glide(board, squares, change, news.ways[change.now.id], span));
+    // A piece that is struck goes back after the last blow.
+    const isStruck = ({ now }: Change) => news.blows.some(({ target }) => target === now.id);
+    const goesBack = !still && changes.some(isStruck);
+    const toldMs = news.blows.reduce((sum, blow) => sum + blow.ms * k, 0);
+    const running = (still ? [] : changes).flatMap((change) => {
+      const isBack = isStruck(change);
+      return isByHand && !isBack ? [] : glide(board, squares, change, news.ways[change.now.id], span, isBack ? toldMs : 0);
+    });
     if (sound && changes.some(({ was: old, now }) => old.at !== now.at)) play(SOUNDS.move);
     let [ms, gone] = [running.length > 0 ? span : 0, 0];
     for (const [i, blow] of news.blows.entries()) {
@@ -180,6 +194,7 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
       ms = start + (still ? STILL_MS : blow.ms) * k;
       gone = start + blow.shownMs * k;
     }
+    if (goesBack) ms += span;
     if (sound && news.isEnd) play(SOUNDS.end, ms);
     if (ms > 0) useMotion.setState({ isMoving: true });
     if (news.isTurnOver) ms = Math.max(ms, gone);
@@ -218,7 +233,7 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
   }, []);
   return (
     <g ref={group} className={styles.motion}>
-      {told ? <Told key={`${told.blow.unit} ${told.blow.target}`} {...told} {...rest} /> : null}
+      {told ? <Told key={`${told.blow.unit} ${told.blow.target}`} {...told} {...rest} stands={pieces.some(isAt(told.target.id))} /> : null}
     </g>
   );
 }
@@ -227,10 +242,12 @@ interface ToldProps<P extends Piece, B extends Blow> extends Pick<MotionProps<P,
   blow: B;
   target: P;
   k: number;
+  /** False if this or a later blow destroys the target: until then it is drawn where it stood. */
+  stands: boolean;
 }
 
 /** The marks of a blow; a target that falls tips away from it, to its side's edge. */
-function Told<P extends Piece, B extends Blow>({ blow, target, k, draw, children }: ToldProps<P, B>) {
+function Told<P extends Piece, B extends Blow>({ blow, target, k, stands, draw, children }: ToldProps<P, B>) {
   const squares = useSquares();
   const [a, b] = [squares.at(blow.from), squares.at(blow.at)];
   const way = { x: Math.sign(b.x - a.x), y: Math.sign(b.y - a.y) };
@@ -243,7 +260,9 @@ function Told<P extends Piece, B extends Blow>({ blow, target, k, draw, children
         <g className={styles.falls} style={{ transformOrigin: `${b.x}px ${b.y}px` }}>
           {draw(target)}
         </g>
-      ) : null}
+      ) : stands ? null : (
+        draw(target)
+      )}
       {children(blow, target)}
     </g>
   );

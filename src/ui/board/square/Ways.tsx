@@ -56,8 +56,8 @@ export function pastWords(past: Past, square: string): string {
   const words = [
     ...homes.flatMap(({ from, to }) => (to === square ? [`came from ${from}`] : [])),
     ...homes.flatMap(({ from, to }) => (from === square ? [`went to ${to}`] : [])),
-    ...past.blows.flatMap(({ from, at, destroyed }) =>
-      at === square ? [`attacked from ${from}, ${destroyed ? 'destroyed' : 'a miss'}`] : [],
+    ...past.blows.flatMap(({ from, at, destroyed, said = destroyed ? 'destroyed' : 'a miss' }) =>
+      at === square ? [`attacked from ${from}, ${said}`] : [],
     ),
   ];
   return words.length > 0 ? `Last turn: ${words.join('; ')}.` : '';

@@ -1,6 +1,6 @@
 /** Marks on a square board: lit squares, the way, arms to turn by, arrows, targets, threats, what a piece has done. */
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { NodeId, UnitId } from '../../../engine/core/gameTypes.ts';
 import { FACINGS, type Facing, step } from '../../../engine/map/square.ts';
 import { useInput } from '../../kit/lastInput.ts';
@@ -87,7 +87,7 @@ export function Arrow({ from, to, isStrike = false, isFaulty = false }: ArrowPro
   const { at } = useSquares();
   const [a, b] = [at(from), at(to)];
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  const end = Math.hypot(b.x - a.x, b.y - a.y) - (isStrike ? 36 : 16);
+  const end = Math.hypot(b.x - a.x, b.y - a.y) - (isStrike ? 44 : 16);
   return (
     <g transform={placeAt(a, angle)} className={styles.arrow} data-faulty={isFaulty ? '' : undefined}>
       <Cased d={`M32 0H${end}m-16 -15l16 15l-16 15`} />
@@ -188,12 +188,19 @@ const SIGNS = {
   attacked: <path d="M6.500 12.500l4 4 7-8.500" />,
   swapped: <path d="M6.500 9h11l-3.500-3.500M17.500 15h-11l3.500 3.500" />,
   waits: <path d="M8 6h8M8 18h8M9 6.500c0 4 6 7 6 11H9c0-4 6-7 6-11z" fill="currentColor" />,
+  back: <path d="M10 5.500l-4.500 4.500 4.500 4.500M6 10h8.500a4 4 0 0 1 0 8H10.500" />,
+  destroyed: <path d="M7 7l10 10M17 7l-10 10" />,
 } as const;
 export type DiscSign = keyof typeof SIGNS;
+/** What would become of a piece: as things stand, after moves, or in the other side's next turn. */
+export interface Fate {
+  sign: 'back' | 'destroyed';
+  when: 'now' | 'later' | 'theirs';
+}
 
 /** A disc with a sign, around (0, 0). */
-const Disc = ({ sign }: { sign: DiscSign }) => (
-  <g className={styles.disc} data-waits={sign === 'waits' ? '' : undefined}>
+const Disc = ({ sign, when }: { sign: DiscSign; when?: Fate['when'] | undefined }) => (
+  <g className={styles.disc} data-done={sign} data-waits={sign === 'waits' ? '' : undefined} data-when={when}>
     <circle r={DISC - 1.1} />
     <g transform={`scale(${DISC / 12}) translate(-12 -12)`}>{SIGNS[sign]}</g>
   </g>
@@ -204,35 +211,43 @@ const DISC_WORDS: { readonly [S in DiscSign]: string } = {
   attacked: 'has attacked',
   swapped: 'has swapped places',
   waits: 'reloads',
+  back: 'has gone back',
+  destroyed: 'is destroyed',
 };
 
+/** A disc in a line of text. */
+export const DiscPicture = (props: ComponentProps<typeof Disc>) => (
+  <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
+    <Disc {...props} />
+  </svg>
+);
+
 /** Discs in a line of text, with what they mean. */
-export const DiscKeys = ({ of = Object.keys(SIGNS) as DiscSign[] }: { of?: readonly DiscSign[] }) => (
+export const DiscKeys = ({ of = ['moved', 'attacked', 'swapped', 'waits'] }: { of?: readonly DiscSign[] }) => (
   <p className="row wrap gap-3 pb-2">
     {of.map((sign) => (
       <span key={sign} className="row gap-1">
-        <svg translate="no" className="flex-none" width="24" height="24" viewBox="-17 -17 34 34" aria-hidden="true" focusable="false">
-          <Disc sign={sign} />
-        </svg>
+        <DiscPicture sign={sign} />
         {DISC_WORDS[sign]}
       </span>
     ))}
   </p>
 );
 
-const CornerDisc = ({ sign, corner: [x, y] }: { sign: DiscSign; corner: Corner }) => (
+const CornerDisc = ({ corner: [x, y], ...disc }: ComponentProps<typeof Disc> & { corner: Corner }) => (
   <g transform={placeAt({ x: x * EDGE, y: y * EDGE })}>
     <g className={styles.grows}>
       <g transform={placeAt({ x: -x * DISC, y: -y * DISC })}>
-        <Disc sign={sign} />
+        <Disc {...disc} />
       </g>
     </g>
   </g>
 );
 
-/** What a piece at (0, 0) has done, and that it has to wait. */
-export const PieceSigns = ({ done, waits }: { done: DiscSign | null; waits: boolean }) => (
+/** What a piece at (0, 0) has done, that it has to wait, and what would become of it. */
+export const PieceSigns = ({ done, waits = false, fate }: { done: DiscSign | null; waits?: boolean; fate?: Fate | undefined }) => (
   <>
+    {fate ? <CornerDisc {...fate} corner={CORNERS.odds} /> : null}
     {done ? <CornerDisc sign={done} corner={CORNERS.done} /> : null}
     {waits ? <CornerDisc sign="waits" corner={CORNERS.waits} /> : null}
   </>

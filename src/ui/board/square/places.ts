@@ -7,7 +7,7 @@ export type Corner = readonly [x: 1 | -1, y: 1 | -1];
 /** Marks of a piece end here; outside of it are the frame of a target and that of the keyboard's cursor. */
 export const EDGE = 45;
 
-/** What a piece has done, that it waits, and the chance to strike it: each grows from its corner inwards on a small board. */
+/** What a piece has done, that it waits, and the chance to strike it or what would become of it: each grows from its corner inwards on a small board. */
 export const CORNERS = { done: [1, -1], waits: [1, 1], odds: [-1, -1] } as const satisfies { [kind: string]: Corner };
 export const GROWTH = 1.3;
 /** Radius of a disc, with its line. */

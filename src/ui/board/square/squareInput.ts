@@ -213,27 +213,39 @@ function steered({ grid, isTurned, cursor }: InputParts, { key, ctrlKey }: Keybo
   return ctrlKey ? far(far(cursor, aside), along) : far(cursor, aside);
 }
 
-/** Typed names, such as c4: returns true if the key belongs to one. A letter without a digit is sent again, as the shortcut it may be. */
-function useTyped({ grid, moveTo }: Pick<InputParts, 'grid' | 'moveTo'>): (event: KeyboardEvent) => boolean {
+/**
+ * Typed names, such as c4: `isTyped` returns true if the key belongs to one. A letter without a digit is sent again, as the shortcut it may be: after a
+ * moment, or by `flush` before Enter acts.
+ */
+function useTyped({ grid, moveTo }: Pick<InputParts, 'grid' | 'moveTo'>) {
   const typed = useRef('');
   const timer = useRef(0);
   const isAgain = useRef(false);
+  const send = useRef<(() => void) | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return ({ nativeEvent: event, target }) => {
+  const flush = (): void => {
+    clearTimeout(timer.current);
+    const waiting = send.current;
+    send.current = null;
+    waiting?.();
+  };
+  const isTyped = ({ nativeEvent: event, target }: KeyboardEvent): boolean => {
     if (isAgain.current || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     const key = keyOf(event);
     const isColumn = key.length === 1 && key >= 'a' && key <= columnName(grid.columns - 1);
     const name = typed.current + key;
     clearTimeout(timer.current);
+    send.current = null;
     if (isColumn) {
       typed.current = key;
-      timer.current = window.setTimeout(() => {
+      send.current = () => {
         typed.current = '';
         isAgain.current = true;
         const { code } = event;
         target.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code, bubbles: true, cancelable: true }));
         isAgain.current = false;
-      }, LETTER_MS);
+      };
+      timer.current = window.setTimeout(flush, LETTER_MS);
       return true;
     }
     const isDigit = /^\d$/.test(key) && typed.current !== '';
@@ -241,6 +253,7 @@ function useTyped({ grid, moveTo }: Pick<InputParts, 'grid' | 'moveTo'>): (event
     if (isDigit && grid.index[name] !== undefined) moveTo(name);
     return isDigit;
   };
+  return { isTyped, flush };
 }
 
 /** Handlers for the board's root element, and the hovered square. */
@@ -248,9 +261,10 @@ export function useSquareInput(parts: InputParts) {
   const { root, input, cursor, isSet, moveTo } = parts;
   const { hover, hoverOver, handlers, isDragging, cancel } = usePointer(parts);
   useWheel(root, input?.onWheel);
-  const isTyped = useTyped(parts);
+  const { isTyped, flush } = useTyped(parts);
   const isKeyDone = (event: KeyboardEvent): boolean => {
     const { key } = event;
+    if (key === 'Enter' || key === ' ') flush();
     if (key === 'Escape' && isDragging()) {
       cancel();
       return true;

@@ -9,7 +9,7 @@ import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { blockWords, groundWords, squareLine } from '../../words/boardWords.ts';
 import { TYPE_NAMES } from '../../words/names.ts';
 import styles from './ArmsBoard.module.css';
-import { Block, type Drawn, Sign } from './Block.tsx';
+import { Block, type Drawn, type Marks, Sign } from './Block.tsx';
 
 /** Redrawn only if the unit or what is drawn on it has changed; a replay changes its units in place. */
 export const Placed = memo((unit: Drawn & { at: NodeId }) => <Block unit={unit} {...useSquares().at(unit.at)} />);
@@ -45,9 +45,7 @@ const drawFallen = ({ id, side, type }: Unit) => (
 /** A unit as seen out of its side's turn: what it did is past. */
 const atRest = (unit: Unit): Unit => ({ ...unit, moved: false, attacked: false });
 
-/** Damage gathered on a unit, and that could reach it besides. */
-export type Marked = ReadonlyMap<string, Pick<Drawn, 'gathered' | 'could'>>;
-const NONE: Marked = new Map();
+const NONE: ReadonlyMap<string, Marks> = new Map();
 
 export interface ArmsBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf' | 'left'> {
   world: World;
@@ -55,7 +53,8 @@ export interface ArmsBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' 
   cities?: NodeId[];
   /** Side whose units show what they have done this turn. */
   up?: Side | undefined;
-  marked?: Marked;
+  /** What the turn draws on units. */
+  marked?: ReadonlyMap<string, Marks> | undefined;
   /** Said of a square besides its unit; empty if nothing. */
   moreWordsOf?: ((square: string) => string) | undefined;
   /** Shows the fallen beside the board where there is room. */

@@ -1,19 +1,26 @@
 /** A unit's block: round for South, with cut corners for North. Its picture, and a box for each point of defense. */
 
 import { FIGURES, isBase, type Unit } from '../../../../engine/combined-arms/index.ts';
-import { PieceSigns } from '../../../../ui/board/square/marks.tsx';
+import { type Fate, PieceSigns } from '../../../../ui/board/square/marks.tsx';
 import styles from './Block.module.css';
 
 /** Width of a block, in drawing units of a board with squares of 100. */
 const BLOCK = 84;
 
+/** What a turn draws on a unit besides. */
+export interface Marks {
+  /** Damage that has been gathered on it, that could reach it besides now or after moves, and in the enemy's next turn. */
+  gathered?: number;
+  now?: number;
+  later?: number;
+  theirs?: number;
+  fate?: Fate | undefined;
+}
 export type Drawn = Pick<Unit, 'side' | 'type'> &
-  Partial<Pick<Unit, 'id' | 'elite' | 'moved' | 'attacked' | 'damage' | 'retreated'>> & {
+  Partial<Pick<Unit, 'id' | 'elite' | 'moved' | 'attacked' | 'damage' | 'retreated'>> &
+  Marks & {
     /** Where it stands; by default the type's. */
     defence?: number;
-    /** Damage that has been gathered on it, and that could reach it besides. */
-    gathered?: number;
-    could?: number;
   };
 
 interface BlockProps {
@@ -25,34 +32,33 @@ interface BlockProps {
   isHeld?: boolean;
 }
 
-/** A box for each point of defense: full, gathered, could reach, or empty. */
-function Boxes({
-  unit: { type, elite = false, defence = FIGURES[type].defence + Number(elite), damage = 0, gathered = 0, could = 0 },
-}: {
-  unit: Drawn;
-}) {
-  const step = Math.min(12, 74 / defence);
-  return Array.from({ length: defence }, (_, i) => {
-    const state = i < damage ? 'full' : i < damage + gathered ? 'gathered' : i < damage + gathered + could ? 'could' : undefined;
-    return (
-      <rect
-        // biome-ignore lint/suspicious/noArrayIndexKey: boxes are told by their place alone
-        key={i}
-        x={50 + (i - defence / 2) * step + 1}
-        y="77"
-        width={step - 2}
-        height="12"
-        rx="1.5"
-        className={styles.box}
-        data-state={state}
-      />
-    );
-  });
+const BOX_STATES = ['damage', 'gathered', 'now', 'later', 'theirs'] as const;
+type BoxState = (typeof BOX_STATES)[number];
+
+const Box = ({ x, width, state }: { x: number; width: number; state: BoxState | undefined }) => (
+  <rect x={x} y="76" width={width} height="14" rx="1.5" className={styles.box} data-state={state} />
+);
+/** A box in a line of text. */
+export const BoxPicture = ({ state }: { state: BoxState }) => (
+  <svg translate="no" className="flex-none" width="16" height="20" viewBox="-2 74 16 18" aria-hidden="true" focusable="false">
+    <Box x={0} width={12} state={state} />
+  </svg>
+);
+
+/** A box for each point of defense, filled by what is done and could be. */
+function Boxes({ unit }: { unit: Drawn }) {
+  const { type, elite = false, defence = FIGURES[type].defence + Number(elite) } = unit;
+  const step = Math.min(14, 78 / defence);
+  const states = BOX_STATES.flatMap((state) => Array<BoxState>(unit[state] ?? 0).fill(state));
+  return Array.from({ length: defence }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: boxes are told by their place alone
+    <Box key={i} x={50 + (i - defence / 2) * step + 1} width={step - 2} state={states[i]} />
+  ));
 }
 
 /** Drawn around (x, y), in SVG. */
 export function Block({ unit, x, y, size = BLOCK, isHeld = false }: BlockProps) {
-  const { id, side, type, elite, moved, attacked, retreated } = unit;
+  const { id, side, type, elite, moved, attacked, retreated, fate } = unit;
   const body = { href: `#ca-body-${side}`, width: 100, height: 100 };
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -63,7 +69,7 @@ export function Block({ unit, x, y, size = BLOCK, isHeld = false }: BlockProps) 
             <use {...body} className={styles.halo} />
             <use {...body} className={styles.body} />
             {isBase({ type }) ? <use {...body} x={8} y={8} width={84} height={84} className={styles.frame} /> : null}
-            <use href={`#ca-${type}`} x={25} y={14} width={50} height={50} className={styles.sign} />
+            <use href={`#ca-${type}`} x={27} y={18} width={48} height={48} className={styles.sign} />
             <rect x="9" y="72" width="82" height="22" rx="5" className={styles.band} />
             <Boxes unit={unit} />
             {elite ? (
@@ -74,13 +80,7 @@ export function Block({ unit, x, y, size = BLOCK, isHeld = false }: BlockProps) 
             ) : null}
           </g>
         </g>
-        {size === BLOCK ? <PieceSigns done={attacked ? 'attacked' : moved ? 'moved' : null} waits={false} /> : null}
-        {retreated ? (
-          <g transform="translate(34 2)" className={styles.back}>
-            <circle r="13" />
-            <path d="M-3 -7l-5 5 5 5M-7 -2H3a4.500 4.500 0 0 1 0 9H-2" />
-          </g>
-        ) : null}
+        {size === BLOCK ? <PieceSigns done={attacked ? 'attacked' : moved ? 'moved' : retreated ? 'back' : null} fate={fate} /> : null}
       </g>
     </g>
   );

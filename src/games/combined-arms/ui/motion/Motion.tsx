@@ -23,7 +23,10 @@ export function newsOf(events: readonly GameEvent[]): News<Shot> {
     if (event.type === 'retreated') news.ways[event.unit] = [event.from, event.to];
     if (event.type === 'ended') news.isEnd = true;
     if (event.type === 'ended' || event.type === 'turnBegan') news.isTurnOver = true;
-    if (event.type === 'attacked') news.blows.push({ ...event, destroyed: event.effect === 'destroyed', ms: SHOT_MS, shownMs: WORD_MS });
+    if (event.type !== 'attacked') continue;
+    const destroyed = event.effect === 'destroyed';
+    const said = destroyed ? 'destroyed' : `damage ${damageWords(event.total, event.defence)}`;
+    news.blows.push({ ...event, destroyed, said, ms: SHOT_MS, shownMs: WORD_MS });
   }
   return news;
 }
@@ -58,7 +61,7 @@ function Tracer({ shot: { from, at: struck, total, defence, effect } }: { shot: 
     <>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} pathLength="100" className={styles.tracer} />
       <g className={effect === 'stays' ? undefined : styles.enough}>
-        <Tag x={b.x} y={b.y - 38}>
+        <Tag x={b.x} y={b.y - 50}>
           {effect === 'destroyed' ? 'destroyed' : damageWords(total, defence)}
         </Tag>
       </g>

@@ -1,8 +1,9 @@
 /** A side's turn: what can be done, the held unit, gathered shots, where a beaten unit goes. @rule 4, 5, 6 */
 
-import { type CommandOf, figuresOf, isBase, movesOf, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
+import { type CommandOf, damageOf, figuresOf, isBase, movesOf, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
+import { DiscPicture } from '../../../../ui/board/square/marks.tsx';
 import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
@@ -16,14 +17,25 @@ import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { phaseName, sideName, TYPE_NAMES, they, unitWords } from '../../words/names.ts';
-import { backWords, barredWords, damageWords, effectWords, gatherWords, holdWords, restWords } from '../../words/turn.ts';
-import { Sign } from '../board/Block.tsx';
 import {
-  addable,
-  effectOn,
+  BOX_WORDS,
+  backWords,
+  barredWords,
+  couldWords,
+  damageWords,
+  effectWords,
+  FATE_WORDS,
+  gatherWords,
+  holdWords,
+  restWords,
+  threatWords,
+} from '../../words/turn.ts';
+import { BoxPicture, Sign } from '../board/Block.tsx';
+import {
   enemyUnits,
+  fateOf,
   firesOf,
-  gatheredOn,
+  gatheringOf,
   legal,
   needOf,
   orderOf,
@@ -31,13 +43,11 @@ import {
   planOf,
   reachOf,
   type Salvo,
-  shotsAt,
   threatsOf,
   unitOf,
   waysBackOf,
 } from '../turn/aims.ts';
-import styles from '../turn/TurnLayer.module.css';
-import { putBack, useEntry, useFiring, useHand, useSalvo, useTurn } from '../turn/useTurn.ts';
+import { putBack, useEntry, useHand, useSalvo, useTurn } from '../turn/useTurn.ts';
 
 const UnitSign = ({ unit: { side, type, elite }, size }: { unit: Unit; size: number }) => <Sign {...{ side, type, elite, size }} />;
 
@@ -51,36 +61,12 @@ const rowOf = (unit: Unit, remark: string, badge: string, more: Partial<FactRow>
   ...more,
 });
 
-/** A badge of the legend. */
-const Sample = ({ look, children }: { look: string | undefined; children: string }) => (
-  <b className={`small round-1 edge ${look} ${styles.sample}`}>{children}</b>
-);
 const LEGEND = [
-  [
-    <Sample key="could" look={styles.pale}>
-      +2
-    </Sample>,
-    'could reach now',
-  ],
-  [
-    <Sample key="then" look={styles.pale}>
-      +1›4
-    </Sample>,
-    '4 after moves',
-  ],
-  [
-    <Sample key="enough" look={styles.enough}>
-      +5
-    </Sample>,
-    'enough',
-  ],
-  [
-    <Sample key="threat" look={styles.threat}>
-      4 of 3
-    </Sample>,
-    'their next turn',
-  ],
-] as const;
+  ...(['damage', 'gathered', 'now', 'later', 'theirs'] as const).map(
+    (state) => [<BoxPicture key={state} state={state} />, BOX_WORDS[state]] as const,
+  ),
+  ...(['back', 'destroyed'] as const).map((sign) => [<DiscPicture key={sign} sign={sign} when="theirs" />, FATE_WORDS[sign]] as const),
+];
 
 function RestPanel() {
   const { seat, hand } = useHand();
@@ -92,20 +78,11 @@ function RestPanel() {
   const isIdle = own.every(({ moved, attacked }) => !moved && !attacked);
   const reached = enemyUnits(seat).flatMap((unit) => {
     const fire = firesOf(seat).get(unit.id);
-    if (!fire || fire.most < fire.need) return [];
-    const isNow = fire.now >= fire.need;
-    const how = isNow ? `${count(fire.shots.length, 'unit')} in range` : fire.sure >= fire.need ? 'after moves' : 'perhaps, after moves';
-    const onPick = () => hand.aimAt(unit.id);
-    return [
-      {
-        isNow,
-        row: rowOf(unit, how, damageWords(isNow ? fire.now : fire.most, fire.need), {
-          isSure: isNow,
-          onPick,
-          found: address('target', unit.id),
-        }),
-      },
-    ];
+    // What could be done to the Headquarters is planned for long before it suffices.
+    if (!fire || fire.most < (unit.type === 'headquarters' ? 1 : fire.need)) return [];
+    const [isSure, onPick] = [fire.now >= fire.need, () => hand.aimAt(unit.id)];
+    const effect = fire.most >= fire.need ? fateOf(seat, unit) : 'stays';
+    return [rowOf(unit, couldWords(fire), effectWords(effect, unit), { isSure, onPick, found: address('target', unit.id) })];
   });
   return (
     <OwnTurn
@@ -120,18 +97,19 @@ function RestPanel() {
       isIdle={isIdle}
       isDone={!isMoving && shooters === 0}
       first={null}
-      isFree
+      isFree={false}
       begins="place"
       draw={{ type: 'offerDraw', side }}
       offeredBy={view.offer}
-      isFight={({ type }) => type === 'retreated' || type === 'destroyed'}
+      isFight={({ type }) => type === 'attacked' || type === 'destroyed'}
+      tells={({ type }) => type === 'retreated' || type === 'destroyed'}
       legend={LEGEND}
     >
       {reached.length > 0 ? (
         <FactRows
-          head="Damage that would suffice"
+          head="Your attacks"
           note={isMoving ? 'The first attack ends moving.' : undefined}
-          rows={reached.sort((a, b) => Number(b.isNow) - Number(a.isNow)).map(({ row }) => row)}
+          rows={reached.sort((a, b) => Number(b.isSure) - Number(a.isSure))}
           isOwn
         />
       ) : null}
@@ -163,7 +141,7 @@ function HeldPanel({ held }: { held: Hold }) {
       <FactRows
         head="Can attack now"
         rows={targets.map((target) =>
-          rowOf(target, `defense ${needOf(seat, target) + target.damage}`, `+${firesOf(seat).get(target.id)?.now ?? 0}`, {
+          rowOf(target, `defense ${needOf(seat, target) + target.damage}`, `damage ${damageOf(unit, target)}`, {
             onPick: () => hand.aimAt(target.id, unit.id),
             found: address('target', target.id),
           }),
@@ -172,11 +150,7 @@ function HeldPanel({ held }: { held: Hold }) {
       />
       {threat ? (
         <PanelSection head="Their next turn" note="where it stands now">
-          <p>
-            {threat.most === 0
-              ? 'No enemy could reach it.'
-              : `Damage ${damageWords(threat.most, threat.need)} could reach it${threat.sure < threat.most ? ', at most' : ''}.`}
-          </p>
+          <p>{threatWords(threat, unit, fateOf(seat, unit)) || 'No enemy could reach it.'}</p>
         </PanelSection>
       ) : null}
     </AimPanel>
@@ -187,88 +161,57 @@ function HeldPanel({ held }: { held: Hold }) {
 function TargetPanel({ salvo }: { salvo: Salvo }) {
   const { seat, hand } = useHand();
   const isByKeys = useInput() === 'keys';
-  const { isFiring } = useFiring();
-  const target = unitOf(seat, salvo.target);
-  const shots = shotsAt(salvo);
-  const [gathered, need, effect] = [gatheredOn(seat, salvo), needOf(seat, target), effectOn(seat, salvo)];
-  const more = addable(seat, salvo);
-  const could = more.reduce((sum, { damage }) => sum + damage, 0);
-  const own = new Map(legal(seat, 'attack').flatMap((order) => (order.target === target.id ? [[order.unit, order] as const] : [])));
-  const first = shots[0] === undefined ? null : (own.get(shots[0]) ?? null);
+  const gathering = gatheringOf(seat, salvo);
+  const { target, need, shooters, gathered, fired, effect } = gathering;
   const ways = waysBackOf(seat, target);
-  const barred = ways.flatMap(({ at, why }) => (why ? [{ at, why }] : []));
-  const free = ways.flatMap(({ at, why }) => (why ? [] : [at]));
-  const atNeed = effect !== 'stays' ? effect : isBase(target) || target.retreated || free.length === 0 ? 'destroyed' : 'retreats';
-  const [head, why] = backWords(target, atNeed, free, barred);
-  const fired = Math.min(
-    shots.length,
-    shots.findIndex((_, i) => gatheredOn(seat, { ...salvo, shots: { [target.id]: shots.slice(0, i + 1) } }) >= need) + 1 || shots.length,
-  );
-  const kept = Object.entries(salvo.shots).filter(([id, units]) => id !== target.id && units.length > 0);
-  const pick = (unit: Unit) => ({ onPick: () => hand.toggle(unit.id), found: address('shooter', unit.id) });
+  const [head, why, clause] = backWords(target, fateOf(seat, target), ways);
+  const remarkOf = (unit: Unit, at: string | undefined): string => {
+    if (at === undefined) return 'press to add';
+    if (at !== target.id) return `kept for ${unitWords(unitOf(seat, at))}`;
+    return fired.includes(unit.id) ? `shot ${fired.indexOf(unit.id) + 1}` : 'not needed';
+  };
   return (
     <PromptFrame
       title={TYPE_NAMES[target.type]}
       subtitle={`${sideName(target.side)}, ${target.at}, defense ${need + target.damage}`}
       icon={<UnitSign unit={target} size={56} />}
-      prompt={isFiring ? { text: `Firing on ${unitWords(target)}.` } : gatherWords(target, gathered, need, effect, could, isByKeys)}
-      aside={
-        <CommandButton act="putBack" run={putBack} sign="Esc">
-          Cancel
-        </CommandButton>
+      prompt={gatherWords(gathering, isByKeys)}
+      // Not where the end of the turn is: a second press on Fire ends nothing.
+      dock={
+        <div className="grid">
+          <CommandButton act="fire" run={hand.fire} isMain sign="Enter" isOff={fired.length === 0}>
+            {fired.length > 0 ? `Fire ${fired.length}: ${effectWords(effect, target)}` : 'Fire'}
+          </CommandButton>
+        </div>
       }
       footer={
         <>
-          <CommandButton act="fewest" run={hand.fewest} sign="F" isOff={more.length + shots.length === 0}>
-            Fewest
+          <CommandButton act="putBack" run={putBack} sign="Esc">
+            Cancel
           </CommandButton>
-          <CommandButton act="fire" run={hand.fire} isMain sign="Enter" isOff={first === null || isFiring}>
-            {first ? `Fire ${fired}: ${effectWords(effect, target)}` : 'Fire'}
+          <CommandButton act="fewest" run={hand.fewest} sign="F" isOff={shooters.length === 0}>
+            Just enough
           </CommandButton>
         </>
       }
     >
       <FactRows
-        head="Gathered"
-        note={damageWords(target.damage + gathered, need + target.damage)}
-        rows={shots.map((id, i) => {
-          const unit = unitOf(seat, id);
-          return rowOf(
-            unit,
-            i < fired ? `shot ${i + 1}` : 'not needed',
-            `${own.has(id) ? gatheredOn(seat, { ...salvo, shots: { [target.id]: [id] } }) : 0}`,
-            {
-              isChosen: true,
-              ...pick(unit),
-            },
-          );
-        })}
+        head="Who fires"
+        note={`damage ${damageWords(target.damage + gathered, need + target.damage)}`}
+        rows={shooters.map(({ unit, damage, at }) =>
+          rowOf(unit, remarkOf(unit, at), `damage ${damage}`, {
+            isChosen: at === target.id,
+            onPick: () => hand.toggle(unit.id),
+            found: address('shooter', unit.id),
+          }),
+        )}
         isOwn
       />
-      <FactRows
-        head="Could still reach"
-        note={`+${could}`}
-        rows={more.map(({ unit, damage }) => rowOf(unit, 'press to add', `+${damage}`, pick(unit)))}
-        isOwn
-      />
-      <PanelSection head={`At ${need + target.damage}: ${head.toLowerCase()}`}>
+      <PanelSection head={`At ${need + target.damage}: ${head}`}>
         <p className="soft">
-          {why} <Clauses clauses={[atNeed === 'destroyed' ? (isBase(target) ? '6.6' : target.retreated ? '6.5' : '6.3') : '6.1']} />
+          {why} <Clauses clauses={[clause]} />
         </p>
       </PanelSection>
-      {kept.length > 0 ? (
-        <FactRows
-          head="Kept for other targets"
-          rows={kept.map(([id, units]) => {
-            const other = unitOf(seat, id);
-            return rowOf(other, count(units.length, 'shot'), damageWords(gatheredOn(seat, salvo, id), needOf(seat, other)), {
-              onPick: () => hand.aimAt(id),
-              found: address('target', id),
-            });
-          })}
-          isOwn
-        />
-      ) : null}
     </PromptFrame>
   );
 }
@@ -279,7 +222,7 @@ function AnswerPanel() {
   const { pending } = seat.view;
   if (!pending) return null;
   const unit = unitOf(seat, pending.unit);
-  const barred = waysBackOf(seat, unit).flatMap(({ at, why }) => (why ? [{ at, why }] : []));
+  const barred = barredWords(waysBackOf(seat, unit));
   return (
     <PromptFrame
       title={unitWords(unit)}
@@ -300,9 +243,9 @@ function AnswerPanel() {
           ))}
         </div>
       </PanelSection>
-      {barred.length > 0 ? (
+      {barred ? (
         <PanelSection head="Barred">
-          <p>{barredWords(barred)}</p>
+          <p>{barred}</p>
         </PanelSection>
       ) : null}
     </PromptFrame>

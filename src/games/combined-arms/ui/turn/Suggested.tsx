@@ -19,7 +19,7 @@ function aim(seat: Seat, { command, rest }: Pick<Props, 'command' | 'rest'>): vo
   else if (command?.type === 'attack') {
     const { side, target } = command;
     const shots = [command, ...rest].flatMap((one) => (one.type === 'attack' && one.target === target ? [one.unit] : []));
-    hold({ plan: { side, target, shots: { [target]: shots } } });
+    hold({ plan: { side, target, shots: Object.fromEntries(shots.map((id) => [id, target])) } });
   } else hold({});
 }
 

@@ -31,19 +31,22 @@ import {
 import { type NodeId, opponentOf, type Side, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../../engine/core/index.ts';
 import { type GestureRules, type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
+import type { Fate } from '../../../../ui/board/square/marks.tsx';
 import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
 import { type GroupPlan, groupGoes, groupPlan } from '../../../../ui/turn/group.ts';
 import type { CombinedArms } from '../../types.ts';
+import type { Marks } from '../board/Block.tsx';
 
 export type Seat = SeatedView<CombinedArms>;
 
-/** Shots that a side has gathered, by target in their order; none has been fired. */
+/** Shots that a side has gathered; none has been fired. */
 export interface Salvo {
   side: Side;
-  /** The target that is chosen now; shots at others are kept. */
+  /** The target that is chosen now. */
   target: UnitId;
-  shots: { readonly [target: UnitId]: readonly UnitId[] };
+  /** The target of each shot, in the order in which they were chosen. */
+  shots: { readonly [unit: UnitId]: UnitId };
 }
 
 /** The view as the engine's queries take it: none of them draws lots. */
@@ -141,68 +144,107 @@ export function whyNobody(seat: Seat, target: Unit, held: UnitId | null): Reject
   return first ? whyNoShot(seat, first, target) : null;
 }
 
-export const shotsAt = (salvo: Salvo | null, target = salvo?.target ?? ''): readonly UnitId[] => salvo?.shots[target] ?? [];
-/** Damage of the shots gathered on a target. */
-export const gatheredOn = (seat: Seat, salvo: Salvo | null, target = salvo?.target ?? ''): number =>
-  shotsAt(salvo, target).reduce((sum, id) => sum + damageOf(unitOf(seat, id), unitOf(seat, target)), 0);
+/** Units whose shots are gathered on a target. */
+export const shotsAt = (salvo: Salvo | null, target = salvo?.target): UnitId[] =>
+  Object.keys(salvo?.shots ?? {}).filter((unit) => salvo?.shots[unit] === target);
+const damageIn = (shots: readonly { damage: number }[]): number => shots.reduce((sum, { damage }) => sum + damage, 0);
 /** Damage that the target still bears. */
 export const needOf = ({ world, view }: Seat, target: Unit): number => defenceOf(world, stateOf(view), target) - target.damage;
 
-/** Units that can still be added to the chosen target, with their damage; not those kept for another one. */
-export function addable(seat: Seat, salvo: Salvo): { unit: Unit; damage: number }[] {
-  const taken = new Set(Object.values(salvo.shots).flat());
-  const target = unitOf(seat, salvo.target);
-  return ownUnits(seat).flatMap((unit) =>
-    taken.has(unit.id) || whyNoShot(seat, unit, target) ? [] : [{ unit, damage: damageOf(unit, target) }],
+/** What the gathered shots come to on a target, and those that could be added. */
+export interface Gathering {
+  target: Unit;
+  need: number;
+  /** Those that can attack it now, the gathered ones first; `at`: the target they are kept for, if any. */
+  shooters: readonly { unit: Unit; damage: number; at: UnitId | undefined }[];
+  gathered: number;
+  /** Damage of those that are free. */
+  could: number;
+  /** The shots up to the one that does something: the rest is not needed. */
+  fired: readonly UnitId[];
+  effect: Effect;
+}
+export function gatheringOf(seat: Seat, salvo: Salvo, id = salvo.target): Gathering {
+  const target = unitOf(seat, id);
+  const need = needOf(seat, target);
+  const able = ownUnits(seat).flatMap((unit) =>
+    whyNoShot(seat, unit, target) ? [] : [{ unit, damage: damageOf(unit, target), at: salvo.shots[unit.id] }],
   );
+  const shots = shotsAt(salvo, id).flatMap((by) => able.find(({ unit }) => unit.id === by) ?? []);
+  const free = able.filter(({ at }) => at === undefined);
+  const gathered = damageIn(shots);
+  return {
+    ...{ target, need, gathered, could: damageIn(free) },
+    shooters: [...shots, ...able.filter((one) => !shots.includes(one))],
+    fired: shots.flatMap(({ unit }, i) => (damageIn(shots.slice(0, i)) < need ? [unit.id] : [])),
+    effect: effectOf(seat.world, stateOf(seat.view), target, gathered),
+  };
 }
 
 /** The chosen target with one shot more, or without that one. */
 export function toggled(salvo: Salvo, unit: UnitId): Salvo {
-  const now = shotsAt(salvo);
-  const rest = Object.entries(salvo.shots).map(([target, shots]) => [target, shots.filter((id) => id !== unit)] as const);
-  return {
-    ...salvo,
-    shots: { ...Object.fromEntries(rest), [salvo.target]: now.includes(unit) ? now.filter((id) => id !== unit) : [...now, unit] },
-  };
+  const { [unit]: target, ...shots } = salvo.shots;
+  return { ...salvo, shots: target === salvo.target ? shots : { ...shots, [unit]: salvo.target } };
+}
+
+/** Without the chosen target; null if no shot is left. */
+function withoutTarget({ side, target: gone, shots }: Salvo): Salvo | null {
+  const kept = Object.entries(shots).filter(([, target]) => target !== gone);
+  return kept[0] ? { side, target: kept[0][1], shots: Object.fromEntries(kept) } : null;
 }
 
 /** The cheapest shots that send the target back, among those not kept for another one; all of them if they don't suffice. */
 export function withFewest(seat: Seat, salvo: Salvo): Salvo {
-  const bare = { ...salvo, shots: { ...salvo.shots, [salvo.target]: [] } };
-  const shots = addable(seat, bare).map(({ unit, damage }) => ({ unit: unit.id, from: unit.at as NodeId, damage }));
-  const chosen = fewest(stateOf(seat.view), shots, needOf(seat, unitOf(seat, salvo.target))) ?? shots;
-  return { ...bare, shots: { ...bare.shots, [salvo.target]: chosen.map(({ unit }) => unit) } };
+  const { shooters, need } = gatheringOf(seat, salvo);
+  const free = shooters.filter(({ at }) => at === undefined || at === salvo.target);
+  const shots = free.map(({ unit, damage }) => ({ unit: unit.id, from: unit.at as NodeId, damage }));
+  const chosen = fewest(stateOf(seat.view), shots, need) ?? shots;
+  const kept = Object.entries(salvo.shots).filter(([, target]) => target !== salvo.target);
+  return { ...salvo, shots: Object.fromEntries([...kept, ...chosen.map(({ unit }) => [unit, salvo.target])]) };
 }
 
-/** The shots that are fired, up to the one that does something: the rest is not needed. */
+/** The orders of the shots that are fired. */
 export function volleyOf(seat: Seat, salvo: Salvo): CommandOf<'attack'>[] {
-  const target = unitOf(seat, salvo.target);
-  let left = needOf(seat, target);
-  return shotsAt(salvo).flatMap((unit) => {
-    if (left <= 0) return [];
-    left -= damageOf(unitOf(seat, unit), target);
-    return [{ type: 'attack', side: seat.viewer, unit, target: target.id } as const];
-  });
+  const { fired, target } = gatheringOf(seat, salvo);
+  return fired.map((unit) => ({ type: 'attack', side: seat.viewer, unit, target: target.id }));
 }
 
-/** What the gathered shots do. @rule 6.1 */
-export const effectOn = (seat: Seat, salvo: Salvo): Effect =>
-  effectOf(seat.world, stateOf(seat.view), unitOf(seat, salvo.target), gatheredOn(seat, salvo));
-
-/** What is left of a salvo in this position; null if nothing is. */
+/** What is left of a salvo in this position; null if nothing is. Of a target that has just been sent back it lets go. */
 export function validIn(seat: Seat, salvo: Salvo | null): Salvo | null {
   const { view } = seat;
   if (!salvo || view.outcome || sideOnTurn(view) !== salvo.side) return null;
-  const standing = Object.entries(salvo.shots).filter(([target]) => unitOf(seat, target)?.at);
-  const shots = standing.map(([target, ids]): [UnitId, UnitId[]] => [
-    target,
-    ids.filter((id) => unitOf(seat, id)?.at && !whyNoShot(seat, unitOf(seat, id), unitOf(seat, target))),
-  ]);
-  const left = { ...salvo, shots: Object.fromEntries(shots) };
-  const isOpen = unitOf(seat, salvo.target)?.at && (view.phase !== 'attack' || shotsAt(left).length + addable(seat, left).length > 0);
-  const target = isOpen ? salvo.target : shots.find(([, ids]) => ids.length > 0)?.[0];
-  return target === undefined ? null : { ...left, target };
+  const able = Object.entries(salvo.shots).filter(([id, at]) => {
+    const [by, other] = [unitOf(seat, id), unitOf(seat, at)];
+    return by?.at && other?.at && !whyNoShot(seat, by, other);
+  });
+  const left = { ...salvo, shots: Object.fromEntries(able) };
+  const target = unitOf(seat, salvo.target);
+  const isOver = view.pending?.unit === salvo.target || (target?.retreated && shotsAt(left).length < shotsAt(salvo).length);
+  const isOpen = target?.at && !isOver && (view.phase !== 'attack' || gatheringOf(seat, left).shooters.length > 0);
+  return isOpen ? left : withoutTarget(left);
+}
+
+/** The effect of so much damage as the unit bears, in the enemy's next turn for an own one. @rule 6.1, 6.6 */
+export const fateOf = (seat: Seat, unit: Unit): Effect =>
+  unit.side === seat.viewer
+    ? effectOf(seat.world, asNextTurn(stateOf(seat.view), opponentOf(unit.side)), { ...unit, damage: 0, retreated: false }, 99)
+    : effectOf(seat.world, stateOf(seat.view), unit, 99);
+
+/** The marks of a side's turn by unit. @param isThreat with those of the enemy's next turn */
+export function marksOf(seat: Seat, salvo: Salvo | null, isThreat: boolean): Map<UnitId, Marks> {
+  const fate = (unit: Unit, when: Fate['when'] | null): Fate | undefined =>
+    when ? { sign: fateOf(seat, unit) === 'destroyed' ? 'destroyed' : 'back', when } : undefined;
+  const enemies = enemyUnits(seat).map((unit): [UnitId, Marks] => {
+    const { now = 0, most = 0, need = 1 } = firesOf(seat).get(unit.id) ?? {};
+    if (!salvo) return [unit.id, { now, later: most - now, fate: fate(unit, now >= need ? 'now' : most >= need ? 'later' : null) }];
+    const { gathered, could } = gatheringOf(seat, salvo, unit.id);
+    return [unit.id, { gathered, now: salvo.target === unit.id ? could : 0, fate: fate(unit, gathered >= need ? 'now' : null) }];
+  });
+  const own = (isThreat && !salvo ? ownUnits(seat) : []).map((unit): [UnitId, Marks] => {
+    const { most = 0, need = 1 } = threatsOf(seat).get(unit.id) ?? {};
+    return [unit.id, { theirs: most, fate: fate(unit, most >= need ? 'theirs' : null) }];
+  });
+  return new Map([...enemies, ...own]);
 }
 
 /** A square that a beaten unit might go back to, and why it can't. @rule 6.1, 6.2, 6.3 */
@@ -210,10 +252,10 @@ export interface WayBack {
   at: NodeId;
   why: Rejection | null;
 }
-/** The five squares beside and behind a unit that are on the board; none for a base. @rule 6.1, 6.6 */
+/** The five squares beside and behind a unit that are on the board; none for a base, or a unit that has gone back. @rule 6.1, 6.5, 6.6 */
 export function waysBackOf({ world, view }: Seat, unit: Unit): WayBack[] {
   const { grid, links } = world;
-  if (isBase(unit)) return [];
+  if (isBase(unit) || unit.retreated) return [];
   return (links[grid.index[unit.at as NodeId] as number] as readonly number[]).flatMap((square) => {
     const at = grid.ids[square] as NodeId;
     const why = whyNotBack(world, stateOf(view), unit, at);

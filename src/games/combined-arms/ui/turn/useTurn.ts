@@ -6,7 +6,6 @@ import type { Command, UnitType } from '../../../../engine/combined-arms/index.t
 import { type NodeId, opponentOf, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import { AT_REST, type GestureRules, type Hold, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
-import { watchMotion } from '../../../../ui/board/square/Motion.tsx';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
 import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { giveTogether } from '../../../../ui/turn/group.ts';
@@ -14,8 +13,8 @@ import { createHand } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
 import {
   ableUnits,
-  addable,
   firesOf,
+  gatheringOf,
   legal,
   orderOf,
   ordersOf,
@@ -40,53 +39,8 @@ const { useHand: useTurn, set, hold, putBack, settle } = createHand<Salvo>();
 
 export { hold, putBack, useTurn };
 
-/** Shots are being fired one after another. */
-export const useFiring = create<{ isFiring: boolean }>(() => ({ isFiring: false }));
 /** Type of the unit that comes as a reinforcement. @rule 8.5 */
 export const useEntry = create<{ kind: UnitType }>(() => ({ kind: 'infantry' }));
-
-/** A shot is stored, then shown, then told. In ms: how long it may take to be shown, and then to begin to be told. */
-const SHOWN_MS = 6000;
-const TOLD_MS = 250;
-
-const orderCount = (): number => useGame.getState().record?.commands.length ?? 0;
-
-/** Calls back once the game has so many orders and the board has told the last one; `end` if that does not happen. */
-function whenTold(orders: number, act: () => void, end: () => void): void {
-  let hasMoved = false;
-  let timer = setTimeout(end, SHOWN_MS);
-  const watch = (): void => {
-    if (orderCount() < orders) return;
-    stopWaiting();
-    clearTimeout(timer);
-    const done = (): void => {
-      clearTimeout(timer);
-      stop();
-      act();
-    };
-    timer = setTimeout(() => hasMoved || done(), TOLD_MS);
-    const stop = watchMotion((isMoving) => {
-      if (isMoving) hasMoved = true;
-      else if (hasMoved) setTimeout(done);
-    });
-  };
-  const stopWaiting = useGame.subscribe(watch);
-  watch();
-}
-
-/** Gives shots one after another, each once the board has told the one before. One undo takes all of them back. */
-function fireAll(orders: readonly Command[]): void {
-  const end = (): void => useFiring.setState({ isFiring: false });
-  const fire = (n: number, before: number): void => {
-    const order = orders[n];
-    // Not after an undo meanwhile.
-    const goesOn = order !== undefined && orderCount() === before && useGame.getState().dispatch(order, n === 0 ? 'player' : 'followUp');
-    if (goesOn && n + 1 < orders.length) whenTold(before + 1, () => fire(n + 1, before + 1), end);
-    else end();
-  };
-  useFiring.setState({ isFiring: true });
-  fire(0, orderCount());
-}
 
 /** What the seated side can do with any device, on the board as it is shown. */
 function turnHand(seat: Seat, isTurned: boolean) {
@@ -104,16 +58,14 @@ function turnHand(seat: Seat, isTurned: boolean) {
   /** The answer of a press on a square, where the rules ask for one. */
   const answerAt = (at: NodeId): Command =>
     view.phase === 'retreat' ? { type: 'retreat', side, to: at } : { type: 'reinforce', side, kind: useEntry.getState().kind, at };
-  const isShooter = (id: UnitId): boolean => {
-    const plan = salvoNow();
-    return plan !== null && (shotsAt(plan).includes(id) || addable(seat, plan).some(({ unit }) => unit.id === id));
-  };
+  const isShooter = (id: UnitId, plan = salvoNow()): boolean =>
+    plan !== null && gatheringOf(seat, plan).shooters.some(({ unit }) => unit.id === id);
 
   /** Chooses a target; a held unit that can attack it is the first to do so. */
   function aimAt(target: UnitId, by: UnitId | null = null): void {
     const plan = salvoNow();
     const salvo: Salvo = { side, shots: {}, ...plan, target };
-    const isNew = by !== null && !shotsAt(salvo).includes(by) && addable(seat, salvo).some(({ unit }) => unit.id === by);
+    const isNew = by !== null && !shotsAt(salvo).includes(by) && isShooter(by, salvo);
     const why = whyNobody(seat, unitOf(seat, target), by);
     const { now: could = 0, most = 0 } = firesOf(seat).get(target) ?? {};
     if (!isNew && why && (by !== null || most === 0)) refuse(why);
@@ -122,7 +74,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
   }
   function fire(): void {
     const plan = salvoNow();
-    if (plan && shotsAt(plan).length > 0 && !useFiring.getState().isFiring) fireAll(volleyOf(seat, plan));
+    if (plan) giveTogether(volleyOf(seat, plan));
   }
   function toggle(unit: UnitId): void {
     const plan = salvoNow();
