@@ -215,22 +215,22 @@ it('A picture has a name, and neither tab stop nor squares', () => {
   expect(document.querySelector('[tabindex]')).toBeNull();
 });
 
-it('Of many ways of the last turn only those of the pointed square are drawn; a few are all drawn; squares and falls always', () => {
-  const ways = { p: ['a1', 'a3'], q: ['b1', 'b3'], r: ['c1', 'c3'] };
+it('Every way and every blow of the last turn is drawn, a miss stopped by a bar; the way of the pointed square is bold, and said', () => {
+  const ways = { p: ['a1', 'a3'], q: ['b1', 'b3'], r: ['c1', 'b1'] };
   const blow = { unit: 'p', target: 't', from: 'a3', at: 'a4', destroyed: true, ms: 1, shownMs: 1 };
-  const lines = () => [...document.querySelectorAll('[class*="wayCase"]')].map((one) => one.getAttribute('d')?.match(/M/g)?.length ?? 0);
-  const shots = () => document.querySelectorAll('[data-struck] [class*="blow"]').length;
-  const { unmount } = shown({}, { past: { ways, blows: [] } });
-  expect(lines()).toEqual([3]);
-  unmount();
-  shown({}, { past: { ways, blows: [blow] } });
-  expect([lines(), shots()]).toEqual([[0], 0]);
-  expect(document.querySelectorAll('[data-past]')).toHaveLength(6);
-  expect(document.querySelectorAll('[data-struck] path')).toHaveLength(1);
+  const missed = { ...blow, unit: 'q', from: 'b3', at: 'b4', destroyed: false };
+  shown({}, { past: { ways, blows: [blow, missed] } });
+  const lines = (look: string) =>
+    [...document.querySelectorAll(`[class*="${look}"]`)].flatMap((one) => one.getAttribute('d')?.match(/M/g) ?? []);
+  const arrow = (square: string) => document.querySelector(`[data-struck="${square}"] path`)?.getAttribute('d');
+  expect(lines('wayCase')).toHaveLength(3);
+  expect(document.querySelectorAll('[data-past]')).toHaveLength(5);
+  expect(arrow('b4')).toBe(`${arrow('a4')}m22 -33v36`);
+  const crosses = lines('pointed').length;
   fireEvent.pointerMove(board(), { ...at('a3'), buttons: 0 });
-  expect([lines(), shots()]).toEqual([[1], 1]);
-  act(() => cell('b1').focus());
-  expect([lines(), shots()]).toEqual([[1], 0]);
+  expect(lines('pointed')).toHaveLength(crosses + 1);
+  expect(cell('b1')).toHaveAccessibleName(/Last turn: came from c1; another went to b3\./);
+  expect(cell('b3')).toHaveAccessibleName(/came from b1; attacked b4, a miss\./);
 });
 
 it('A piece dropped on a square that does not light glides home from there; dropped where it may stand it does not', () => {

@@ -67,6 +67,7 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
     const { why, act } = next;
     return why ? { title: gameUi().rejection(world, why), onPress: null, onRefused: () => refuse(why) } : { title, onPress: act };
   };
+  const fewer = muster.fewer(type);
   const stop = more.why?.code === 'army.size' ? null : more.why;
   const value = countTypes<string>(types, typesIn(pieces))[type] ?? 0;
   return (
@@ -76,12 +77,12 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
       note={
         stop ? (
           <>
-            {value} at most <Clauses clauses={stop.clauses} />
+            {fewer?.why ? 'always' : `${value} at most`} <Clauses clauses={stop.clauses} />
           </>
         ) : null
       }
       value={value}
-      less={step(muster.fewer(type), `One fewer ${nameOf(type)}`)}
+      less={step(fewer, `One fewer ${nameOf(type)}`)}
       more={step(more, `One more ${nameOf(type)}`)}
       testId={type}
     />

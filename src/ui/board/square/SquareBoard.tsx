@@ -25,7 +25,7 @@ import { Ground } from './Ground.tsx';
 import styles from './SquareBoard.module.css';
 import { type SquareInput, useSquareInput } from './squareInput.ts';
 import { angleOf, centerOf, columnName, SQUARE, type Squares, SquaresContext } from './squareLayout.ts';
-import { pastWords, Ways } from './Ways.tsx';
+import { Blows, pastWords, Ways } from './Ways.tsx';
 
 export interface SquareHandle {
   /** Moves the keyboard cursor and the focus to a square. */
@@ -232,6 +232,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
           <g id={drawn}>
             {past ? <Ways {...past} pointed={hover} /> : null}
             {children}
+            {past ? <Blows {...past} /> : null}
           </g>
         </svg>
       </SquaresContext>

@@ -1,7 +1,7 @@
 /** What has just happened, still: the squares that pieces have left and reached, the lines between, and what was struck from where. */
 
 import type { News } from './Motion.tsx';
-import { Target } from './marks.tsx';
+import { Arrow, Target } from './marks.tsx';
 import { useSquares } from './squareLayout.ts';
 import styles from './Ways.module.css';
 
@@ -9,22 +9,13 @@ type Past = Pick<News, 'ways' | 'blows'>;
 
 const homesOf = ({ ways }: Past) => Object.values(ways).map((way) => ({ from: way[0] as string, to: way.at(-1) as string }));
 
-/** So many lines can be told apart. */
-const FEW = 3;
-
-/**
- * Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. Of more than a few
- * lines only those from or to the pointed square are drawn.
- */
+/** Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. The way of a pointed square is bold. */
 export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
   const { at } = useSquares();
   const { ways, blows } = past;
-  const isFew = Object.keys(ways).length + blows.length <= FEW;
-  const isDrawn = (...ends: readonly (string | undefined)[]) => isFew || (pointed != null && ends.includes(pointed));
-  const line = (squares: readonly string[]) => `M${squares.map((square) => `${at(square).x} ${at(square).y}`).join('L')}`;
-  const moved = Object.values(ways)
-    .flatMap((way) => (isDrawn(way[0], way.at(-1)) ? [line(way)] : []))
-    .join('');
+  const lineOf = (drawn: readonly (readonly string[])[]) =>
+    drawn.map((way) => `M${way.map((square) => `${at(square).x} ${at(square).y}`).join('L')}`).join('');
+  const moved = lineOf(Object.values(ways));
   const homes = homesOf(past);
   const reached = new Set(homes.map(({ to }) => to));
   const left = homes.flatMap(({ from }) => (reached.has(from) ? [] : [from]));
@@ -38,27 +29,41 @@ export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
       {tiles(reached, styles.reached)}
       <path d={moved} className={styles.wayCase} />
       <path d={moved} className={styles.way} />
-      {blows.map(({ unit, from, at: struck, destroyed }) => (
-        <g key={`${unit} ${struck}`} data-struck={struck}>
-          {isDrawn(from, struck) ? <path d={line([from, struck])} className={styles.blow} /> : null}
-          {destroyed ? (
-            <path d="M-24 -24L24 24M24 -24L-24 24" className={styles.way} transform={`translate(${at(struck).x} ${at(struck).y})`} />
-          ) : null}
-        </g>
-      ))}
+      <path d={lineOf(Object.values(ways).filter((way) => pointed && [way[0], way.at(-1)].includes(pointed)))} className={styles.pointed} />
+      {blows.map(({ unit, at: struck, destroyed }) =>
+        destroyed ? (
+          <path
+            key={`${unit} ${struck}`}
+            d="M-24 -24L24 24M24 -24L-24 24"
+            className={styles.pointed}
+            transform={`translate(${at(struck).x} ${at(struck).y})`}
+          />
+        ) : null,
+      )}
     </>
   );
 }
 
-/** The same of one square: 'Last turn: came from b8'. Empty if nothing has happened there. */
+/** Above the pieces: an arrow for each blow; a bar stops the one that missed. */
+export const Blows = ({ blows }: Pick<Past, 'blows'>) =>
+  blows.map(({ unit, from, at, destroyed, said }) => (
+    <g key={`${unit} ${at}`} data-struck={at}>
+      <Arrow from={from} to={at} isStrike isPast isStopped={!destroyed && said === undefined} />
+    </g>
+  ));
+
+/** The same of one square: 'Last turn: came from b8; another went to b7.' Empty if nothing has happened there. */
 export function pastWords(past: Past, square: string): string {
   const homes = homesOf(past);
   const words = [
     ...homes.flatMap(({ from, to }) => (to === square ? [`came from ${from}`] : [])),
-    ...homes.flatMap(({ from, to }) => (from === square ? [`went to ${to}`] : [])),
-    ...past.blows.flatMap(({ from, at, destroyed, said = destroyed ? 'destroyed' : 'a miss' }) =>
-      at === square ? [`attacked from ${from}, ${said}`] : [],
+    ...homes.flatMap(({ from, to }) =>
+      from !== square ? [] : [homes.some((one) => one.to === square) ? `another went to ${to}` : `went to ${to}`],
     ),
+    ...past.blows.flatMap(({ from, at, destroyed, said = destroyed ? 'destroyed' : 'a miss' }) => [
+      ...(from === square ? [`attacked ${at}, ${said}`] : []),
+      ...(at === square ? [`attacked from ${from}, ${said}`] : []),
+    ]),
   ];
   return words.length > 0 ? `Last turn: ${words.join('; ')}.` : '';
 }
@@ -69,6 +74,7 @@ export const Marked = ({ blows, noted }: Pick<News, 'blows'> & { noted: readonly
     {blows.map(({ at }) => (
       <Target key={`struck ${at}`} square={at} isChosen={false} />
     ))}
+    <Blows blows={blows} />
     {noted.map((square) => (
       <Target key={square} square={square} isChosen />
     ))}

@@ -83,14 +83,14 @@ export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: He
 }
 
 /** An arrow between two squares: it ends before a piece that is struck, or in the square. `isFaulty`: it cannot be. */
-export function Arrow({ from, to, isStrike = false, isFaulty = false }: ArrowProps) {
+export function Arrow({ from, to, isStrike = false, isFaulty = false, isPast = false, isStopped = false }: ArrowProps) {
   const { at } = useSquares();
   const [a, b] = [at(from), at(to)];
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const end = Math.hypot(b.x - a.x, b.y - a.y) - (isStrike ? 44 : 16);
   return (
-    <g transform={placeAt(a, angle)} className={styles.arrow} data-faulty={isFaulty ? '' : undefined}>
-      <Cased d={`M32 0H${end}m-16 -15l16 15l-16 15`} />
+    <g transform={placeAt(a, angle)} className={styles.arrow} data-faulty={isFaulty ? '' : undefined} data-done={isPast ? '' : undefined}>
+      <Cased d={`M32 0H${end}m-16 -15l16 15l-16 15${isStopped ? 'm22 -33v36' : ''}`} />
     </g>
   );
 }
@@ -99,6 +99,10 @@ interface ArrowProps {
   to: NodeId;
   isStrike?: boolean;
   isFaulty?: boolean;
+  /** It has been done. */
+  isPast?: boolean;
+  /** A bar stands before its tip. */
+  isStopped?: boolean;
 }
 
 /** A short text around (x, y), or in a corner of the square. */

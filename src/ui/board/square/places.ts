@@ -12,8 +12,8 @@ export const CORNERS = { done: [1, -1], waits: [1, 1], odds: [-1, -1] } as const
 export const GROWTH = 1.3;
 /** Radius of a disc, with its line. */
 export const DISC = 14.5;
-export const TAG_HEIGHT = 27;
-export const tagWidth = (text: string): number => text.length * 10 + 17;
+export const TAG_HEIGHT = 24;
+export const tagWidth = (text: string): number => text.length * 10 + 9;
 
 /** Half the line of a wedge and of an arm with its casing, in the outlines below. */
 export const WEDGE_LINE = 1.5;
