@@ -38,9 +38,6 @@ function inSteps(onProgress: OnProgress): (share: number) => void {
 
 type Ask<T> = (question: DecisionRequest, onProgress: OnProgress) => T;
 
-/** True if the game's players share their work: otherwise a second worker is of no use. */
-export const sharesWork = ({ ruleset }: Scenario): boolean => playersOf(ruleset).sharesWork ?? false;
-
 /** Creates a decider by the rules of a scenario that can pause between steps, and share its work. */
 export function createThinker(scenario: Scenario): Ask<Thought<DecisionResult>> {
   const { world } = gameOf(scenario.ruleset).rulesOf(scenario);

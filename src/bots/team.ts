@@ -2,7 +2,7 @@
 
 import type { Scenario } from '../engine/core/gameTypes.ts';
 import type { Thought } from '../games/player.ts';
-import { createThinker, type DecisionRequest, type DecisionResult, sharesWork } from './decisionRequest.ts';
+import { createThinker, type DecisionRequest, type DecisionResult } from './decisionRequest.ts';
 
 /** Results of a worker's share of a batch, in order. */
 type Part = readonly unknown[];
@@ -16,8 +16,6 @@ interface Mate {
 
 /** The other workers in the order of the team, with null in the worker's own place. */
 type Team = readonly (Mate | null)[];
-
-const ALONE: Team = [null];
 
 /** One end of a line between two workers. */
 export type LineEnd = MessageChannel['port1'];
@@ -66,8 +64,7 @@ export type MindMessage = { id: number; done: number; of: number } | ({ id: numb
 /** Creates what a worker does with each message. It answers one question after the other. */
 export function createMember(post: (message: MindMessage) => void): (message: MindQuestion) => void {
   let think: ReturnType<typeof createThinker> | null = null;
-  let team = ALONE;
-  let isShared = true;
+  let team: Team = [null];
   let last: Promise<void> = Promise.resolve();
 
   async function answer(by: typeof think, mates: Team, { id, ...question }: Asked): Promise<void> {
@@ -84,11 +81,9 @@ export function createMember(post: (message: MindMessage) => void): (message: Mi
 
   return (message) => {
     if ('team' in message) team = message.team.map((line) => line && mateAt(line));
-    else if ('scenario' in message) {
-      think = createThinker(message.scenario);
-      isShared = sharesWork(message.scenario);
-    } else if (isShared || team[0] === null) {
-      const [by, mates] = [think, isShared ? team : ALONE];
+    else if ('scenario' in message) think = createThinker(message.scenario);
+    else {
+      const [by, mates] = [think, team];
       last = last.then(() => answer(by, mates, message));
     }
   };

@@ -76,8 +76,6 @@ export interface Player<G extends GameTypes = GameTypes, O extends Decision = De
 /** Players API of a game. Large, so only workers load it, or a page without workers. */
 export interface GamePlayers<G extends GameTypes = GameTypes> {
   readonly game: string;
-  /** Its players that search yield pieces of work, so several workers help. */
-  readonly sharesWork?: true;
   /** The player of a level and style. */
   playerAt(level: string, manner: string): Player<G>;
 }

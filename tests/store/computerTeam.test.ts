@@ -3,15 +3,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { playerNamed } from '../../scripts/lib/players.ts';
 import { createDecider, type DecisionRequest, type DecisionResult } from '../../src/bots/decisionRequest.ts';
-import { createMember, type MindMessage } from '../../src/bots/team.ts';
 import type { Scenario } from '../../src/engine/core/gameTypes.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { linesAndWebs, type Side, type State } from '../../src/engine/lines-and-webs/index.ts';
-import { linesOfBattle } from '../../src/engine/lines-of-battle/index.ts';
-import { SCENARIOS as COMBINED } from '../../src/games/combined-arms/scenarios/builtIn.ts';
+import { SCENARIOS as ARMS } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
-import { playerAt } from '../../src/games/lines-of-battle/players.ts';
-import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
+import { SCENARIOS as BATTLES } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
+import { playersOf } from '../../src/games/players.ts';
+import { gameOf } from '../../src/games/rules.ts';
 import { CancelledError, createMind, type MindNeeds } from '../../src/store/computer/botWorkerClient.ts';
 import { workerHere } from './computerKit.ts';
 import { scenarioWith } from './kit.ts';
@@ -43,20 +42,19 @@ function situations(): Put[] {
   return [...found.values()];
 }
 
-/** A view of the first turn of a Lines of Battle. */
-function battle(): Put[] {
-  const rules = linesOfBattle(SCENARIOS.find(({ id }) => id === 'six-a-side')!);
-  const player = playerAt('B', 'even');
+/** A view of the first turn of a game on squares. */
+function firstTurn(scenario: Scenario): Put {
+  const rules = gameOf(scenario.ruleset).rulesOf(scenario);
+  const player = playersOf(scenario.ruleset).playerAt('B', 'even');
   const sim = simulate(rules, rules.setup('team'));
-  const found: Put[] = [];
-  while (found.length < 1) {
-    const { up, phase } = sim.state;
-    const view = structuredClone(rules.view(sim.state, up));
-    if (phase === 'move') found.push(put(rules.world.scenario, view, `team ${found.length}`));
+  for (;;) {
+    const side = rules.actor(sim.state)!;
+    const view = structuredClone(rules.view(sim.state, side));
+    if (sim.state.phase === 'move') return put(scenario, view, 'team');
     for (const { command } of player.decide({ world: rules.world, view, seed: 'team' })) sim.step(command);
   }
-  return found;
 }
+const SQUARES = [BATTLES, ARMS].map((scenarios) => firstTurn(scenarios.find(({ units }) => units < 10)!));
 
 const here: MindNeeds['here'] = async () => {
   throw new Error('the page was not to think');
@@ -89,8 +87,8 @@ const SOME = situations();
 const SEARCHED = SOME.find((one) => isSearched(alone(one)))!;
 
 describe('Several workers', () => {
-  it('One, two and three workers decide the same with the same reasons, in positions of either game', async () => {
-    const all = [...SOME, ...battle()];
+  it('One, two and three workers decide the same with the same reasons, in positions of every game', async () => {
+    const all = [...SOME, ...SQUARES];
     let alone: unknown[] | null = null;
     for (const hands of [1, 2, 3]) {
       const { mind, workers } = mindOf(hands);
@@ -117,24 +115,6 @@ describe('Several workers', () => {
     expect(workers).toHaveLength(1);
     await mind.ask(scenario, question);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false, false, false]);
-  });
-
-  it('A second worker thinks only for a game whose players share their work', async () => {
-    const asked = async (scenario: Scenario): Promise<MindMessage[]> => {
-      const heard: MindMessage[] = [];
-      const { port1, port2 } = new MessageChannel();
-      const hear = createMember((message) => heard.push(message));
-      hear({ team: [port1, null] });
-      hear({ scenario });
-      // It can't think about this, and says so if it tries.
-      hear({ id: 1, ...SEARCHED.question, view: null as unknown as DecisionRequest['view'] });
-      await new Promise((resolve) => setTimeout(resolve));
-      port1.close();
-      port2.close();
-      return heard;
-    };
-    expect(await asked(SEARCHED.scenario)).toEqual([{ id: 1, failed: true }]);
-    expect(await asked(COMBINED[0]!)).toEqual([]);
   });
 
   it('A cancelled question ends all of them, and the next one is answered by others', async () => {

@@ -1,6 +1,6 @@
 /** Players API of Combined Arms: four levels, three styles each. */
 
-import { unitsOf } from '../../bots/squareField.ts';
+import { nearest, unitsOf } from '../../bots/squareField.ts';
 import { RULESET } from '../../engine/combined-arms/index.ts';
 import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import type { Manner } from '../../records/seating.ts';
@@ -12,7 +12,7 @@ import { searchTurn } from './bots/search.ts';
 import type { Style } from './bots/worth.ts';
 import type { CombinedArms } from './types.ts';
 
-const EVEN: Style = { fear: 1.2, threat: 0.3, near: 0.1, push: 0.25, aim: 2, guard: 6, haste: 0.1 };
+const EVEN: Style = { fear: 1.2, threat: 0.3, near: 0.1, push: 0.25, aim: 4, guard: 6, means: 4, haste: 0.1, lead: 0.5 };
 /** Turns that level C drafts; level D drafts three times as many. */
 const DRAFTS = 24;
 
@@ -22,13 +22,18 @@ const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
   careful: (style) => ({ ...style, fear: style.fear * 1.3, near: style.near / 2 }),
 };
 
-/** Level A: every unit goes as near to the enemy Headquarters as it can, then shoots at what goes back or falls. */
+/**
+ * Level A: every unit goes as near to the enemy Headquarters as it can, but those at home stay while an enemy is near their own. Then they shoot at what
+ * goes back or falls.
+ */
 function forward(f: Field, side: Side): Turn {
   const steps: Turn['steps'] = [];
-  const goal = f.hq[opponentOf(side)];
+  const others = unitsOf(f, opponentOf(side));
+  const [hq, goal] = [f.hq[side], f.hq[opponentOf(side)]];
   const far = f.tables.apart[goal >= 0 ? f.at[goal]! : 0]!;
+  const isWatched = hq >= 0 && nearest(f, f.at[hq]!, others) <= 4;
   for (const unit of unitsOf(f, side).sort((a, b) => far[f.at[a]!]! - far[f.at[b]!]!)) {
-    if (!(f.may[unit]! & MOVE) || f.isAir[unit]) continue;
+    if (!(f.may[unit]! & MOVE) || f.isAir[unit] || (isWatched && f.tables.apart[f.at[hq]!]![f.at[unit]!]! <= 2)) continue;
     const { order, count } = reachOf(f, unit);
     const to = [...order.subarray(0, count)]
       .filter((one) => canEnd(f, unit, one))

@@ -7,6 +7,5 @@ import type { LinesAndWebs } from './types.ts';
 
 export const players: GamePlayers<LinesAndWebs> = {
   game: RULESET,
-  sharesWork: true,
   playerAt: (level, manner) => playerOf(level as Level, manner as MannerName),
 };

@@ -31,4 +31,4 @@ export function playerAt(level: string, manner: string, drafts = level === 'D' ?
   });
 }
 
-export const players: GamePlayers<LinesOfBattle> = { game: RULESET, sharesWork: true, playerAt };
+export const players: GamePlayers<LinesOfBattle> = { game: RULESET, playerAt };

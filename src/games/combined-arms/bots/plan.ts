@@ -138,7 +138,8 @@ function gather(f: Field, side: Side, style: Style, { chance, whim }: Care): Ste
         const { shots, gain } = salvo(trial, side, target, style.push);
         if (gain === 0) continue;
         const now = worthOf(trial, side, style);
-        const rate = (now - worth) * liking.get(target)!;
+        // Its shooters stay where they are, while a game in which nothing falls wants them to go on.
+        const rate = (now - worth) * liking.get(target)! - 0.03 * Math.min(f.idle, 10) * shots.length;
         if (rate > (best?.gain ?? 0.05)) best = { places: steps, shots, gain: rate, worth: now };
       }
     if (!best) return done;

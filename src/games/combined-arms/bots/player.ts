@@ -6,7 +6,7 @@ import { armiesOf, type Command, countTypes, type Placed, type State, type View,
 import { copyPlain } from '../../../engine/core/copy.ts';
 import { silentEffects } from '../../../engine/core/effects.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { type Player as AnyPlayer, type Interruptible, type OnProgress, runSync, type Situation } from '../../player.ts';
+import { type Player as AnyPlayer, type OnProgress, runSync, type Situation, type Thought } from '../../player.ts';
 import type { CombinedArms } from '../types.ts';
 import { type Field, fieldOf, PRICES, retreatFor, waysBack } from './field.ts';
 import { fire, type Turn, winningTurn } from './plan.ts';
@@ -14,8 +14,8 @@ import { type Decision, explained } from './reason.ts';
 
 export type Player = AnyPlayer<CombinedArms, Decision>;
 
-/** Plans the turn of the active side, carried out on the field. */
-export type Planner = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Interruptible<Turn>;
+/** Plans the turn of the active side. */
+export type Planner = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Thought<Turn>;
 
 /** Rows in which a type stands if no arrangement has the army, from the rear. */
 const ROWS: { readonly [row: number]: string } = {
@@ -102,7 +102,7 @@ function untilAnswered(w: World, { prompt: _, ...view }: View, commands: readonl
   return done;
 }
 
-function* turnOf(w: World, view: View, pick: Pick, plan: Planner, push: number, onProgress?: OnProgress): Interruptible<Command[]> {
+function* turnOf(w: World, view: View, pick: Pick, plan: Planner, push: number, onProgress?: OnProgress): Thought<Command[]> {
   const { up: side, units, offer, phase } = view;
   if (offer === opponentOf(side) && isDrawWelcome(view)) return [{ type: 'offerDraw', side }];
   const f = fieldOf(w, view);
@@ -117,7 +117,7 @@ function* turnOf(w: World, view: View, pick: Pick, plan: Planner, push: number, 
 }
 
 export function playerOf(name: string, plan: Planner, push: number, isSlow = false): Player {
-  function* think({ world, view, seed }: Situation<CombinedArms>, more?: { onProgress?: OnProgress }): Interruptible<Decision[]> {
+  function* think({ world, view, seed }: Situation<CombinedArms>, more?: { onProgress?: OnProgress }): Thought<Decision[]> {
     const pick = picker(seed);
     const { phase } = view;
     const isTurn = phase === 'move' || phase === 'attack';

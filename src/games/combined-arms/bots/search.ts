@@ -1,49 +1,51 @@
 /** Level C: drafts several turns, by other likings, and judges each after the best answer that level B finds. Its work is counted, never timed. */
 
-import type { Pick } from '../../../bots/picker.ts';
+import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import type { Interruptible, OnProgress } from '../../player.ts';
-import { copy, copyOf, type Field, pass } from './field.ts';
-import { type Care, planTurn, type Turn, winningTurn } from './plan.ts';
+import type { OnProgress, Thought } from '../../player.ts';
+import { copyOf, type Field, isLost, pass } from './field.ts';
+import { planTurn, type Turn, winningTurn } from './plan.ts';
 import { type Style, WON, worthOf } from './worth.ts';
 
+/** Drafts between two reports of progress; several workers share them. */
+const BATCH = 8;
+
 /** Worth of a position after a side's turn: the other side answers, then this one destroys the Headquarters or the position is judged. */
-function afterAnswer(f: Field, side: Side, style: Style, care: Care): number {
+function afterAnswer(f: Field, side: Side, style: Style): number {
   const other = opponentOf(side);
-  if (f.hq[other] >= 0 && f.at[f.hq[other]]! < 0) return 2 * WON;
   pass(f, side);
-  planTurn(f, other, style, care);
-  if (f.hq[side] >= 0 && f.at[f.hq[side]]! < 0) return -2 * WON;
+  planTurn(f, other, style, { places: 6, width: 1, chance: () => 0, whim: 0 });
+  if (isLost(f, side)) return -2 * WON;
   const worth = -worthOf(f, other, style);
   pass(f, other);
   return winningTurn(f, side) ? WON : worth;
 }
 
-/** The best of so many drafts, carried out on the field. */
-export function* searchTurn(f: Field, side: Side, style: Style, drafts: number, pick: Pick, onProgress?: OnProgress): Interruptible<Turn> {
-  const chance = (): number => pick(1000) / 1000;
-  const seen = new Set<string>();
-  const answer: Care = { places: 6, width: 1, chance, whim: 0 };
-  let best: { turn: Turn; field: Field; worth: number } | null = null;
-  for (let n = 0; n < drafts; n++) {
+/** The best of so many drafts. */
+export function* searchTurn(f: Field, side: Side, style: Style, drafts: number, pick: Pick, onProgress?: OnProgress): Thought<Turn> {
+  const win = winningTurn(f, side);
+  if (win) return win;
+  const seed = pick(1_000_000);
+  // Drafts that come to the same are judged once.
+  const worths = new Map<string, number>();
+  const draft = (n: number): Turn & { worth: number } => {
+    const dice = picker(`${seed} ${n}`);
+    const chance = (): number => dice(1000) / 1000;
+    const { fear, threat, near } = style;
+    const varied = { ...style, fear: fear * (0.3 + 1.4 * chance()), threat: threat * 2 * chance(), near: near * 3 * chance() };
     const field = copyOf(f);
-    const varied = {
-      ...style,
-      fear: style.fear * (0.3 + 1.4 * chance()),
-      threat: style.threat * 2 * chance(),
-      near: style.near * 3 * chance(),
-    };
     const turn = planTurn(field, side, n === 0 ? style : varied, { places: 12, width: 3, chance, whim: n === 0 ? 0 : 1 });
     const key = `${field.at} ${field.retreated}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      const worth = afterAnswer(copyOf(field), side, style, answer);
-      if (!best || worth > best.worth) best = { turn, field, worth };
-      if (worth >= 2 * WON) break;
-    }
-    onProgress?.(n + 1, drafts);
-    yield;
+    const worth = worths.get(key) ?? afterAnswer(field, side, style);
+    worths.set(key, worth);
+    return { ...turn, worth };
+  };
+  const drafted: ReturnType<typeof draft>[] = [];
+  while (drafted.length < drafts) {
+    const from = drafted.length;
+    drafted.push(...((yield { count: Math.min(BATCH, drafts - from), run: (piece) => draft(from + piece) }) as typeof drafted));
+    onProgress?.(drafted.length, drafts);
   }
-  copy(f, best!.field);
-  return best!.turn;
+  const { steps, shots } = drafted.reduce((best, one) => (one.worth > best.worth ? one : best));
+  return { steps, shots };
 }

@@ -1,9 +1,9 @@
 /** Worth of a position to the side that ends its turn: the units, what the enemy could do next, and how near each Headquarters is to a killing salvo. */
 
-import { sideOf, unitsOf } from '../../../bots/squareField.ts';
+import { nearest, sideOf, unitsOf } from '../../../bots/squareField.ts';
 import { AIRBORNE_MOVES } from '../../../engine/combined-arms/index.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { defenceOf, type Field, isAirborne, isCovered, waysBack } from './field.ts';
+import { defenceOf, type Field, isAirborne, isCovered, isLost, waysBack } from './field.ts';
 
 /** Weights of a player's judgement, in General Infantry. */
 export interface Style {
@@ -19,8 +19,11 @@ export interface Style {
   aim: number;
   /** Of its own. */
   guard: number;
-  /** Share of its fear that it loses with each turn in which nothing falls. */
+  /** Of units that together could destroy a Headquarters. */
+  means: number;
+  /** Share of its fear that it loses with each turn in which nothing falls, and with a lead of twice as much. */
   haste: number;
+  lead: number;
 }
 
 /** Worth of a destroyed Headquarters. */
@@ -77,26 +80,39 @@ function dangerOf(f: Field, hq: number, units: readonly number[], reaches: reado
   return share >= 1 ? 1 + 0.2 * Math.min(2, share - 1) : share ** 2 * 0.7;
 }
 
+/** Damage that units could do to a Headquarters if all came to it, as a share of what destroys it. More than one and a half is no use. */
+function meansOf(f: Field, units: readonly number[], hq: number): number {
+  if (hq < 0) return 0;
+  let sum = 0;
+  for (const i of units) if (f.walk[i]! > 0) sum += f.hits[i]![hq]!;
+  return Math.min(1.5, sum / f.defence[hq]!);
+}
+
 /** Worth to a side that ends its turn, in General Infantry. */
 export function worthOf(f: Field, side: Side, style: Style): number {
   const other = opponentOf(side);
   const [own, others] = [unitsOf(f, side), unitsOf(f, other)];
   const [ownReach, otherReach] = [own, others].map((units) => units.map((i) => reachNext(f, i)));
-  const { fear, threat, near, push, aim, guard, haste } = style;
+  const { fear, threat, near, push, aim, guard, means } = style;
   const [hq, goal] = [f.hq[side], f.hq[other]];
-  if (goal >= 0 && f.at[goal]! < 0) return WON;
-  if (hq >= 0 && f.at[hq]! < 0) return -WON;
-  let worth = 0;
-  let distance = 0;
-  const steps = goal >= 0 ? f.tables.apart[f.at[goal]!]! : null;
-  for (const i of own) {
-    worth += f.price[i]!;
-    if (steps && f.walk[i]! > 0) distance += Math.max(0, steps[f.at[i]!]! - f.range[i]!) * (f.isAir[i] ? 0.5 : 1);
-  }
-  for (const i of others) worth -= f.price[i]!;
-  worth -= fear * Math.max(0.2, 1 - f.idle * haste) * harmOf(f, others, otherReach!, side, push);
+  if (isLost(f, other)) return WON;
+  if (isLost(f, side)) return -WON;
+  const priceOf = (units: readonly number[]): number => units.reduce((sum, i) => sum + f.price[i]!, 0);
+  const [ownPrice, otherPrice] = [priceOf(own), priceOf(others)];
+  const [ownMeans, otherMeans] = [meansOf(f, own, goal), meansOf(f, others, hq)];
+  // With a lead, and the longer nothing falls, it fears less and goes nearer.
+  const haste = style.haste * f.idle + style.lead * Math.max(0, ownPrice / (otherPrice + 1) - 1);
+  let worth = ownPrice - otherPrice + means * (ownMeans - otherMeans + Number(ownMeans >= 1) - Number(otherMeans >= 1));
+  worth -= fear * Math.max(0.2, 1 - haste) * harmOf(f, others, otherReach!, side, push);
   if (threat > 0) worth += threat * harmOf(f, own, ownReach!, other, push);
-  worth -= guard * dangerOf(f, hq, others, otherReach!);
-  worth += aim * dangerOf(f, goal, own, ownReach!);
-  return worth - near * (1 + f.idle * 4 * haste) * distance;
+  worth += aim * dangerOf(f, goal, own, ownReach!) - guard * dangerOf(f, hq, others, otherReach!);
+  let distance = 0;
+  for (const i of own) {
+    if (f.walk[i] === 0) continue;
+    // Who can't destroy the Headquarters hunts units. Nobody stands in the way of those with less reach.
+    const far = ownMeans < 1 ? nearest(f, f.at[i]!, others) : f.tables.apart[f.at[goal]!]![f.at[i]!]!;
+    const off = far - f.range[i]!;
+    distance += (off > 0 ? off : -off / 2) * (f.isAir[i] ? 0.5 : 1);
+  }
+  return worth - near * (1 + 4 * haste) * distance;
 }
