@@ -6,7 +6,7 @@ const port = Number(process.env.E2E_PORT || 4179);
 
 /** Those whose pages work for long (e2e/lib/launch.ts) have a browser of another kind: together with the long ones each worker changes it once. */
 const LONG =
-  /(a11y|account|computer|computerKeys|lab|tour|impatient|keyboard|lesson|openTable|fourPlayers|longGames|touch|understanding|projector|workbench)\.spec\.ts/;
+  /(a11y|account|computer|computerKeys|lab|tour|impatient|keyboard|lesson|openTable|longGames|touch|understanding|projector|workbench)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,12 +19,12 @@ export default defineConfig({
   // A stumble of a loaded machine does not fail a run of many minutes; scripts/test.mjs names what needed more than one try.
   retries: process.env.CI ? 2 : 0,
   // The limits end what hangs; they are far above what a test needs on a loaded machine.
-  timeout: 4 * 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 15 * 60_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_JSON || 'test-results/e2e.json' }]],
   use: {
     // A control that is gone ends its test soon.
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${port}/`,
     // Each test has a browser of its own that would fetch every file again; e2e/offline.spec.ts lets the worker in.
     serviceWorkers: 'block',

@@ -13,7 +13,7 @@ useWording.setState({ isCollege: true });
 
 // A limit for what hangs, not a measure of the machine.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 90_000,
   // Every look that finds nothing yet makes an error. The library's own prints the whole page each time: with a map on it a second.
   getElementError: (message) => Object.assign(new Error(message ?? 'Nothing was found.'), { name: 'TestingLibraryElementError' }),
 });

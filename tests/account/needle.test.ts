@@ -94,9 +94,7 @@ const aims = seen.flatMap(({ world, side, days }) =>
   }),
 );
 
-it('11.2 to 11.4 needle, cause and aim are the same at twins that differ only in what is hidden from the side: hand, decks, orders, plan', {
-  timeout: 240_000,
-}, () => {
+it('11.2 to 11.4 needle, cause and aim are the same at twins that differ only in what is hidden from the side: hand, decks, orders, plan', () => {
   let twins = 0;
   for (const game of GAMES) {
     const { rules } = game;

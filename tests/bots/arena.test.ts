@@ -43,7 +43,7 @@ describe('arena', () => {
       'siege 5-1-0',
       'starver 6-0-0',
     ]);
-  }, 300_000);
+  });
 
   it('A failed game reports the player, the moment and the reason', () => {
     const lot = because('lot', {});

@@ -170,6 +170,6 @@ describe('a second game at the table', () => {
     game().newGame(house.row, 'a seed', undefined, { computers: computers as never });
     await vi.waitFor(() => expect(game().viewer).toBe('delta'));
     game().dispatch({ type: 'step', side: 'delta' });
-    await vi.waitFor(() => expect((game().state as State & { at: object }).at).toEqual({ delta: 1, gamma: 8 }), { timeout: 20_000 });
+    await vi.waitFor(() => expect((game().state as State & { at: object }).at).toEqual({ delta: 1, gamma: 8 }), { timeout: 90_000 });
   });
 });

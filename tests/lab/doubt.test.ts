@@ -83,7 +83,7 @@ describe('What the dice decided', () => {
     return 100 * resultOf(playOn(rules, s, text));
   }
 
-  it('10.1 The estimated points of a roll are within their stated error of the true ones', { timeout: 900_000 }, () => {
+  it('10.1 The estimated points of a roll are within their stated error of the true ones', () => {
     expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'fire', 'airDefence']);
     const looks = chosen.map((thrown) =>
       looksBy((text) => {
@@ -123,7 +123,7 @@ describe('Learn from it', () => {
     judge(looks);
   });
 
-  it('11 On a day whose dice decide much, the gain is that of all dice, not that of middling ones', { timeout: 900_000 }, () => {
+  it('11 On a day whose dice decide much, the gain is that of all dice, not that of middling ones', () => {
     const game = gameOfB('luck 1');
     const at = 153;
     const state = replay(rules, game, at).state as State;

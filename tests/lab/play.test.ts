@@ -79,7 +79,7 @@ describe('games of the laboratory', () => {
     expect(screeningFactors(none, words).some(({ path }) => path[0] === 'cardPrices')).toBe(false);
   });
 
-  it('11 An order that is given without a view is the one that its player gives from what the view shows', { timeout: 900_000 }, () => {
+  it('11 An order that is given without a view is the one that its player gives from what the view shows', () => {
     const restrictions = restrictionsOf(ARVEL, 'gamma', { card: (kind) => kind }).map(({ restriction }) => restriction);
     for (const [i, name] of LAB_PLAYERS.entries()) {
       // Its views are of use to it in every phase.
@@ -100,7 +100,7 @@ describe('games of the laboratory', () => {
     }
   });
 
-  it('A game is the same after others of the same setup as alone, whatever they were forbidden', { timeout: 900_000 }, () => {
+  it('A game is the same after others of the same setup as alone, whatever they were forbidden', () => {
     const [one, two] = [linesAndWebs(ARVEL), linesAndWebs(ARVEL)];
     const [, restriction] = restrictionsOf(ARVEL, 'delta', { card: (kind) => kind });
     const game = (on: typeof rules, name: string, seed: string, restrictions: readonly Restriction[] = []) => {

@@ -145,7 +145,7 @@ it('A suggestion that is being shown is dropped when the advice is turned off, a
   const { suggestion, useSuggestion } = await import('../../src/store/computer/suggestion.ts');
   const { mayAsk } = await import('../../src/ui/acts/mayAsk.ts');
   suggestion.ask();
-  await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 20_000);
+  await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 90_000);
   const { useGame } = table;
   expect(mayAsk(useGame.getState())).toBe(true);
   useGame.getState().switchAdvice(false);
@@ -157,7 +157,7 @@ it('A suggestion that is being shown is dropped when the advice is turned off, a
   useGame.getState().switchAdvice(true);
   await shown(table);
   suggestion.ask();
-  await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 20_000);
+  await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 90_000);
 });
 
 it('A game that an older page began without suggestions opens without any advice, keeps saying so in its file, and can have it turned on', async () => {

@@ -199,12 +199,12 @@ describe('A game against the computer', () => {
     const stop = playFightsAsTheyHappen();
     const kinds: (string | undefined)[] = [];
     const leave = usePlayback.subscribe(({ told }) => told && kinds.push(other.useGame.getState().view?.prompt.kind));
-    await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(() => expect(kinds.length).toBeGreaterThan(0), 90_000);
     leave();
     stop();
     expect(CHOICES).not.toContain(kinds[0]);
     other.useGame.getState().leave();
-  }, 60_000);
+  });
 
   it('The page’s own driver thinks on the page where no worker comes', async () => {
     const page = await openPage();

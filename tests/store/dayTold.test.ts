@@ -83,7 +83,7 @@ describe('before the room', () => {
     table.startPresenting();
     screen.hello();
     const last = () => screen.pictures().at(-1)?.picture as Picture;
-    await vi.waitFor(() => expect(last().account).toBeDefined(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(last().account).toBeDefined(), { timeout: 90_000 });
     screen.close();
     return last();
   }

@@ -1,6 +1,6 @@
 /** Advice off for a side, on the page: chosen with a new game, turned in the menu, gone from search, help, layers and keys, and told in log, replay and at the end. */
 
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replayOf, trackOf, useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -22,7 +22,6 @@ import { play, scenarioWith } from '../store/kit.ts';
 
 const KEY = 'lines-and-webs.who-plays';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => {
   useGame.getState().leave();

@@ -61,10 +61,10 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   // The boxes of d7: 2 gathered, 3 that could be added.
   expect(boxes('gamma-1')).toEqual(['gathered', 'gathered', 'now', 'now', 'now']);
   press('d7');
-  await waitFor(() => expect(given()).toBe('attack,attack'), { timeout: 10_000 });
+  await waitFor(() => expect(given()).toBe('attack,attack'));
   expect(unit('gamma-1')?.damage).toBe(2);
   // One press, one undo.
-  await waitFor(() => expect(document.querySelector('[data-fight]')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('[data-fight]')).toBeNull());
   act(() => void game.getState().undo());
   await waitFor(() => expect(given()).toBe(''));
 });
@@ -77,7 +77,7 @@ it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same pl
   expect(shots()).toBe(5);
   expect(button('fire')).toHaveTextContent('Fire 5: they go back');
   act(() => button('fire').click());
-  await waitFor(() => expect(prompt()).toContain('North: where do the General Infantry go?'), { timeout: 20_000 });
+  await waitFor(() => expect(prompt()).toContain('North: where do the General Infantry go?'));
   // What the side on turn has done stays on its units meanwhile, and the bar names whose choice it is.
   expect(document.querySelectorAll('[data-block^="delta"] [data-done="attacked"]')).toHaveLength(5);
   expect(screen.getByTestId('table')).toHaveTextContent('Turn 1, North');
@@ -126,7 +126,7 @@ it('5.4 A shot that turns out not to be needed is not fired', async () => {
   expect(button('fire')).toHaveTextContent('Fire 3: destroyed');
   expect(screen.getByTestId('panel')).toHaveTextContent(/General Infantry b4.*not needed/);
   act(() => button('fire').click());
-  await waitFor(() => expect(unit('gamma-1')?.at).toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(unit('gamma-1')?.at).toBeNull());
   expect(unit('delta-4')?.attacked).toBe(false);
   await waitFor(() => expect(prompt()).toContain('Nothing is left to do'));
 });

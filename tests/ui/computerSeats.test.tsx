@@ -1,6 +1,6 @@
 /** Computers at the seats, on the page: chosen for a new game, changed in the middle of one, at work, and asked for a suggestion. */
 
-import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerOf } from '../../src/games/lines-and-webs/bots/levels.ts';
@@ -29,7 +29,6 @@ import { TablePartsContext } from '../../src/ui/shell/tableParts.ts';
 import { computerName, namesWith } from '../../src/ui/words/computers.ts';
 import { play, playUntil, scenarioWith } from '../store/kit.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => {
   useGame.getState().leave();

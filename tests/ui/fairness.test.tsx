@@ -1,6 +1,6 @@
 /** How even a scenario is, where it is chosen: on its card, in a sentence, among the notes. */
 
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TUNED } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
@@ -12,7 +12,6 @@ import { fairnessFact, fairnessSentence, idleSentence, measuredNote } from '../.
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => useGame.getState().leave());
 

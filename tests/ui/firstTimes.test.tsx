@@ -1,6 +1,6 @@
 /** The cards of what comes for the first time: they cost no press, and two never come in a row. */
 
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { type Command, linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
@@ -10,7 +10,6 @@ import { App } from '../../src/ui/App.tsx';
 import { startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 afterEach(() => act(() => useGame.getState().leave()));
 
@@ -62,13 +61,11 @@ it('A first card goes when its part is over without a press of its own, and is c
   expect(screen.queryByTestId('first-time')).toBeNull();
   give({ type: 'takeRecommended', side: 'delta' });
   give({ type: 'endPart', side: 'delta' });
-  await waitFor(() => expect(useGame.getState().view).toMatchObject({ phase: 'spend', prompt: { side: 'delta' } }), { timeout: 20_000 });
+  await waitFor(() => expect(useGame.getState().view).toMatchObject({ phase: 'spend', prompt: { side: 'delta' } }));
   expect(await card()).toHaveAttribute('data-of', 'spend');
   give({ type: 'endPart', side: 'delta' });
-  await waitFor(() => expect(useGame.getState().view).toMatchObject({ phase: 'transport', prompt: { side: 'delta' } }), {
-    timeout: 20_000,
-  });
+  await waitFor(() => expect(useGame.getState().view).toMatchObject({ phase: 'transport', prompt: { side: 'delta' } }));
   expect(await card()).toHaveAttribute('data-of', 'transport');
   await userEvent.setup().click((await card()).querySelector('p') ?? expect.fail('It says nothing.'));
   await isGone();
-}, 60_000);
+});

@@ -1,6 +1,6 @@
 /** Where the focus goes when what had it can do nothing more, so that the next key does the next thing. */
 
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -11,8 +11,6 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { isInSight } from '../../src/ui/lesson/marks.ts';
 import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { playUntil, scenarioWith } from '../store/kit.ts';
-
-configure({ asyncUtilTimeout: 8000 });
 
 function Seated() {
   const seat = useOpenSeat();

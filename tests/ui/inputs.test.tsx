@@ -1,6 +1,6 @@
 /** Words name the input in use; help opens by its key wherever there is help, with what was asked for. */
 
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
@@ -19,7 +19,6 @@ import { type Input, startInput } from '../../src/ui/kit/lastInput.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HoldButton } from '../../src/ui/screens/HoldButton.tsx';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => {
   act(() => useTable.getState().openDrawer(null));

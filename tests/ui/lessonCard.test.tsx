@@ -1,6 +1,6 @@
 /** The coach's card by keys, and what it answers. */
 
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Command } from '../../src/engine/lines-and-webs/index.ts';
@@ -12,7 +12,6 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { lessonNamed } from '../lessons/kit.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 afterEach(() => act(() => useGame.getState().leave()));
 

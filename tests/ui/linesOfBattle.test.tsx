@@ -501,7 +501,7 @@ it('5 While the board shows an attack, the panel asks for nothing', async () => 
   await screen.findByRole('button', { name: /Army step/ });
   give(ATTACK);
   expect(screen.getByTestId('prompt')).toHaveTextContent(/^The attack is being resolved\./);
-  await waitFor(() => expect(screen.getByTestId('prompt')).not.toHaveTextContent('resolved'), { timeout: 8000 });
+  await waitFor(() => expect(screen.getByTestId('prompt')).not.toHaveTextContent('resolved'));
 });
 
 const APART: Scenario = {

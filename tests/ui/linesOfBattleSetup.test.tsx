@@ -63,7 +63,7 @@ it('3.3 Alone, one press is enough: the computer sets up unseen, and the battle 
   act(() => game().newGame(full as never, 'a seed', undefined, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
   expect(await screen.findByTestId('setup-main')).toHaveTextContent(/^Ready Enter$/);
   press('setup-main');
-  await waitFor(() => expect(state().phase).not.toBe('setup'), { timeout: 30_000 });
+  await waitFor(() => expect(state().phase).not.toBe('setup'));
   const given = game().record?.commands.filter(({ side }) => side === 'gamma') ?? [];
   expect(given.slice(0, 2).map(({ type }) => type)).toEqual(['arrange', 'ready']);
 });

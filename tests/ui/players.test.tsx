@@ -1,6 +1,6 @@
 /** Four players on the page: chosen with the scenario, named at the curtain, in the bar, in the log and at the end. */
 
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -8,7 +8,6 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => useGame.getState().leave());
 

@@ -1,6 +1,6 @@
 /** Going back on the page: the list of one's own decisions, and the ways to it. */
 
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Side } from '../../src/engine/lines-and-webs/index.ts';
@@ -15,7 +15,6 @@ import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
 import { UndoButtons } from '../../src/ui/shell/UndoButtons.tsx';
 import { play, scenarioWith } from '../store/kit.ts';
 
-configure({ asyncUtilTimeout: 8000 });
 beforeAll(fetchAll);
 beforeEach(() => useGame.getState().leave());
 

@@ -217,7 +217,7 @@ it('Its lesson begins on the start screen: the coach asks for an order, gives th
   expect(await screen.findByTestId('coach')).toHaveTextContent(/The first step, card 1 of 2.*Walk.*Go towards the other pawn.*Step ahead/);
   expect(firstGameWord()).toBe(null);
   fireEvent.click(await screen.findByText('Step ahead', { selector: 'button' }));
-  await waitFor(() => expect(screen.getByTestId('coach')).toHaveAttribute('data-step', '2'), { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByTestId('coach')).toHaveAttribute('data-step', '2'));
   expect(pawns(screen.getByTestId('row'))).toEqual(['', 'White’s pawn', '', '', '', '', '', '', 'Black’s pawn', '']);
   expect(screen.getByTestId('coach-said')).toHaveTextContent(/Closer.*Black steps ahead as well/);
   expect(firstGameWord()).toBe(null);

@@ -520,7 +520,7 @@ describe('the plan of Phase 3', () => {
       useTurns.setState({ turns: 'ends' });
       open(<TransportPanel />, empty, ALONE);
       await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\. Transport ends in a moment\./));
-      await waitFor(() => expect(orders()).toEqual([{ type: 'endPart', side: 'delta' }]), { timeout: 8000 });
+      await waitFor(() => expect(orders()).toEqual([{ type: 'endPart', side: 'delta' }]));
       act(() => void game().undo());
       await waitFor(() => expect(prompt()).toMatch(/^Nothing to carry\..*End transport, or carry by hand\./));
       expect(document.querySelector('footer .btn-main')).toHaveTextContent('End transport');

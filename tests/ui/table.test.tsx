@@ -1,6 +1,6 @@
 /** The page as people use it: curtain, refusals, hand-over, choices. */
 
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -9,9 +9,6 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { HOLD_MS } from '../../src/ui/screens/HoldButton.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
-
-// What is fetched late takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 // In a browser the parts of the page come while it is idle.
 beforeAll(fetchAll);

@@ -1,6 +1,6 @@
 /** Whole days are played in the page while a browser's translator treats it: nothing throws, and what is shown is what React has given last. */
 
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { picker } from '../../src/bots/picker.ts';
 import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -9,9 +9,6 @@ import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { bearTranslators } from '../../src/ui/kit/translators.ts';
 import { playOne, scenarioWith } from '../store/kit.ts';
 import { staleTexts, translate } from '../translator.ts';
-
-// What is fetched late takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8000 });
 
 const ends: (() => void)[] = [];
 beforeAll(fetchAll);
@@ -23,9 +20,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-it('Setup and the days up to the first landing, all phases of both sides, are played on a page that a translator treats, and no text stays as it was', {
-  timeout: 240_000,
-}, async () => {
+it('Setup and the days up to the first landing, all phases of both sides, are played on a page that a translator treats, and no text stays as it was', async () => {
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
