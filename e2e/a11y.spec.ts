@@ -1,7 +1,6 @@
 /** axe finds nothing on any screen: on whole ones in light and in dark, on parts of them by turns; what is off says why. */
 
 import { breakStore, strike } from '../scripts/lib/brokenStore.ts';
-import { CHOICES } from '../scripts/lib/moments.ts';
 import type { Command, State } from '../src/engine/lines-and-webs/index.ts';
 import { findings } from './lib/axe.ts';
 import { cursorTo } from './lib/cursor.ts';
@@ -33,7 +32,9 @@ const SCREENS: { [name: string]: Suits } = {
   attack: (s, next) => next.type === 'attack' && s.execution?.play?.joint === true && next.attackers.length > 1,
   'the end of a turn': (_, next) => next.type === 'endTurn',
 };
-for (const kind of CHOICES) SCREENS[`choice ${kind}`] = (s) => s.pending?.kind === kind;
+// Those that have a panel of their own; the rest have that of `defend`, with other words.
+for (const kind of ['join', 'aim', 'arrange', 'defend', 'retreat', 'pursue', 'counterFire'])
+  SCREENS[`choice ${kind}`] = (s) => s.pending?.kind === kind;
 
 // axe takes its time on a busy machine.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -77,7 +78,7 @@ test('start, rulings, a refused file, the end, and the end of a day', async ({ p
 const DIFFERS = ['panel', 'prompt', 'tray'];
 
 /** The map is looked at on these, and all that is beside it; on the others what differs from them. */
-const WITH_MAP = new Set(['setup', 'transport', 'orders', 'activation', 'attack', 'choice retreat']);
+const WITH_MAP = new Set(['setup', 'activation', 'attack', 'choice retreat']);
 
 /** The news before a table is made of the same lines wherever it stands; it is looked at before these. */
 const WITH_NEWS = new Set(['deploy', 'transport', 'turn', 'choice defend', 'choice retreat']);

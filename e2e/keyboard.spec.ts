@@ -60,7 +60,6 @@ test(`by keys alone: ${first.to} orders from new game to the first hand-overs`, 
 
 // What those have not, and the last orders to the end screen: one part after another in a page that stands.
 test(`by keys alone: ${later.flatMap(({ kinds }) => [...kinds]).join(', ')}, and the end screen`, async ({ page }) => {
-  test.setTimeout(10 * 60_000);
   const watch = watchPage(page);
   for (const [i, { from, to, kinds }] of later.entries())
     await test.step([...kinds].join(', '), async () => {

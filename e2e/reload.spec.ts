@@ -36,7 +36,6 @@ const MOMENTS: { [name: string]: Moment & { goesOn?: number } } = {
     (s, next, last) => s.execution?.play?.step === 'attacks' && last?.type === 'moveUnit' && next.side === last.side && !s.pending,
   ),
   'a retreat': momentWhen('a retreat', (s) => s.pending?.kind === 'retreat'),
-  'an aim': momentWhen('an aim', (s) => s.pending?.kind === 'aim'),
 };
 const NAMES = Object.keys(MOMENTS);
 

@@ -118,7 +118,6 @@ test('a new game is begun by clicks with the house rulings and the seed that wer
 test(`${orders} of a game’s ${record.commands.length} orders by clicks, every kind and every choice, from setup to the end screen`, async ({
   page,
 }) => {
-  test.setTimeout(10 * 60_000);
   const watch = watchPage(page);
   for (const [i, { from, to, kinds }] of parts.entries())
     await test.step([...kinds].join(', '), async () => {

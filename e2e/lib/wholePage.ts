@@ -29,14 +29,11 @@ async function wholePage(page: Page): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   await cdp.detach();
-  const tree = nodes.map(({ role, name, value, description, ignored }) => [
-    role?.value,
-    name?.value,
-    value?.value,
-    description?.value,
-    ignored,
-  ]);
-  return asText({ tree, ...(await drawn(page)) });
+  // A box without a word is read by nobody, and whether the browser counts it depends on when it was first asked.
+  const tree = nodes
+    .map(({ role, name, value, description, ignored }) => [!ignored && role?.value, name?.value, value?.value, description?.value])
+    .filter(([role, ...words]) => role && (role !== 'generic' || words.some(Boolean)));
+  return asText({ ...(await drawn(page)), tree });
 }
 
 /** Ids that chance gives, and those that React gives by a counter (how often a part was begun before it stood depends on the machine): each is named by the place it first comes at. */
