@@ -19,14 +19,12 @@ it('Whatever an account claims is so by the replayed record: turning points, cha
   for (const { game, account } of judged) expect(untrueAccount(game, account), game.seed).toEqual([]);
 });
 
-it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cause; hunger of the last night is none, nor what stayed as it was', {
-  timeout: 240_000,
-}, () => {
+it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cause; hunger of the last night is none, nor what stayed as it was', () => {
   // Between them they have every link that a game of the shortest map has had.
   const games = [0, 1, 3, 4].map((i) => of(gameOfB(`end-${i}`, 'long-road')));
   let ranOut = 0;
-  for (const { game, account } of [...judged, ...games]) {
-    expect(untrueAccount(game, account), game.seed).toEqual([]);
+  for (const { game, account } of games) expect(untrueAccount(game, account), game.seed).toEqual([]);
+  for (const { game, account } of [...judged, ...games])
     for (const { day, chain } of account.turningPoints) {
       if (chain[0]?.key === 'ranOut') ranOut += 1;
       for (const link of chain) {
@@ -35,7 +33,6 @@ it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cau
         if (link.key === 'ranOut') expect(day).toBe(account.outcome?.turn);
       }
     }
-  }
   expect(ranOut).toBeGreaterThan(2);
 });
 
@@ -61,13 +58,11 @@ it('Of a game that an umpire has changed, too, whatever is claimed is so; whose 
   expect(games.some(({ account }) => account.turningPoints.length > 0)).toBe(true);
 });
 
-it('Where the umpire goes to other days only the course since then is a cause, and a day that is played again is what it was at last', {
-  timeout: 240_000,
-}, () => {
+it('Where the umpire goes to other days only the course since then is a cause, and a day that is played again is what it was at last', () => {
   const [short, long] = ['arvel-crossing', 'ondrel-steppe'].map((id) => rulesWithUmpire(getScenario(id)!)) as [Rules, Rules];
   const games = (rules: Rules, seeds: number[]) =>
     seeds.map((n) => `leaping ${n}`).map((seed) => of({ rules, seed, commands: leapingGame(rules, seed) }));
-  const leapt = [...games(short, [2, 4, 5]), ...games(long, [2, 3, 7, 8])];
+  const leapt = [...games(short, [2, 4, 5]), ...games(long, [2, 7])];
   for (const [i, { game, account }] of leapt.entries()) {
     expect(untrueAccount(game, account), game.seed).toEqual([]);
     // Each day by itself is played anew from the first order: of a long game one day in three, in each game others.

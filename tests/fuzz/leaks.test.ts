@@ -23,14 +23,14 @@ test('nothing hidden reaches view, prompt, legal commands or log: nearly two hun
   expect(count.orders).toBeGreaterThan(60);
 });
 
-test('nothing hidden reaches the frames of a replay or the public export: thousands of frames of twin records', () => {
+test('nothing hidden reaches the frames of a replay or the public export: over a thousand frames of twin records', () => {
   const count = noCount();
-  const records = games.flatMap((own) => own.slice(0, 2)).map((record) => ({ ...record, commands: record.commands.slice(0, 200) }));
+  const records = games.flatMap((own) => own.slice(0, 1)).map((record) => ({ ...record, commands: record.commands.slice(0, 200) }));
   expect(records.flatMap((record) => leaksOfReplays(record, 2, count))).toEqual([]);
   expect(count.records.seed).toBe(records.length);
-  for (const hidden of ['setup', 'spend', 'orders'] as const) expect(count.records[hidden], hidden).toBeGreaterThan(3);
-  expect(count.frames).toBeGreaterThan(2000);
-  expect(count.exports).toBeGreaterThan(30);
+  for (const hidden of ['setup', 'spend', 'orders'] as const) expect(count.records[hidden], hidden).toBeGreaterThan(1);
+  expect(count.frames).toBeGreaterThan(1000);
+  expect(count.exports).toBeGreaterThan(15);
 });
 
 test('11.2 nothing hidden reaches one who plays alone: what his page asks for advice and what the computer’s worker tells are alike in twins', () => {

@@ -85,7 +85,7 @@ describe('a table of doctrines', () => {
     /** Delta's points of 8 on the mean. */
     const points = [4, 6, 3, 2, 4, 6, 5, 3, 4];
     const { value } = read(points.map((n) => row(n)));
-    const TABLES = 1000;
+    const TABLES = 400;
     for (const games of [8, 40]) {
       const held = Array.from({ length: TABLES }, () => {
         const { interval } = read(Array.from({ length: games }, () => points.map((n) => row(pick(8) < n ? 8 : 0))).flat());
@@ -182,11 +182,11 @@ describe('the games of a table', () => {
   it('The worth lies within its interval in at least 94 of 100 tables though the games were chosen by what was seen, and is known more nearly than by as many games of each', () => {
     const { value } = bestMixes(names.map((_, i) => names.map((__, j) => chanceOf(6 * i + j) / 100)));
     for (const most of [360, 1000]) {
-      const tables = Array.from({ length: 300 }, (_, n) => doctrineTable(play(`table ${n}`, most).cells));
+      const tables = Array.from({ length: 120 }, (_, n) => doctrineTable(play(`table ${n}`, most).cells));
       const right = tables.filter(({ interval }) => interval.low <= value && value <= interval.high).length / tables.length;
       expect(right, `${most} games`).toBeGreaterThan(0.94);
     }
-    const found = Array.from({ length: 40 }, (_, n) => doctrineTable(play(`table ${n}`, 576).cells));
+    const found = Array.from({ length: 20 }, (_, n) => doctrineTable(play(`table ${n}`, 576).cells));
     const half = found.reduce((sum, { interval }) => sum + (interval.high - interval.low) / 2 / found.length, 0);
     const pick = picker('even');
     const even = matchups.flatMap((_, pair) =>
