@@ -2,6 +2,8 @@
 
 import { type GameTypes, opponentOf, type Rules, type Side } from '../engine/core/gameTypes.ts';
 import { simulate } from '../engine/core/index.ts';
+import { unitsOnBoard } from '../engine/map/squareUnits.ts';
+import type { TurnState } from '../engine/map/turnVerbs.ts';
 import type { GameRecordOf } from './replayGame.ts';
 
 /** Something that succeeds by chance; certain at 1. */
@@ -104,3 +106,15 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
   const attempts = moments.flatMap((moment) => moment.attempts);
   return { course, attempts, decisive, moments: biggest(moments.filter((moment) => moment !== decisive)) };
 }
+
+/** Review of a game with units on squares: a side's score is its units on the board. */
+export const unitsReview = <G extends GameTypes & { State: TurnState }, A extends Attempt>(
+  rules: Rules<G>,
+  record: Pick<GameRecordOf<G>, 'seed' | 'commands'>,
+  attemptOf: (event: G['Event']) => A | null,
+): Review<A> =>
+  reviewOf<G, A>(rules, record, {
+    scoreOf: (state) =>
+      state.turn === 0 ? null : { delta: unitsOnBoard(state, 'delta').length, gamma: unitsOnBoard(state, 'gamma').length },
+    attemptOf,
+  });

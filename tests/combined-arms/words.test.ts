@@ -22,7 +22,7 @@ import lessonFile from '../../src/games/combined-arms/lessons/first-salvo.json';
 import { LESSON } from '../../src/games/combined-arms/lessons/index.ts';
 import { playerAt } from '../../src/games/combined-arms/players.ts';
 import { SCENARIOS } from '../../src/games/combined-arms/scenarios/builtIn.ts';
-import { book, HOUSE_RULES } from '../../src/games/combined-arms/words/book.ts';
+import { book, houseRules } from '../../src/games/combined-arms/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/combined-arms/words/commands.ts';
 import { sayEvent, sayEvents } from '../../src/games/combined-arms/words/events.ts';
 import { linesOf, sideOf, titleOf } from '../../src/games/combined-arms/words/log.ts';
@@ -230,9 +230,9 @@ test('The reasons of computer players are sentences of at most 20 words', () => 
 });
 
 test('Every ruling of the engine is a house rule with words for each value, the default first; sentences of the book have 20 words at most', () => {
-  const values = Object.fromEntries(HOUSE_RULES.map(({ key, values: words }) => [key, Object.keys(words)]));
+  const values = Object.fromEntries(houseRules.rules.map(({ key, values: words }) => [key, Object.keys(words)]));
   expect(values).toEqual({ ...RULING_CHOICES, stalemate: ['n', 'off'] });
-  expect(HOUSE_RULES.every(({ clause, id }) => book.ids.has(clause) && book.ids.has(id))).toBe(true);
+  expect(houseRules.rules.every(({ clause, id }) => book.ids.has(clause) && book.ids.has(id))).toBe(true);
   for (const scenario of SCENARIOS) {
     const { world } = combinedArms(scenario);
     const texts = book.chapters(world).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' ? [block.text] : [])));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { linesOfBattle, RULING_CHOICES, type Scenario, type World } from '../../src/engine/lines-of-battle/index.ts';
 import first from '../../src/games/lines-of-battle/lessons/first-fight.json';
 import { SCENARIOS } from '../../src/games/lines-of-battle/scenarios/builtIn.ts';
-import { book, HOUSE_RULES } from '../../src/games/lines-of-battle/words/book.ts';
+import { book, houseRules } from '../../src/games/lines-of-battle/words/book.ts';
 
 const clausesOf = (world: World) =>
   book.chapters(world).flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' ? [block] : [])));
@@ -12,9 +12,9 @@ const clausesOf = (world: World) =>
 const [full, six] = SCENARIOS.map((scenario) => linesOfBattle(scenario).world);
 
 test('Every ruling of the engine is a house rule with words for each value, the default first', () => {
-  const values = Object.fromEntries(HOUSE_RULES.map(({ key, values }) => [key, Object.keys(values)]));
+  const values = Object.fromEntries(houseRules.rules.map(({ key, values }) => [key, Object.keys(values)]));
   expect(values).toEqual({ ...RULING_CHOICES, stalemate: ['n', 'off'] });
-  expect(HOUSE_RULES.every(({ clause, id }) => book.ids.has(clause) && book.ids.has(id))).toBe(true);
+  expect(houseRules.rules.every(({ clause, id }) => book.ids.has(clause) && book.ids.has(id))).toBe(true);
 });
 
 test('A clause says what a game has otherwise, and nothing where it applies unchanged', () => {

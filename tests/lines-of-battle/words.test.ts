@@ -25,15 +25,14 @@ import type { LinesOfBattle } from '../../src/games/lines-of-battle/types.ts';
 import { stateWords } from '../../src/games/lines-of-battle/words/boardWords.ts';
 import { book } from '../../src/games/lines-of-battle/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/lines-of-battle/words/commands.ts';
-import { SPOKEN, sayEvent } from '../../src/games/lines-of-battle/words/events.ts';
-import { diceIn, linesOf, reasonOf } from '../../src/games/lines-of-battle/words/log.ts';
+import { sayEvent, spoken } from '../../src/games/lines-of-battle/words/events.ts';
+import { diceIn, linesOf, reasonOf, sideOf, titleOf } from '../../src/games/lines-of-battle/words/log.ts';
 import { sideName, TYPE_NAMES, unitWords } from '../../src/games/lines-of-battle/words/names.ts';
 import { REJECTIONS, sayRejection } from '../../src/games/lines-of-battle/words/rejections.ts';
 import type { EventText } from '../../src/games/page.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { luckWords } from '../../src/ui/log/DiceLuck.tsx';
 import { spokenOf } from '../../src/ui/log/spoken.ts';
-import { sideOf, titleOf } from '../../src/ui/log/turnLog.ts';
 import { squareFinds } from '../../src/ui/palette/squareFinds.ts';
 import { Battle, battle, FULL } from './kit.ts';
 
@@ -209,9 +208,9 @@ const TYPES = [...SOURCE.slice(SOURCE.indexOf('export type GameEvent')).matchAll
 
 test('Each type of event has words, and each but the rarest occurs in these games', () => {
   expect(TYPES.length).toBeGreaterThan(12);
-  expect([...SPOKEN].sort()).toEqual([...TYPES].sort());
+  expect([...spoken].sort()).toEqual([...TYPES].sort());
   const met = new Set(EVENTS.map(({ type }) => type));
-  expect(SPOKEN.filter((type) => !met.has(type as GameEvent['type']) && type !== 'umpireActed')).toEqual([]);
+  expect(spoken.filter((type) => !met.has(type as GameEvent['type']) && type !== 'umpireActed')).toEqual([]);
 });
 
 test('Each event reads well, and cites clauses of the book', () => {

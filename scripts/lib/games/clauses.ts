@@ -1,9 +1,9 @@
 /** Where the clauses of a game, its rulings and their tests are, for `npm run clauses`. */
 
 import { readFileSync } from 'node:fs';
-import { HOUSE_RULES as ARMS_RULES } from '../../../src/games/combined-arms/words/book.ts';
+import { houseRules as armsRules } from '../../../src/games/combined-arms/words/book.ts';
 import { RULING_CHOICES } from '../../../src/games/lines-and-webs/scenarios/rulings.ts';
-import { HOUSE_RULES as BATTLE_RULES } from '../../../src/games/lines-of-battle/words/book.ts';
+import { houseRules as battleRules } from '../../../src/games/lines-of-battle/words/book.ts';
 import type { HouseRule } from '../../../src/ui/rules/plainBook.ts';
 
 export interface Clause {
@@ -68,6 +68,6 @@ export const CLAUSES: { readonly [game: string]: ClauseSources } = {
     uncited: null,
   },
   // Of the last two: clauses that only say what is not there, or what a unit may still do.
-  'lines-of-battle': bookSources('lines-of-battle', BATTLE_RULES, '40', ['1.4', '2.2', '4.7', '5.3', '5.11', '7.2']),
-  'combined-arms': bookSources('combined-arms', ARMS_RULES, '60', ['1.3', '4.4', '5.2']),
+  'lines-of-battle': bookSources('lines-of-battle', battleRules.rules, '40', ['1.4', '2.2', '4.7', '5.3', '5.11', '7.2']),
+  'combined-arms': bookSources('combined-arms', armsRules.rules, '60', ['1.3', '4.4', '5.2']),
 };

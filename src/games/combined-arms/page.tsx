@@ -1,53 +1,40 @@
 /** UI API of Combined Arms: what the screens need before a game runs. */
 
-import { GraduationCap } from 'lucide-react';
-import { opponentOf } from '../../engine/core/gameTypes.ts';
-import { SideEmblem } from '../../ui/board/square/SideEmblem.tsx';
-import { lazyPart } from '../../ui/kit/lazyPart.tsx';
-import { count } from '../../ui/words/grammar.ts';
-import { shownTurn } from '../../ui/words/squareGames.ts';
-import type { GamePage } from '../page.ts';
+import { armiesOf, unitsAt } from '../../engine/combined-arms/index.ts';
+import { squarePage } from '../../ui/squares/page.tsx';
 import { LESSON } from './lessons/index.ts';
 import { combinedArms } from './rules.ts';
+import { SCENARIOS } from './scenarios/builtIn.ts';
 import type { CombinedArms } from './types.ts';
+import { ArmsBoard } from './ui/board/ArmsBoard.tsx';
 import { Sprite } from './ui/board/Sprite.tsx';
-import { start } from './ui/start.tsx';
-import { OUTSIDE, phaseDoes, phaseName, RAIL, sideName, unitName } from './words/names.ts';
+import { NAMES } from './words/names.ts';
 
-export const page: GamePage<CombinedArms> = {
-  id: combinedArms.id,
-  title: 'Combined Arms',
-  names: {
-    nouns: { turn: 'turn', place: 'square', piece: 'unit' },
-    side: sideName,
-    phase: phaseName,
-    phaseNumber: (phase) => (phase === 'move' ? 1 : phase === 'attack' || phase === 'retreat' ? 2 : null),
-    phaseDoes,
-    turn: (turn) => `turn ${shownTurn(turn)}`,
-    when: ({ turn, phase }) => (turn > 0 ? `Turn ${shownTurn(turn)}: ${phaseName(phase)}` : phaseName(phase)),
-    map: ({ board }) => `a board of ${board.columns} by ${board.rows} squares`,
-    resign: 'Resign',
-    place: (_, square) => square,
-    placeFull: (_, square) => square,
-    unit: (_, id) => unitName(id),
+const hasCities = ({ rulings }: CombinedArms['Scenario']): boolean => rulings?.cities === 'on';
+
+export const page = squarePage<CombinedArms>(
+  {
+    ...{ rules: combinedArms, title: 'Combined Arms', names: NAMES, lesson: LESSON, Symbols: Sprite },
+    secrecy: { what: 'armies', clause: '3.2' },
+    firstWords: 'Choose your army.',
+    pieceOf: (side) => `ca-body-${side}`,
   },
-  secrecy: { what: 'armies', clause: '3.2' },
-  rail: RAIL,
-  outside: OUTSIDE,
-  SideEmblem,
-  Symbols: Sprite,
-  start,
-  lessons: [{ ...LESSON, Sign: GraduationCap }],
-  curtain: {
-    restWords: (_, view, side) =>
-      view.phase === 'setup' ? ['Choose your army.', `${sideName(opponentOf(side))} looks away.`] : [`It’s ${sideName(side)}’s turn.`],
-    hasNews: ({ phase }) => phase !== 'setup',
+  {
+    scenarios: SCENARIOS,
+    first: 'eight-a-side',
+    firstUnits: (world, side) => unitsAt(side, world.scenario.position?.[side] ?? armiesOf(world, side)[0]?.pieces ?? []),
+    Board: ({ world, units }) => (
+      <ArmsBoard isPicture world={world} units={units} cities={hasCities(world.scenario) ? [...(world.scenario.cities ?? [])] : []} />
+    ),
+    goal: (scenario) =>
+      hasCities(scenario) ? 'Destroy the enemy Headquarters, or hold all four cities.' : 'Destroy the enemy Headquarters.',
+    minutes: ({ units }) => (units > 16 ? 40 : units > 8 ? 20 : 10),
   },
-  HelpDrawer: lazyPart(() => import('./ui/HelpDrawer.tsx').then((m) => m.HelpDrawer)),
-  GamePicture: lazyPart(() => import('./ui/GamePicture.tsx').then((m) => m.GamePicture), true),
-  offersRematch: true,
-  score: (left, phase) => (phase === 'setup' || phase === 'place' ? '' : count(left, 'unit')),
-  Table: lazyPart(() => import('./ui/table.tsx').then((m) => m.GameTable)),
-  fetchBook: () => import('./words/book.ts').then((m) => m.book),
-  fetchUi: () => import('./gameUi.tsx').then((m) => m.gameUi),
-};
+  {
+    help: () => import('./ui/HelpDrawer.tsx'),
+    table: () => import('./ui/table.tsx'),
+    ui: () => import('./gameUi.tsx'),
+    book: () => import('./words/book.ts'),
+    files: () => import('./files.ts'),
+  },
+);

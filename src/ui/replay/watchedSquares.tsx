@@ -14,6 +14,7 @@ import { sideName } from '../board/square/SideEmblem.tsx';
 import type { SquareBoardProps } from '../board/square/SquareBoard.tsx';
 import { Marked, Ways } from '../board/square/Ways.tsx';
 import { NowTold } from '../projector/NowTold.tsx';
+import type { NamesOf } from '../squares/names.ts';
 import { type SidesRow, SidesTable } from './SidesTable.tsx';
 
 interface BoardProps<G extends SquareGame> extends Pick<SquareBoardProps, 'input'> {
@@ -27,15 +28,12 @@ interface WatchedParts<G extends SquareGame> {
   Board: ComponentType<BoardProps<G> & { under: ReactNode; hasRacks: boolean; children: ReactNode }>;
   Motion: ComponentType<{ units: G['View']['units']; news: readonly G['Event'][] | null; speed: number }>;
   newsOf(events: readonly G['Event'][]): News;
-  /** Names of the types of units, in order. */
-  types: { readonly [type: string]: string };
+  names: NamesOf<G>;
   sayEvents(events: readonly G['Event'][]): EventText[];
-  /** What the active side does: 'moves'. */
-  phaseDoes(phase: G['Phase']): string;
 }
 
 /** The game's parts of the replay and of the projector. */
-export function watched<G extends SquareGame>({ ruleset, Board, Motion, newsOf, types, sayEvents, phaseDoes }: WatchedParts<G>) {
+export function watched<G extends SquareGame>({ ruleset, Board, Motion, newsOf, names, sayEvents }: WatchedParts<G>) {
   interface WatchedProps extends BoardProps<G> {
     events: readonly G['Event'][];
     isForwardStep: boolean;
@@ -79,7 +77,7 @@ export function watched<G extends SquareGame>({ ruleset, Board, Motion, newsOf, 
       ...{ name, look },
       of: (side) => units.filter((unit) => unit.side === side && counts(unit)).length,
     });
-    const present = Object.entries(types).filter(([type]) => units.some((unit) => unit.type === type));
+    const present = Object.entries<string>(names.types).filter(([type]) => units.some((unit) => unit.type === type));
     const rows = [
       ...present.map(([type, name]) => row(name, (unit) => unit.type === type && unit.at !== null)),
       row('On the board', ({ at }) => at !== null, 'semi'),
@@ -96,7 +94,7 @@ export function watched<G extends SquareGame>({ ruleset, Board, Motion, newsOf, 
   const lately = ({ recent, view }: Picture<G>): EventText[] =>
     view.phase === 'setup' ? [] : sayEvents(recent.flatMap(({ event }) => (event.type === 'turnBegan' ? [] : [event])));
   const restWords = ({ view: { awaited, phase } }: Picture<G>): string =>
-    awaited ? `${sideName(awaited)} ${phaseDoes(phase)}.` : 'The game is over.';
+    awaited ? `${sideName(awaited)} ${names.phaseDoes(phase)}.` : 'The game is over.';
 
   const projector: ProjectorUi<G> = {
     show: () => ({}),

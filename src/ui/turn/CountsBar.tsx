@@ -1,10 +1,11 @@
 /** The turn and what each side has left, in the top bar. A number of turns without a loss may end the game. */
 
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
-import { type SquareUnit, unitsOf, unitsOnBoard } from '../../engine/map/squareUnits.ts';
+import { unitsOf, unitsOnBoard } from '../../engine/map/squareUnits.ts';
+import type { SquareGame } from '../../games/squareGame.ts';
 import { useTold } from '../log/useTold.ts';
 import { sideName } from '../page.tsx';
-import { useSeat } from '../seat/useSeat.ts';
+import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { BarHint } from '../shell/BarHint.tsx';
 import { SideCounts } from '../shell/SideCounts.tsx';
 import { count } from '../words/grammar.ts';
@@ -17,22 +18,23 @@ const WARNS_AT = 10;
 const COUNTS_FROM = 0.5;
 
 interface CountsBarProps {
-  /** Turns completed without a loss, and after how many the game ends; null: never. */
-  still(view: ReturnType<typeof useSeat>['view']): { turns: number; limit: number | null };
+  /** Clause about turns without a loss. */
   clause: string;
   /** Stands beside the turn, before anything is said of losses. */
   note?: string | undefined;
 }
 
-interface SquareView {
-  units: readonly SquareUnit[];
-}
+/** Nothing before the first turn. @ruling R-stalemate */
+export const CountsBar = (props: CountsBarProps) => (useSeat().view.turn === 0 ? null : <Counts {...props} />);
 
-export function CountsBar({ still, clause, note }: CountsBarProps) {
-  const view = useTold(useSeat().view as ReturnType<typeof useSeat>['view'] & SquareView);
+function Counts({ clause, note }: CountsBarProps) {
+  const { view: now, world } = useSeat() as unknown as SeatedView<SquareGame>;
+  const view = useTold(now);
   const allOf = (side: Side): number => unitsOf(view, side).length;
   const leftOf = (side: Side): number => unitsOnBoard(view, side).length;
-  const { turns, limit } = still(view);
+  const { stalemate } = world.rulings;
+  /** Turns completed without a loss, and after how many the game ends; null: never. */
+  const [turns, limit] = [view.turn - 1 - view.lastLoss, stalemate === 'off' ? null : stalemate];
   const left = limit === null ? null : limit - turns;
   const words = SIDES.map((side) => `${sideName(side)} has ${count(leftOf(side), 'unit')} of ${allOf(side)}`).join(', ');
   const isNear = left !== null && left <= WARNS_AT;

@@ -1,6 +1,5 @@
 /** Words of games with units on squares: facings, and why an order is not possible. */
 
-import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../engine/core/index.ts';
 import type { Facing } from '../../engine/map/square.ts';
 import { sideName } from '../board/square/SideEmblem.tsx';
@@ -17,9 +16,8 @@ export const unitName = (id: string): string => {
   return side === 'delta' || side === 'gamma' ? `${sideName(side)}’s unit ${n}` : id;
 };
 
-/** How a game names its sides and types. */
+/** How a game names its types. */
 interface Names {
-  side(side: Side): string;
   types: { readonly [type: string]: string };
   /** The verb after a type's name: 'stand', or 'stands'. */
   does(type: string | undefined, verb: string): string;
@@ -57,13 +55,13 @@ function knownOf({ types, does }: Names, { ids = [], data = {} }: Rejection): Kn
 }
 
 type Sentences = { readonly [code: string]: (k: Known) => string };
-const shared = ({ side }: Names): Sentences => ({
+const SHARED: Sentences = {
   'core.fault': () => 'Something went wrong with this order. Nothing has changed.',
   'core.no-game': () => 'No game is open.',
   'command.malformed': ({ text }) => `The order is not complete: look at “${text('field')}”.`,
   'command.unknown': () => 'There is no such order in this game.',
   'game.over': () => 'The game is over.',
-  'side.not-up': ({ text }) => `It’s ${side(text('awaited') === 'gamma' ? 'gamma' : 'delta')}’s turn: wait until it ends.`,
+  'side.not-up': ({ text }) => `It’s ${sideName(text('awaited') === 'gamma' ? 'gamma' : 'delta')}’s turn: wait until it ends.`,
   'unit.unknown': () => 'There is no such unit on the board: choose another.',
   'unit.enemy': ({ unit }) => `${unit('belong')} to the other side: choose one of your own units.`,
   'draw.offered': () => 'You have offered a draw already: the other side can accept it in its next turn.',
@@ -92,11 +90,11 @@ const shared = ({ side }: Names): Sentences => ({
   'umpire.last': ({ unit }) => `${unit()} must stay: without it the battle would be over.`,
   'umpire.full': ({ n }) => `A side has ${n('most')} units at most: take one off the board first.`,
   'ready.missing': ({ n }) => `${count(n('n'), 'unit is', 'units are')} still to be placed.`,
-});
+};
 
 /** The codes that have a sentence, and the sentence of a rejection; `own`: the game's, with what to do instead. */
 export function refusals(names: Names, own: Sentences): { codes: readonly string[]; say(why: Rejection): string } {
-  const all: Sentences = { ...shared(names), ...own };
+  const all: Sentences = { ...SHARED, ...own };
   return { codes: Object.keys(all), say: (why) => all[why.code]?.(knownOf(names, why)) ?? 'You can’t do that now.' };
 }
 

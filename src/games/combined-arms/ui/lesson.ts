@@ -1,9 +1,8 @@
 /** The lesson's part on the screen: which control leads to the next order. Returns only controls that are visible. */
 
 import { type Command, findUnit, type State } from '../../../engine/combined-arms/index.ts';
-import { byAct, findIn, findOrder, isShown, onMap } from '../../../ui/acts/address.ts';
-import type { LessonParts } from '../../page.ts';
-import { useGame } from '../typedStores.ts';
+import { byAct, findIn, findOrder, onMap } from '../../../ui/acts/address.ts';
+import { squareLesson } from '../../../ui/squares/lesson.ts';
 import type { CombinedArms } from '../types.ts';
 import { shotsAt } from './turn/aims.ts';
 import { useTurn } from './turn/useTurn.ts';
@@ -31,13 +30,4 @@ function find(state: State, left: readonly Command[], isFree: boolean): Element 
   return onMap(hold?.piece === order.unit ? order.to : (findUnit(state, order.unit)?.at ?? ''));
 }
 
-export const lesson: LessonParts<CombinedArms> = {
-  press(left, isFree) {
-    const { state } = useGame.getState();
-    const found = state ? find(state, left, isFree) : null;
-    if (found && isShown(found)) return found;
-    // The panel may be collapsed on small screens.
-    return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);
-  },
-  isLed: () => useTurn.getState().gesture.hold !== null,
-};
+export const lesson = squareLesson<CombinedArms>(useTurn as never, find);

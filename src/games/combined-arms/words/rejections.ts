@@ -2,9 +2,7 @@
 
 import { count } from '../../../ui/words/grammar.ts';
 import { refusals } from '../../../ui/words/squareGames.ts';
-import { does, sideName, TYPE_NAMES } from './names.ts';
-
-const NAMES = { side: sideName, types: TYPE_NAMES, does };
+import { NAMES } from './names.ts';
 
 export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'setup.running': () => 'Both sides choose their armies first.',

@@ -1,43 +1,25 @@
 /** Events as sentences, with clauses. Units have their side's letter (Δ, Γ), which the screen draws as its emblem. */
 
-import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { type EndKind, type EventOf, type GameEvent, typesOf, type UnitType, type View } from '../../../engine/lines-of-battle/index.ts';
-import type { Frame as AnyFrame } from '../../../store/replay.ts';
-import { frameWords, sayAll } from '../../../ui/log/turnLog.ts';
+import { opponentOf } from '../../../engine/core/gameTypes.ts';
+import { type EventOf, typesOf, type UnitType } from '../../../engine/lines-of-battle/index.ts';
+import { plain, sharedEnds, squareEvents } from '../../../ui/squares/events.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
-import { shownTurn } from '../../../ui/words/squareGames.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { sayCommand, umpireVerb } from './commands.ts';
-import { armyWords, does, facingName, sideName, unitAt } from './names.ts';
+import { acts, armyWords, does, facingName, marked, sideName, unitAt } from './names.ts';
 import { FROM } from './turn.ts';
-
-type Frame = Pick<AnyFrame<LinesOfBattle>, 'side' | 'events' | 'command'>;
-
-const LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
-
-const plain = (text: string, clause: string, more: Omit<EventText, 'text' | 'clauses'> = {}): EventText => ({
-  text,
-  clauses: [clause],
-  ...more,
-});
-
-/** 'Δ Spearmen c4' */
-const marked = (side: Side, kind: UnitType, at: string): string => `${LETTERS[side]} ${unitAt(kind, at)}`;
-/** 'Δ Spearmen c4 move' */
-const acts = ({ side, kind, from }: { side: Side; kind: UnitType; from: string }, verb: string): string =>
-  `${marked(side, kind, from)} ${does(kind, verb)}`;
 
 function attacked(e: EventOf<'attacked'>): EventText {
   const start = `${acts(e, 'attack')} ${marked(opponentOf(e.side), e.targetKind, e.at)} ${FROM[e.aspect]}`;
   const nodes = [e.from, e.at];
-  if (e.dice === null) return plain(`${start}: destroyed without dice.`, e.kind === 'archers' ? '5.9.1' : '5.9', { nodes });
+  if (e.dice === null) return plain(`${start}: destroyed without dice.`, e.kind === 'archers' ? '5.9.1' : '5.9', nodes);
   const [mine, theirs] = e.dice;
   const clause = e.tieWins ? (e.kind === 'swordsmen' ? '5.6' : '5.7') : e.aspect === 'front' ? '5.5' : 'R-archer-flank';
   const result = !e.destroyed ? 'a miss' : mine === theirs ? 'a tie destroys' : 'destroyed';
   const against = { faces: [theirs], side: opponentOf(e.side) };
   const dice = { faces: [mine], need: e.tieWins ? theirs : theirs + 1, side: e.side, against };
-  return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, { nodes, dice });
+  return plain(`${start}: ${mine} against ${theirs}, ${result}.`, clause, nodes, dice);
 }
 
 /** What a side's attacks of one turn did, a Commander first, then the least likely: 'destroys Archers c3 (42%) and Spearmen f5 from the side.' */
@@ -51,21 +33,6 @@ export function momentWords(attacks: readonly (EventOf<'attacked'> & { chance: n
   return fell.length > 0 ? `destroys ${listed(names)}.` : `attacks ${listed(names)} in vain.`;
 }
 
-/** After the winner's name, in a sentence of its own for a draw, and the clause. */
-const ENDS: { readonly [K in EndKind]: readonly [wins: string, draw: string, clause: string] } = {
-  destroyed: ['wins: no enemy unit is left', '', '6.1'],
-  commander: ['wins: the enemy’s Commander is destroyed', '', '7.1'],
-  stalemate: [
-    'wins: it has more units after too many turns without a loss',
-    'A draw: equal numbers after too many turns without a loss.',
-    '6.2',
-  ],
-  repetition: ['', 'A draw: this position has occurred three times.', '6.2'],
-  unarmed: ['', 'A draw: no unit on the board can attack.', '6.3'],
-  resigned: ['wins: the other side has resigned', '', '6.4'],
-  agreed: ['', 'Both sides agree on a draw.', '6.4'],
-};
-
 /** 'The umpire’s order: put Swordsmen d4 on j9, facing west.' The event does not tell dice and seed. */
 function umpireWords({ command, kind, from }: EventOf<'umpireActed'>): EventText {
   const units = 'unit' in command && kind !== null ? [{ id: command.unit, type: kind, at: from }] : [];
@@ -74,43 +41,39 @@ function umpireWords({ command, kind, from }: EventOf<'umpireActed'>): EventText
   return { text: `The umpire’s order: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, clauses: [] };
 }
 
-type Sayers = { readonly [T in GameEvent['type']]: (e: EventOf<T>) => EventText | null };
-const SAYERS: Sayers = {
-  armyChosen: ({ side, army }) => plain(`${sideName(side)} chooses ${armyWords(typesOf(army))}.`, '3.1'),
-  arranged: ({ side, units }) => plain(`${sideName(side)} places ${armyWords(units.map(({ type }) => type))}.`, '3.2'),
-  placed: (e) => plain(`${marked(e.side, e.kind, e.at)} ${does(e.kind, 'face')} ${facingName(e.facing)}.`, '3.2', { nodes: [e.at] }),
-  setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),
-  revealed: ({ first }) => plain(`Both armies are revealed. ${sideName(first)} begins.`, '3.3'),
-  turnBegan: ({ turn, side }) => plain(`Turn ${shownTurn(turn)}, ${sideName(side)}.`, '4.1'),
-  phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Movement ends, attacks begin.', '4.1') : null),
-  moved: (e) => {
-    const to = e.path.at(-1) as string;
-    const facing = e.facing === null ? '' : ` and ${does(e.kind, 'face')} ${facingName(e.facing)}`;
-    return plain(`${acts(e, 'move')} to ${to}${facing}.`, '4.2', { nodes: [e.from, to] });
+export const { spoken, sayEvent, sayEvents, sayFrame } = squareEvents<LinesOfBattle>(
+  {
+    armyChosen: ({ side, army }) => plain(`${sideName(side)} chooses ${armyWords(typesOf(army))}.`, '3.1'),
+    arranged: ({ side, units }) => plain(`${sideName(side)} places ${armyWords(units.map(({ type }) => type))}.`, '3.2'),
+    placed: (e) => plain(`${marked(e.side, e.kind, e.at)} ${does(e.kind, 'face')} ${facingName(e.facing)}.`, '3.2', [e.at]),
+    setUp: ({ side }) => plain(`${sideName(side)} is ready.`, '3.3'),
+    revealed: ({ first }) => plain(`Both armies are revealed. ${sideName(first)} begins.`, '3.3'),
+    phaseBegan: ({ phase }) => (phase === 'combat' ? plain('Movement ends, attacks begin.', '4.1') : null),
+    moved: (e) => {
+      const to = e.path.at(-1) as string;
+      const facing = e.facing === null ? '' : ` and ${does(e.kind, 'face')} ${facingName(e.facing)}`;
+      return plain(`${acts(e, 'move')} to ${to}${facing}.`, '4.2', [e.from, to]);
+    },
+    refaced: (e) => plain(`${acts(e, 'face')} ${facingName(e.facing)}.`, '4.4', [e.from]),
+    swapped: (e) => plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} swap places.`, '4.6', [e.from, e.to]),
+    armyMoved: ({ side, steps }) => {
+      const n = steps.length === 0 ? 'no unit moves' : `${count(steps.length, 'unit moves', 'units move')} one square`;
+      return plain(
+        `${sideName(side)}’s army steps: ${n}.`,
+        '4.5',
+        steps.map(({ to }) => to),
+      );
+    },
+    attacked,
+    advanced: (e) => plain(`${acts(e, 'advance')} to ${e.to}.`, '5.10', [e.from, e.to]),
+    umpireActed: umpireWords,
   },
-  refaced: (e) => plain(`${acts(e, 'face')} ${facingName(e.facing)}.`, '4.4', { nodes: [e.from] }),
-  swapped: (e) =>
-    plain(`${marked(e.side, e.kind, e.from)} and ${unitAt(e.otherKind, e.to)} swap places.`, '4.6', { nodes: [e.from, e.to] }),
-  armyMoved: ({ side, steps }) => {
-    const n = steps.length === 0 ? 'no unit moves' : `${count(steps.length, 'unit moves', 'units move')} one square`;
-    return plain(`${sideName(side)}’s army steps: ${n}.`, '4.5', { nodes: steps.map(({ to }) => to) });
+  {
+    destroyed: ['wins: no enemy unit is left', '', '6.1'],
+    commander: ['wins: the enemy’s Commander is destroyed', '', '7.1'],
+    repetition: ['', 'A draw: this position has occurred three times.', '6.2'],
+    unarmed: ['', 'A draw: no unit on the board can attack.', '6.3'],
+    ...sharedEnds('6.4', '6.2'),
   },
-  attacked,
-  advanced: (e) => plain(`${acts(e, 'advance')} to ${e.to}.`, '5.10', { nodes: [e.from, e.to] }),
-  drawOffered: ({ side }) => plain(`${sideName(side)} offers a draw.`, '6.4'),
-  ended: ({ outcome: { kind, winner } }) => {
-    const [wins, draw, clause] = ENDS[kind];
-    return plain(winner === null ? draw : `${sideName(winner)} ${wins}.`, clause);
-  },
-  umpireActed: umpireWords,
-};
-
-/** Types of events with words. */
-export const SPOKEN: readonly string[] = Object.keys(SAYERS);
-
-/** The event in a sentence; null if it is not shown. */
-export const sayEvent = (event: GameEvent): EventText | null => (SAYERS[event.type] as (e: GameEvent) => EventText | null)(event);
-
-export const sayEvents = (events: readonly GameEvent[]): EventText[] => sayAll(events, sayEvent);
-export const sayFrame = (frame: Frame, view: View): EventText[] =>
-  frameWords<LinesOfBattle>(frame, sayEvents, (command) => sayCommand(command, view));
+  sayCommand,
+);

@@ -2,21 +2,21 @@
 
 import { opponentOf } from '../../../engine/core/gameTypes.ts';
 import { CHANCES, type GameEvent } from '../../../engine/lines-of-battle/index.ts';
-import { turnLines } from '../../../ui/log/turnLog.ts';
+import { squareLog } from '../../../ui/squares/log.ts';
 import type { LogLine, RolledDice } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { sayEvent } from './events.ts';
 
 const MOVES: readonly GameEvent['type'][] = ['moved', 'refaced', 'swapped', 'armyMoved', 'advanced'];
-export const FILTERS: readonly { id: string; name: string; passes(event: GameEvent): boolean }[] = [
-  { id: 'all', name: 'All', passes: () => true },
-  { id: 'moves', name: 'Moves', passes: ({ type }) => MOVES.includes(type) },
-  { id: 'fights', name: 'Fights', passes: ({ type }) => type === 'attacked' },
-  { id: 'losses', name: 'Losses', passes: (event) => event.type === 'attacked' && event.destroyed },
-  { id: 'dice', name: 'Dice', passes: (event) => event.type === 'attacked' && event.dice !== null },
-];
-
-export const linesOf = turnLines<LinesOfBattle>(FILTERS, sayEvent);
+export const { filters, linesOf, sideOf, titleOf } = squareLog<LinesOfBattle>(
+  [
+    { id: 'moves', name: 'Moves', passes: ({ type }) => MOVES.includes(type) },
+    { id: 'fights', name: 'Fights', passes: ({ type }) => type === 'attacked' },
+    { id: 'losses', name: 'Losses', passes: (event) => event.type === 'attacked' && event.destroyed },
+    { id: 'dice', name: 'Dice', passes: (event) => event.type === 'attacked' && event.dice !== null },
+  ],
+  sayEvent,
+);
 
 /** The dice of an attack, the attacker's first. */
 export function diceIn({ event }: LogLine<LinesOfBattle>): RolledDice | null {

@@ -2,9 +2,7 @@
 
 import { count } from '../../../ui/words/grammar.ts';
 import { refusals } from '../../../ui/words/squareGames.ts';
-import { does, sideName, TYPE_NAMES } from './names.ts';
-
-const NAMES = { side: sideName, types: TYPE_NAMES, does };
+import { NAMES } from './names.ts';
 
 export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'phase.combat': () => 'Movement is over: attack, or end the turn.',

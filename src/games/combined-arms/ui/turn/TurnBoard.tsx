@@ -1,15 +1,11 @@
 /** The board of the game screen in a side's turn: what is held, gathered and threatened. */
 
-import { useCallback, useEffect, useMemo } from 'react';
-import { type GameEvent, movesOf, sideOnTurn } from '../../../../engine/combined-arms/index.ts';
+import { useCallback, useMemo } from 'react';
+import { movesOf, sideOnTurn } from '../../../../engine/combined-arms/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
-import { useLatest } from '../../../../ui/board/square/useLatest.ts';
-import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
-import { useHandInput } from '../../../../ui/turn/hand.ts';
-import { usePast } from '../../../../ui/turn/past.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
-import { useGame } from '../../typedStores.ts';
+import { useTurnBoard } from '../../../../ui/turn/useTurnBoard.ts';
 import { fireWords, threatWords, wayWords } from '../../words/turn.ts';
 import type { ArmsActId } from '../acts.ts';
 import { ArmsBoard } from '../board/ArmsBoard.tsx';
@@ -20,19 +16,12 @@ import { hold as inHand, putBack, settleHand, useHand, useSalvo, useTurn } from 
 
 export function TurnBoard(room: BoardRoom) {
   const { seat, hand: control } = useHand();
-  const { view, viewer, world } = seat;
-  const isComputer = useGame((g) => g.computerUp !== null);
-  const isUp = view.awaited === viewer && !isComputer && !room.isTelling;
+  const { view, viewer } = seat;
   const hand = useTurn();
   const { hold } = hand.gesture;
-  const isTurned = useIsTurned();
-  const { news, isByHand, handle } = useLatest();
-  useEffect(() => settleHand(seat), [seat]);
-  // Another game begins with empty hands.
-  useEffect(() => () => inHand({}), []);
+  const turn = { seat, hand, control, hold: inHand, putBack, settle: settleHand, newsOf };
+  const { isUp, board, motion } = useTurnBoard(room, turn);
   useRuns<ArmsActId>({ fewest: isUp && hand.plan ? control.fewest : null });
-  const input = useHandInput({ isUp, hand, control, putBack });
-  const past = usePast(newsOf);
   const plan = useSalvo(seat);
   const { isOn, isAll } = useThreat();
   const marked = useMemo(
@@ -54,22 +43,16 @@ export function TurnBoard(room: BoardRoom) {
   );
   return (
     <ArmsBoard
-      ref={handle}
-      world={world}
+      {...board}
       units={view.units}
       cities={view.cities}
       up={sideOnTurn(view)}
       marked={marked}
-      isTurned={isTurned}
-      room={room}
-      input={input}
-      past={past}
       under={isUp ? <UnderLayer seat={seat} /> : null}
-      hasRacks
       moreWordsOf={isUp ? moreOf : undefined}
     >
       {isUp ? <TurnLayer seat={seat} /> : null}
-      <Motion units={view.units} news={news as readonly GameEvent[] | null} isByHand={isByHand} />
+      <Motion units={view.units} {...motion} />
     </ArmsBoard>
   );
 }

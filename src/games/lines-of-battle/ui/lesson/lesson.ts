@@ -1,9 +1,8 @@
 /** The lesson's part on the screen: which control leads to the next order. Returns only controls that are visible. */
 
 import { type Command, type CommandOf, findUnit, type State } from '../../../../engine/lines-of-battle/index.ts';
-import { byAct, findIn, findOrder, isShown, onMap } from '../../../../ui/acts/address.ts';
-import type { LessonParts } from '../../../page.ts';
-import { useGame } from '../../typedStores.ts';
+import { byAct, findIn, findOrder, onMap } from '../../../../ui/acts/address.ts';
+import { squareLesson } from '../../../../ui/squares/lesson.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import { useTurn } from '../turn/useTurn.ts';
 
@@ -37,13 +36,4 @@ function find(state: State, order: Command): Element | null {
   return order.type === 'armyMove' ? armyStep() : findOrder(order);
 }
 
-export const lesson: LessonParts<LinesOfBattle> = {
-  press([order]) {
-    const { state } = useGame.getState();
-    const found = order && state ? find(state, order) : null;
-    if (found && isShown(found)) return found;
-    // The panel may be collapsed on small screens.
-    return document.querySelector(`${byAct('fold')}[aria-expanded="false"]`);
-  },
-  isLed: () => useTurn.getState().gesture.hold !== null,
-};
+export const lesson = squareLesson<LinesOfBattle>(useTurn as never, (state, [order]) => (order ? find(state, order) : null));

@@ -1,20 +1,20 @@
 /** Game editor interface of Lines of Battle. Loaded with the editor. */
 
-import { forward } from '../../../../engine/lines-of-battle/index.ts';
+import { forward, PHASES } from '../../../../engine/lines-of-battle/index.ts';
 import { COMMAND_SHAPES } from '../../../../engine/lines-of-battle/shapes.ts';
 import type { Bench } from '../../../../ui/workbench/bench.ts';
 import { squareBench } from '../../../../ui/workbench/square/squareBench.tsx';
+import { Standing } from '../../gameUi.tsx';
 import type { LinesOfBattle } from '../../types.ts';
 import { MARK_WORDS } from '../../words/commands.ts';
-import { PHASE_NAMES, TYPE_NAMES, unitWords } from '../../words/names.ts';
+import { NAMES, phaseName, unitWords } from '../../words/names.ts';
 import { BattleBoard } from '../board/BattleBoard.tsx';
-import { Standing } from '../watched.tsx';
 
 export const bench: Bench<LinesOfBattle> = {
   ...squareBench<LinesOfBattle>({
     shapes: COMMAND_SHAPES,
     examples: ['put delta-3 c4 n', 'add cavalry e5 n', 'dice faces=6,1', 'goTo turn=3 phase=move'],
-    names: { ...MARK_WORDS, ...TYPE_NAMES, ...PHASE_NAMES },
+    names: { ...MARK_WORDS, ...NAMES.types, ...Object.fromEntries(PHASES.map((phase) => [phase, phaseName(phase)])) },
     unitWords,
     usual(type, field, side, unit) {
       if (field !== 'facing' || type === 'reface') return undefined;

@@ -1,0 +1,29 @@
+/** What the shots of a game did, for its end and its replay. */
+
+import { type EventOf, combinedArms as rulesOf } from '../../../engine/combined-arms/index.ts';
+import { type Attempt, unitsReview } from '../../../store/review.ts';
+import { squareEnd } from '../../../ui/squares/end.tsx';
+import type { CombinedArms } from '../types.ts';
+import { momentWords, sayEvent } from '../words/events.ts';
+
+type Shot = Attempt & EventOf<'attacked'>;
+
+export const { Review, EndResult } = squareEnd<CombinedArms, Shot>({
+  reviewOf: (record) =>
+    unitsReview<CombinedArms, Shot>(rulesOf(record.scenario), record, (event) =>
+      event.type === 'attacked' ? { ...event, chance: 1, isWon: event.effect !== 'stays' } : null,
+    ),
+  rows(shots) {
+    const row = (name: string, counts: (shot: Shot) => boolean) => ({
+      name,
+      of: (side: Shot['side']) => shots.filter((shot) => shot.side === side && counts(shot)).length,
+    });
+    return [
+      row('Shots', () => true),
+      row('Enemies sent back', ({ effect }) => effect === 'retreats'),
+      row('Enemies destroyed', ({ effect }) => effect === 'destroyed'),
+    ];
+  },
+  momentWords,
+  sayEvent,
+});

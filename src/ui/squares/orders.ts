@@ -1,0 +1,69 @@
+/** Orders of a game with units on squares in words. Units are named by type and present square if the position is known. */
+
+import type { Command, Side } from '../../engine/core/gameTypes.ts';
+import { count } from '../words/grammar.ts';
+import { unitName } from '../words/squareGames.ts';
+import type { SquareNames } from './names.ts';
+
+interface Position<T extends string> {
+  units: readonly { id: string; type: T; at: string | null }[];
+  offer?: Side | null;
+}
+/** Names of the units in an order. */
+interface Namer {
+  /** 'Howitzers c4' */
+  unit(id: string): string;
+  /** 'Howitzers' */
+  type(id: string): string;
+}
+type Text<C, V> = string | ((c: C, named: Namer, seen: V | undefined) => string);
+/** As on a button, 'Move Light Tanks b2 to e5', and as after *Undo*, 'Light Tanks to e5'. */
+type Words<C, V> = readonly [button: Text<C, V>, object: Text<C, V>];
+
+// biome-ignore lint/suspicious/noExplicitAny: each type of order has fields of its own
+type Order = any;
+type Shared = 'place' | 'move' | 'attack' | 'offerDraw' | 'resign';
+const SHARED: { readonly [type in Shared]: Words<Order, Position<string>> } = {
+  place: [({ unit, at }, { type }) => `Place ${type(unit)} on ${at}`, ({ unit, at }, { type }) => `placing ${type(unit)} on ${at}`],
+  move: [({ unit: id, to }, { unit }) => `Move ${unit(id)} to ${to}`, ({ unit, to }, { type }) => `${type(unit)} to ${to}`],
+  attack: [
+    ({ unit: id, target }, { unit }) => `Attack ${unit(target)} with ${unit(id)}`,
+    ({ target }, { type }) => `attack on ${type(target)}`,
+  ],
+  offerDraw: [({ side }, _, seen) => (seen?.offer && seen.offer !== side ? 'Agree to a draw' : 'Offer a draw'), 'draw offer'],
+  resign: ['Resign', 'resignation'],
+};
+
+/** Words of each type of order; those that all these games have may be left out. */
+type OrderWords<C extends Command, V> = {
+  readonly [T in Exclude<C['type'], Shared>]: Words<Extract<C, { type: T }>, V>;
+} & { readonly [T in Extract<C['type'], Shared>]?: Words<Extract<C, { type: T }>, V> };
+
+/** @param attack what several attacks in one press are called */
+export function squareOrders<C extends Command, T extends string, V extends Position<T>>(
+  { types, unitAt }: Pick<SquareNames<T, string>, 'types' | 'unitAt'>,
+  own: OrderWords<C, V>,
+  attack = 'order',
+) {
+  const all: { readonly [type: string]: Words<Order, V> } = { ...(SHARED as { [type: string]: Words<Order, Position<string>> }), ...own };
+  const say = (c: C, which: 0 | 1, seen?: V): string => {
+    const named = (id: string, isPlaced: boolean): string => {
+      const unit = seen?.units.find((one) => one.id === id);
+      return unit ? (isPlaced ? unitAt(unit.type, unit.at) : types[unit.type]) : unitName(id);
+    };
+    const text = all[c.type]?.[which] ?? '';
+    return typeof text === 'string' ? text : text(c, { unit: (id) => named(id, true), type: (id) => named(id, false) }, seen);
+  };
+  return {
+    /** As on a button. */
+    sayCommand: (c: C, seen?: V): string => say(c, 0, seen),
+    /** What one press has ordered, for the undo button; the last order, and how many more. */
+    objectOf(given: readonly C[], seen?: V): string {
+      const last = given.at(-1);
+      if (!last) return '';
+      const more = given.length - 1;
+      const noun = last.type === 'attack' ? attack : 'order';
+      return `${say(last, 1, seen)}${more > 0 ? ` and ${count(more, `more ${noun}`)}` : ''}`;
+    },
+  };
+}
