@@ -1,4 +1,4 @@
-/** Review of a record: the score turn by turn, what was attempted against its chances, and the turns that changed the score most. Pure. */
+/** Review of a record of a game with units on squares: how many each side has left turn by turn, what was attempted against its chances, and the turns that changed most. Pure. */
 
 import { type GameTypes, opponentOf, type Rules, type Side } from '../engine/core/gameTypes.ts';
 import { simulate } from '../engine/core/index.ts';
@@ -58,17 +58,11 @@ function biggest<A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] 
     .sort((a, b) => a.at - b.at);
 }
 
-interface Reading<G extends GameTypes, A extends Attempt> {
-  /** Null before the first turn. */
-  scoreOf(state: G['State']): Score | null;
-  attemptOf(event: G['Event']): A | null;
-}
-
-/** Reviews a record; an illegal command ends it. */
-export function reviewOf<G extends GameTypes, A extends Attempt>(
+/** Reviews a record; an illegal command ends it. @param attemptOf null for an event that is none */
+export function reviewOf<G extends GameTypes & { State: TurnState }, A extends Attempt>(
   rules: Rules<G>,
   { seed, commands }: Pick<GameRecordOf<G>, 'seed' | 'commands'>,
-  { scoreOf, attemptOf }: Reading<G, A>,
+  attemptOf: (event: G['Event']) => A | null,
 ): Review<A> {
   const scores = new Map<number, Score>();
   const moments: Moment<A>[] = [];
@@ -86,12 +80,11 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
     lastAttempt = at;
   });
   const noteScore = (after: number): void => {
-    const score = scoreOf(game.state);
-    if (!score) return;
-    now = score;
-    scores.set(after, score);
+    if (game.state.turn === 0) return;
+    now = { delta: unitsOnBoard(game.state, 'delta').length, gamma: unitsOnBoard(game.state, 'gamma').length };
+    scores.set(after, now);
     const last = moments.at(-1);
-    if (last?.turn === after) last.after = score;
+    if (last?.turn === after) last.after = now;
   };
   noteScore(game.state.turn - 1);
   for (const command of commands) {
@@ -106,15 +99,3 @@ export function reviewOf<G extends GameTypes, A extends Attempt>(
   const attempts = moments.flatMap((moment) => moment.attempts);
   return { course, attempts, decisive, moments: biggest(moments.filter((moment) => moment !== decisive)) };
 }
-
-/** Review of a game with units on squares: a side's score is its units on the board. */
-export const unitsReview = <G extends GameTypes & { State: TurnState }, A extends Attempt>(
-  rules: Rules<G>,
-  record: Pick<GameRecordOf<G>, 'seed' | 'commands'>,
-  attemptOf: (event: G['Event']) => A | null,
-): Review<A> =>
-  reviewOf<G, A>(rules, record, {
-    scoreOf: (state) =>
-      state.turn === 0 ? null : { delta: unitsOnBoard(state, 'delta').length, gamma: unitsOnBoard(state, 'gamma').length },
-    attemptOf,
-  });

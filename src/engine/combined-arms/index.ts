@@ -61,7 +61,5 @@ export type * from './types.ts';
 export { PHASES } from './types.ts';
 export * from './world.ts';
 
-/** True when all units stand. @rule 3.3 */
-export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup' && phase !== 'place';
 /** The side whose turn it is, also while the other one chooses where a unit goes. @rule 4.1 */
 export const sideOnTurn = ({ up, pending }: Pick<State, 'up' | 'pending'>): Side => (pending ? opponentOf(pending.side) : up);

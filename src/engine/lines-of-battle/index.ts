@@ -44,6 +44,7 @@ export function linesOfBattle(scenario: Scenario): Rules {
   );
 }
 
+export { areNeighbours, FACINGS, type Facing, opposite, step, stepsBetween } from '../map/square.ts';
 export * from './combat.ts';
 export * from './movement.ts';
 export * from './scenario.ts';
@@ -54,7 +55,3 @@ export { canAttack, mayTurn } from './turns.ts';
 export type * from './types.ts';
 export { PHASES } from './types.ts';
 export { boardOf, compileWorld, figuresOf, findUnit, forward, isFresh, unitAt, unitsOnBoard, type World } from './world.ts';
-
-/** True when all units are public. @rule 3.3 */
-export const isSetupOver = ({ phase }: Pick<State, 'phase'>): boolean => phase !== 'setup';
-export { areNeighbours, FACINGS, type Facing, opposite, step, stepsBetween } from '../map/square.ts';

@@ -12,7 +12,7 @@ import { Motion, newsOf } from './ui/motion/Motion.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
 import { stateWords } from './words/boardWords.ts';
 import * as orders from './words/commands.ts';
-import * as events from './words/events.ts';
+import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
 import help from './words/help.json' with { type: 'json' };
 import * as log from './words/log.ts';
 import { NAMES } from './words/names.ts';
@@ -20,12 +20,12 @@ import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
 
 const { ReplayMap, Standing, projector } = watched<CombinedArms>({
-  ...{ ruleset: RULESET, names: NAMES, sayEvents: events.sayEvents, newsOf, Motion },
+  ...{ ruleset: RULESET, names: NAMES, sayEvents, newsOf, Motion },
   Board: ({ up, ...board }) => <ArmsBoard {...board} up={up ?? undefined} />,
 });
 
 export const gameUi = squareUi<CombinedArms>(
-  { names: NAMES, orders, events, log, sayReason, sayRejection, stateWords },
+  { names: NAMES, orders, events: { sayEvent, sayEvents, sayFrame }, log, sayReason, sayRejection, stateWords },
   { name: 'Sent back', next: 'unit sent back', does: 'sends a unit back' },
   'endTurn',
   {

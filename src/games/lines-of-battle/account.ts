@@ -2,7 +2,7 @@
 
 import type { GameRecord } from '../../engine/core/index.ts';
 import { type Aspect, CHANCES, type Command, type EventOf, type Rules, type Scenario } from '../../engine/lines-of-battle/index.ts';
-import { type Attempt, type Review, unitsReview } from '../../store/review.ts';
+import { type Attempt, type Review, reviewOf } from '../../store/review.ts';
 import type { LinesOfBattle } from './types.ts';
 
 export type Attack = Attempt & EventOf<'attacked'>;
@@ -13,7 +13,7 @@ export const killsFrom = (attacks: readonly Attack[], from: Aspect): number =>
 
 /** Reviews a record; an illegal command ends it. @rule 5.5, 5.6, 5.7, 5.9 */
 export const accountOf = (rules: Rules, record: Pick<GameRecord<Scenario, Command>, 'seed' | 'commands'>): Review<Attack> =>
-  unitsReview<LinesOfBattle, Attack>(rules, record, (event) =>
+  reviewOf<LinesOfBattle, Attack>(rules, record, (event) =>
     event.type === 'attacked'
       ? {
           ...event,

@@ -13,7 +13,7 @@ import { Motion, newsOf } from './ui/motion/Motion.tsx';
 import { Suggested } from './ui/turn/Suggested.tsx';
 import { stateWords } from './words/boardWords.ts';
 import * as orders from './words/commands.ts';
-import * as events from './words/events.ts';
+import { sayEvent, sayEvents, sayFrame } from './words/events.ts';
 import { firstTimes } from './words/firstTimes.ts';
 import * as log from './words/log.ts';
 import { NAMES } from './words/names.ts';
@@ -21,13 +21,13 @@ import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
 
 export const { ReplayMap, Standing, projector } = watched<LinesOfBattle>({
-  ...{ ruleset: RULESET, names: NAMES, sayEvents: events.sayEvents, newsOf, Motion },
+  ...{ ruleset: RULESET, names: NAMES, sayEvents, newsOf, Motion },
   Board: ({ up, ...board }) => <BattleBoard {...board} up={up ?? undefined} />,
 });
 
 export const gameUi: GameUi<LinesOfBattle> = {
   ...squareUi<LinesOfBattle>(
-    { names: NAMES, orders, events, log, sayReason, sayRejection, stateWords },
+    { names: NAMES, orders, events: { sayEvent, sayEvents, sayFrame }, log, sayReason, sayRejection, stateWords },
     { name: 'Fights', next: 'fight', does: 'attacks' },
     'endPhase',
     {

@@ -11,9 +11,9 @@ import { isMuster } from './names.ts';
 
 type Board = ComponentType<BoardRoom>;
 interface Parts {
-  /** Loaded late. */
-  fetchSetup(): Promise<{ SetupBoard: Board; SetupPanel: ComponentType }>;
-  fetchPanel(): Promise<{ TurnPanel: ComponentType }>;
+  SetupBoard: Board;
+  SetupPanel: ComponentType;
+  TurnPanel: ComponentType;
   TurnBoard: Board;
   Bar: TableParts['Bar'];
   phases: readonly string[];
@@ -21,11 +21,11 @@ interface Parts {
   moves: readonly string[];
 }
 
-export function squareTable({ fetchSetup, fetchPanel, TurnBoard, Bar, phases, moves }: Parts): ComponentType {
-  const SetupBoard = gameUiPart(() => fetchSetup().then((m) => m.SetupBoard));
-  const setup: PhaseScreen = { Panel: gameUiPart(() => fetchSetup().then((m) => m.SetupPanel)) };
-  const turn: PhaseScreen = { Panel: gameUiPart(() => fetchPanel().then((m) => m.TurnPanel)) };
-  const screenOf = (phase: string): PhaseScreen => (phase === 'setup' ? { ...setup, isSecretPhase: true } : isMuster(phase) ? setup : turn);
+export function squareTable({ SetupBoard, SetupPanel, TurnPanel, TurnBoard, Bar, phases, moves }: Parts): ComponentType {
+  const screenOf = (phase: string): PhaseScreen => ({
+    Panel: isMuster(phase) ? SetupPanel : TurnPanel,
+    ...(phase === 'setup' && { isSecretPhase: true }),
+  });
   const parts: TableParts = {
     Board: (room: BoardRoom) => (isMuster(useSeat().view.phase) ? <SetupBoard {...room} /> : <TurnBoard {...room} />),
     BoardSwitch: BottomSwitch,

@@ -1,7 +1,7 @@
 /** What the shots of a game did, for its end and its replay. */
 
 import { type EventOf, combinedArms as rulesOf } from '../../../engine/combined-arms/index.ts';
-import { type Attempt, unitsReview } from '../../../store/review.ts';
+import { type Attempt, reviewOf } from '../../../store/review.ts';
 import { squareEnd } from '../../../ui/squares/end.tsx';
 import type { CombinedArms } from '../types.ts';
 import { momentWords, sayEvent } from '../words/events.ts';
@@ -10,7 +10,7 @@ type Shot = Attempt & EventOf<'attacked'>;
 
 export const { Review, EndResult } = squareEnd<CombinedArms, Shot>({
   reviewOf: (record) =>
-    unitsReview<CombinedArms, Shot>(rulesOf(record.scenario), record, (event) =>
+    reviewOf<CombinedArms, Shot>(rulesOf(record.scenario), record, (event) =>
       event.type === 'attacked' ? { ...event, chance: 1, isWon: event.effect !== 'stays' } : null,
     ),
   rows(shots) {

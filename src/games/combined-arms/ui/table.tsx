@@ -1,13 +1,15 @@
 /** The shared game screen with the parts of Combined Arms. */
 
+import { gameUiPart } from '../../../ui/page.tsx';
 import { squareTable } from '../../../ui/squares/table.tsx';
 import { CountsBar } from '../../../ui/turn/CountsBar.tsx';
 import { NAMES } from '../words/names.ts';
 import { TurnBoard } from './turn/TurnBoard.tsx';
 
 export const GameTable = squareTable({
-  fetchSetup: () => import('./setup/Setup.tsx'),
-  fetchPanel: () => import('./panels/TurnPanel.tsx'),
+  SetupBoard: gameUiPart(() => import('./setup/Setup.tsx').then((m) => m.SetupBoard)),
+  SetupPanel: gameUiPart(() => import('./setup/Setup.tsx').then((m) => m.SetupPanel)),
+  TurnPanel: gameUiPart(() => import('./panels/TurnPanel.tsx').then((m) => m.TurnPanel)),
   TurnBoard,
   Bar: () => <CountsBar clause="7.2" />,
   phases: Object.keys(NAMES.phases),

@@ -1,5 +1,6 @@
 /** The shared game screen with the parts of Lines of Battle. */
 
+import { gameUiPart } from '../../../ui/page.tsx';
 import { squareTable } from '../../../ui/squares/table.tsx';
 import { CountsBar } from '../../../ui/turn/CountsBar.tsx';
 import { useSeat } from '../typedStores.ts';
@@ -13,8 +14,9 @@ function Bar() {
 }
 
 export const GameTable = squareTable({
-  fetchSetup: () => import('./setup/Setup.tsx'),
-  fetchPanel: () => import('./panels/TurnPanel.tsx'),
+  SetupBoard: gameUiPart(() => import('./setup/Setup.tsx').then((m) => m.SetupBoard)),
+  SetupPanel: gameUiPart(() => import('./setup/Setup.tsx').then((m) => m.SetupPanel)),
+  TurnPanel: gameUiPart(() => import('./panels/TurnPanel.tsx').then((m) => m.TurnPanel)),
   TurnBoard,
   Bar,
   phases: Object.keys(NAMES.phases),
