@@ -115,7 +115,8 @@ test('the files of three tables are compared side by side, without names if wish
     return path;
   });
   await page.goto(baseURL!);
-  await page.getByTestId('compare-files').click();
+  await page.getByTestId('for-class').click();
+  await page.getByRole('tab', { name: 'Results' }).click();
   await page.getByTestId('class-files').setInputFiles(files);
   await expect(page.getByTestId('class-lead')).toBeVisible();
   await expect(page.getByTestId('class-table')).toContainText('table-two');
@@ -155,7 +156,7 @@ test('the files of three tables are compared side by side, without names if wish
   await expect(page.getByTestId('class-lead')).toContainText('4 games');
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  await expect(page.getByTestId('compare-files')).toBeVisible();
+  await expect(page.getByTestId('for-class')).toBeVisible();
   await expect(page.getByTestId('game')).toHaveCount(0);
   watch.check();
 });

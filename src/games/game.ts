@@ -5,6 +5,7 @@ import type { GameTypes, NodeId, Role, Rules, Scenario, Side, State, UnitId, Vie
 import type { PlayerCount } from '../records/players.ts';
 import type { Loaded as AnyLoaded } from '../records/problems.ts';
 import type { ReadPublicReplay } from '../records/publicReplay.ts';
+import type { Rulings } from '../records/task.ts';
 import type { Reason } from './player.ts';
 
 /** The active seat at the screen. */
@@ -155,6 +156,18 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   /** Prompts that a computer answers with all commands of a part at once. */
   readonly parts: ReadonlySet<string>;
   readonly table: TableHooks<G>;
+  /** Goals that can end the task of a class: a side takes a place. Omitted if there are none. */
+  readonly goals?: {
+    of(scenario: G['Scenario']): readonly TaskGoal[];
+    isReached(state: G['State'], id: string): boolean;
+  };
+}
+
+/** A side holds a place that it does not hold at the start. */
+export interface TaskGoal {
+  id: string;
+  side: Side;
+  node: NodeId;
 }
 
 export type Loaded<S = Scenario> = AnyLoaded<S>;
@@ -171,6 +184,9 @@ export interface GameFiles<G extends GameTypes = GameTypes> {
   rulesWithUmpire(scenario: G['Scenario']): Rules<G>;
   /** Kind of thing that an id names, for notes; null if unknown. */
   kindOf(world: G['World'], id: string): 'place' | 'piece' | null;
+  /** The built-in scenarios, which a task names by id; and a scenario with other rulings, not checked yet. Omitted if the game has no tasks. */
+  fetchBuiltIn?(): Promise<readonly G['Scenario'][]>;
+  withRulings?(scenario: G['Scenario'], rulings: Rulings): unknown;
   /** Validates a public replay from parsed JSON; `onProgress` reports frames. Omitted without `fetchPublicView`. */
   readPublicReplay?(json: unknown, onProgress?: (done: number, of: number) => void): ReadPublicReplay<G>;
 }

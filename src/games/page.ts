@@ -4,7 +4,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { GameTypes, NodeId, Phase, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Rejection } from '../engine/core/index.ts';
 import type { LessonEntry } from '../records/lesson.ts';
-import type { PlayerNames } from '../records/players.ts';
+import type { PlayerCount, PlayerNames } from '../records/players.ts';
+import type { Rulings } from '../records/task.ts';
 import type { LogEntry } from '../store/chronicle.ts';
 import type { GameSummary } from '../store/database.ts';
 import type { GameStore } from '../store/gameStore.ts';
@@ -189,6 +190,10 @@ export interface StartParts<G extends GameTypes = GameTypes> {
     onChange(changes: G['Changes']): void;
     children: ReactNode;
   }>;
+  /** Words of a task that is made of the scenario. Omitted if the game has no tasks. */
+  taskWords?(scenario: G['Scenario']): { brief: string; question: string; objectives: readonly string[] };
+  /** Rulings for the number of players and the clock of a part in seconds; null: no clock. */
+  taskRulings?(players: PlayerCount, clock: number | null): Rulings;
   /** The scenario with changed rules, or the problems with them. */
   withChanges(scenario: G['Scenario'], changes: G['Changes']): Promise<Loaded<G['Scenario']>>;
 }
@@ -350,6 +355,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   watchMotion?(note: (isMoving: boolean) => void): () => void;
   /** True if a solo player has lost something without seeing it. */
   isHarmed?(game: GameStore<G>): boolean;
+  /** The result of the open game as groups of letters to read aloud. Omitted if the game has no tasks. */
+  resultCode?(game: GameStore<G>): Promise<readonly string[]>;
   /** A decision as a row of the list for going back. */
   decision(world: G['World'], decisions: readonly PlayerDecision<G>[], at: number, view?: G['View']): string;
   /** True if it decided anything. Omitted: always. */

@@ -63,7 +63,8 @@ export interface ReplayParts<G extends GameTypes = GameTypes> {
   readonly Clock?: ComponentType;
   /** The game review, and the comparison of a class. */
   readonly Account?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
-  readonly Class?: ComponentType;
+  /** `tabs` belong in its bar. */
+  readonly Class?: ComponentType<{ tabs: ReactNode }>;
   /** A short review, beside the last position. Its moments open the replay with these options. */
   readonly Review?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   readonly lanes: readonly Lane[];

@@ -7,6 +7,7 @@ import { LIMITS } from './limits.ts';
 import { type Note, notesSchema } from './notes.ts';
 import { type PlayerNames, playersSchema, SEAT_NAMES, type SeatName } from './players.ts';
 import { LEVELS, MANNERS, type SerializedSeats } from './seating.ts';
+import { type PlayedTask, playedTaskSchema } from './task.ts';
 import { textShape } from './textShape.ts';
 import { listOf, textOf, whole } from './zodParts.ts';
 
@@ -42,6 +43,8 @@ export interface About extends SerializedSeats {
   from?: { name: string; at: number };
   /** Id of the lesson played in this game. */
   lesson?: string;
+  /** The task of a class that is played, and what came of its locks. */
+  task?: PlayedTask;
   /** Number of commands after which hidden information was first shown in the workbench. */
   seen?: number;
   /** Notes in order of their moments. */
@@ -85,11 +88,12 @@ const opened = z
   .check(z.maxLength(LIMITS.opened), rising('at', 'Each opens more orders than the one before.'));
 
 const computer = z.strictObject({ level: z.enum(LEVELS), manner: z.enum(MANNERS) });
-const computers = z.exactPartial(
+/** Schema of the seats that computers play. */
+export const computersSchema = z.exactPartial(
   z.strictObject(Object.fromEntries(SEAT_NAMES.map((seat) => [seat, computer])) as { [S in SeatName]: typeof computer }),
 );
 const seating = z
-  .array(z.strictObject({ from: place, computers }))
+  .array(z.strictObject({ from: place, computers: computersSchema }))
   .check(z.minLength(1), z.maxLength(LIMITS.seating), rising('from', 'Each begins after more orders than the one before.'));
 const advice = z
   .array(z.strictObject({ from: place, off: z.array(side).check(z.maxLength(SIDES.length), once('A side stands here but once.')) }))
@@ -138,6 +142,7 @@ export const aboutOf = (commandSchema: z.ZodMiniType<Command>) => ({
   suggested: z.exactOptional(suggested),
   lesson: z.exactOptional(lesson),
   seen: z.exactOptional(place),
+  task: z.exactOptional(playedTaskSchema),
 });
 
 /** Sixteen hexadecimal digits. */

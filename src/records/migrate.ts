@@ -25,7 +25,7 @@ const SECOND = [
 ];
 
 /** Keys that a file of each released format may have. */
-const KEYS: { readonly [format: number]: readonly string[] } = { 1: FIRST, 2: SECOND, 3: [...SECOND, CHECKSUM] };
+const KEYS: { readonly [format: number]: readonly string[] } = { 1: FIRST, 2: SECOND, 3: [...SECOND, 'task', CHECKSUM] };
 
 /** Migration steps by source format. */
 const STEPS: { readonly [from: number]: (raw: Raw) => Raw } = {

@@ -50,7 +50,7 @@ function headSchema(files: GameFiles) {
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)?.slice(0, 40)) ?? 'none';
 
 /** The first entry that refers to a later moment than the end of the game. */
-function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: About, orders: number): Refusal | null {
+function placeAhead({ opened = [], seating = [], advice = [], suggested = [], task }: About, orders: number): Refusal | null {
   const places = [
     ...opened.map(({ at }, i) => ({ at, where: `opened[${i}].at`, message: 'no more of them can have been opened.' })),
     ...seating.map(({ from }, i) => ({ at: from, where: `seating[${i}].from`, message: 'nobody has sat down after more of them.' })),
@@ -60,6 +60,9 @@ function placeAhead({ opened = [], seating = [], advice = [], suggested = [] }: 
       message: 'no staff was switched on or off after more of them.',
     })),
     ...suggested.map((at, i) => ({ at, where: `suggested[${i}]`, message: 'nothing can have been suggested after more of them.' })),
+    ...(task?.unlocked === undefined
+      ? []
+      : [{ at: task.unlocked, where: 'task.unlocked', message: 'nothing was unlocked after more of them.' }]),
   ];
   const ahead = places.find(({ at }) => at > orders);
   return ahead ? { where: ahead.where, message: `There are only ${orders} orders; ${ahead.message}` } : null;

@@ -28,6 +28,7 @@ export function fileOf(record: GameRecordOf, about: About = {}): RecordFile {
     ...packSeats(clampSeats(unpackSeats(about), commands.length)),
     ...(about.lesson ? { lesson: about.lesson } : {}),
     ...(about.seen === undefined ? {} : { seen: about.seen }),
+    ...(about.task ? { task: about.task } : {}),
     seed,
     scenario,
     commands,

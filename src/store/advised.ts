@@ -3,6 +3,7 @@
 import type { Side } from '../engine/core/gameTypes.ts';
 import { adviceOff } from '../records/seating.ts';
 import type { GameStore } from './gameStore.ts';
+import { isLocked } from './locks.ts';
 
 type Asks = Pick<GameStore, 'advice' | 'unaided' | 'people' | 'lesson'>;
 
@@ -17,7 +18,10 @@ export const mayDraft = (game: Asks, viewer: Side | null): boolean => game.lesso
 export const canPlan = (game: GameStore): boolean => mayDraft(game, game.viewer);
 
 /** True if the player at the screen may switch their side's advice off or on. The log shows each switch to both sides. */
-export const maySwitchAdvice = ({ viewer, people, lesson, isFollower, asking }: GameStore): boolean =>
+export const maySwitchAdvice = (game: GameStore): boolean => hasAdviceSwitch(game) && !isLocked(game, 'advice');
+
+/** The same if a task did not lock it. */
+export const hasAdviceSwitch = ({ viewer, people, lesson, isFollower, asking }: GameStore): boolean =>
   viewer !== null && people.includes(viewer) && lesson === null && !isFollower && !asking;
 
 /** True if targets and forecasts are shown: solo or in a lesson only, since two players at one screen would read each other's. */

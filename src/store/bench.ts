@@ -4,6 +4,7 @@
  */
 
 import { create } from 'zustand';
+import { isLocked, type Tasked } from './locks.ts';
 import type { Viewpoint } from './replay.ts';
 
 /** Game-editor settings in a stored game's header. */
@@ -19,9 +20,9 @@ export const NO_BENCH: Bench = { on: false, seen: null };
 /** True if the page's address switches the editor on for all games. */
 export const isDev = typeof location !== 'undefined' && new URLSearchParams(location.search).has('dev');
 
-/** True if the editor is on in the open game. Always false in a tab that follows. */
-export const hasBench = (g: { id: string | null; isFollower: boolean; bench: Bench }): boolean =>
-  g.id !== null && !g.isFollower && (isDev || g.bench.on);
+/** True if the editor is on in the open game. Always false in a tab that follows, and where a task locks it. */
+export const hasBench = (g: Tasked & { id: string | null; isFollower: boolean; bench: Bench }): boolean =>
+  g.id !== null && !g.isFollower && (isDev || g.bench.on) && !isLocked(g, 'workbench');
 
 /** `seat` is normal play. Any other viewpoint shows the editor's board, and no side is seated. */
 export type Eyes = 'seat' | Viewpoint;

@@ -9,6 +9,7 @@ import type { GameDetails } from './database.ts';
 import type { GameDeps, Parts } from './gameParts.ts';
 import { CLOSED, type GameStore, type NewGame, NOBODY, NOTHING, type StoredGame } from './gameStore.ts';
 import { createLiveGame, type LiveGame } from './liveGame.ts';
+import { undoWay } from './locks.ts';
 import { keptOpen, UNOPENED } from './opening.ts';
 import { createPeekActions, seatAtOpenTable } from './openTable.ts';
 import { orders, takeBack } from './orders.ts';
@@ -68,6 +69,7 @@ function openGame(
   const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone), again);
   const seats = clampSeats(unpackSeats(header ?? {}), good.commands.length);
   game.sit(seats);
+  game.limitUndo(undoWay(header?.task ?? null));
   open(game);
   const change = {
     ...CLOSED,
@@ -86,6 +88,7 @@ function openGame(
     redoable: isFollower ? null : game.seenBy(null).redoable,
     opening: keptOpen(from?.opening ?? UNOPENED, good.commands.length),
     lesson: header?.lesson ?? null,
+    task: header?.task ?? null,
     bench: header?.bench ?? NO_BENCH,
     shows: header?.shows ?? null,
     doubt: header?.doubt ?? null,
@@ -196,14 +199,18 @@ export const createGameStore = (deps: GameDeps) =>
 
 function agreements(
   parts: Parts,
-): Pick<GameStore, 'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'logPlace' | 'past' | 'stateAtEntry'> {
+): Pick<
+  GameStore,
+  'askConsent' | 'takeBackByConsent' | 'leaveAsIs' | 'setOpening' | 'setBench' | 'noteTask' | 'logPlace' | 'past' | 'stateAtEntry'
+> {
   const { deps, live, now, show } = parts;
   return {
     askConsent() {
       const { viewer, undoable } = now();
       const last = live()?.lastCommand();
       const { blocker: bar } = undoable;
-      if (!viewer || !bar || bar === 'computer' || !last || now().people.length < 2) return;
+      if (!viewer || !bar || bar === 'computer' || bar === 'locked' || !last || now().people.length < 2) return;
+      if (undoWay(now().task) !== 'free') return;
       now().dropCurtain();
       const { command, turn, phase, told } = last;
       show({ asking: { owner: command.side, blocker: bar, turn, phase, news: told } });
@@ -221,6 +228,14 @@ function agreements(
     setBench(change) {
       const bench = { ...now().bench, ...change };
       if (!now().isFollower) show({ bench }, deps.saver.noteBench(bench));
+    },
+    noteTask(change) {
+      const { task, isFollower } = now();
+      if (!task || isFollower) return;
+      const changed = { ...task, ...change };
+      live()?.limitUndo(undoWay(changed));
+      const undoable = live()?.seenBy(now().viewer).undoable ?? NOTHING;
+      show({ task: changed, undoable }, deps.saver.noteTask(changed));
     },
     logPlace: (orders) => live()?.entryAfter(orders) ?? 0,
     past: () => live()?.newsFrom(0) ?? [],

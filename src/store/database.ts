@@ -5,6 +5,7 @@ import type { Command, NodeId, Phase, Scenario, Side } from '../engine/core/game
 import type { IntegrityIssue } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import type { Computers, SerializedSeats } from '../records/seating.ts';
+import type { PlayedTask } from '../records/task.ts';
 import type { Bench } from './bench.ts';
 
 export type GameId = string;
@@ -31,6 +32,8 @@ export interface Header extends SerializedSeats {
   from?: Origin;
   /** Lesson that it belongs to. */
   lesson?: string;
+  /** Task of a class. */
+  task?: PlayedTask;
   /** Absent if the editor was never on. */
   bench?: Bench;
   /** Names of the players, if given. */
@@ -47,7 +50,7 @@ export interface Header extends SerializedSeats {
 /** Details of a game that are stored next to its record. */
 export type GameDetails = Pick<
   Header,
-  'title' | 'from' | 'lesson' | 'bench' | 'players' | 'file' | 'doubt' | 'shows' | 'copied' | keyof SerializedSeats
+  'title' | 'from' | 'lesson' | 'task' | 'bench' | 'players' | 'file' | 'doubt' | 'shows' | 'copied' | keyof SerializedSeats
 > &
   Partial<Pick<Header, 'startedAt'>>;
 export interface CommandRow {

@@ -22,6 +22,7 @@ export interface GameDeps {
     | 'noteOpening'
     | 'noteBench'
     | 'noteSeats'
+    | 'noteTask'
     | 'forgetTaken'
     | 'close'
     | 'openId'

@@ -6,6 +6,7 @@ import type { PeekedCard } from '../games/game.ts';
 import type { IntegrityIssue } from '../records/checksum.ts';
 import type { PlayerNames } from '../records/players.ts';
 import { type Computer, type Computers, ONLY_PEOPLE, type Seats, type SerializedSeats } from '../records/seating.ts';
+import type { PlayedTask } from '../records/task.ts';
 import { type Bench, NO_BENCH } from './bench.ts';
 import type { LogEntry } from './chronicle.ts';
 import type { GameDetails } from './database.ts';
@@ -25,8 +26,8 @@ export interface RejectedCommand<G extends GameTypes = GameTypes> {
 
 export interface UndoStatus<G extends GameTypes = GameTypes> {
   can: boolean;
-  /** What blocks undo; `computer` if one has played since. Null if nothing does, or there is nothing to undo. */
-  blocker: UndoBlocker | 'computer' | null;
+  /** What blocks undo; `computer` if one has played since, `locked` if the task does. Null if nothing does, or there is nothing to undo. */
+  blocker: UndoBlocker | 'computer' | 'locked' | null;
   command: G['Command'] | null;
   /** Number of other commands that are undone with it: from the same press, or by the computer since. */
   linkedCount: number;
@@ -128,6 +129,8 @@ export interface GameStore<G extends GameTypes = GameTypes> extends Seats {
   opening: SharedHistory;
   /** Lesson that the game belongs to. */
   lesson: string | null;
+  /** Task of a class that is played here. */
+  task: PlayedTask | null;
   /** Editor settings of this game. */
   bench: Bench;
   /** Why commands undone before the game was opened are missing from the log; null if they are not. */
@@ -160,6 +163,8 @@ export interface GameStore<G extends GameTypes = GameTypes> extends Seats {
   leaveAsIs(): void;
   /** Stores it, then shows it. */
   setOpening(opening: SharedHistory): void;
+  /** Stores what has become of the task, then shows it. */
+  noteTask(change: Pick<PlayedTask, 'unlocked'> | Pick<PlayedTask, 'answer'>): void;
   /** Stores the editor settings, then shows them. */
   setBench(change: Partial<Bench>): void;
   /** Changes which seats computers play, from the next command on. Stores it, then shows it. */
@@ -243,6 +248,7 @@ export const CLOSED = {
   redoable: null,
   opening: UNOPENED,
   lesson: null as string | null,
+  task: null as PlayedTask | null,
   bench: NO_BENCH,
   historyProblem: null as HistoryProblem | null,
   shows: null as string | null,

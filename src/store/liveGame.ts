@@ -15,6 +15,7 @@ import {
 import { createSession, type Rejection, type Session, type UndoBlocker } from '../engine/core/index.ts';
 import { gameOf } from '../games/rules.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
+import type { UndoWay } from '../records/task.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
 import { isAutoAnswer } from './followUps.ts';
 import type { OrderSource, UndoStatus } from './gameStore.ts';
@@ -72,6 +73,8 @@ export interface LiveGame {
   readonly nextEntry: number;
   /** Changes who plays. */
   sit(seats: Seats): void;
+  /** How far the task lets orders be undone, from now on. */
+  limitUndo(way: UndoWay): void;
   /** Computer that gave a command, by its number; null for a person. */
   giverOf(order: number): Computer | null;
   /** Decisions made by a person of the side. */
@@ -134,6 +137,7 @@ export function createLiveGame(
   );
   let serial = from;
   let seats = ONLY_PEOPLE;
+  let way: UndoWay = 'free';
   /** Seats of commands, cached. */
   const givers: (Seat | null)[] = [];
   const isShared = hasRoles(rules);
@@ -150,6 +154,7 @@ export function createLiveGame(
   const sitting = (): UndoContext => ({
     isAlone: peopleOf(seats.seating.at(-1)?.computers ?? NO_COMPUTERS).length === 1,
     practice: seats.practice,
+    way,
     isComputers: (order) => giverOf(order) !== null,
   });
   const seat = (): Seat | null => seatOf(rules, session.state);
@@ -164,6 +169,9 @@ export function createLiveGame(
     session,
     sit(now) {
       seats = now;
+    },
+    limitUndo(now) {
+      way = now;
     },
     giverOf,
     decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),

@@ -3,6 +3,7 @@
 import type { State } from '../engine/core/gameTypes.ts';
 import { gameOf } from '../games/rules.ts';
 import { computersAt, packSeats, type SerializedSeats, unpackSeats } from '../records/seating.ts';
+import type { PlayedTask } from '../records/task.ts';
 import type { Bench } from './bench.ts';
 import type { GameDetails, GameId, GameSummary } from './database.ts';
 import type { GameRecordOf } from './replayGame.ts';
@@ -14,13 +15,15 @@ export interface OpenGame extends Pick<GameSummary, 'name' | 'turns' | 'from' | 
   scenarioName: string;
   id: GameId;
   startedAt: number;
+  task?: PlayedTask;
   bench?: Bench;
 }
 
 /** Details stored with a game's name. */
-export const pickDetails = ({ from, lesson, bench, players, file, doubt, shows, copied, ...told }: GameDetails) => ({
+export const pickDetails = ({ from, lesson, task, bench, players, file, doubt, shows, copied, ...told }: GameDetails) => ({
   ...(from ? { from } : {}),
   ...(lesson ? { lesson } : {}),
+  ...(task ? { task } : {}),
   ...(bench ? { bench } : {}),
   ...(players ? { players } : {}),
   ...(file ? { file } : {}),

@@ -26,7 +26,7 @@ async function fileOfGame(played: GameRecordOf, id: GameId | null): Promise<Reco
     id === null ? [] : loadNotes(id, record.commands.length),
   ]);
   if (!about) return fileOf(record, { notes });
-  const { title, startedAt, undone, opened, from, players, lesson, bench } = about;
+  const { title, startedAt, undone, opened, from, players, lesson, task, bench } = about;
   const seen = bench?.seen ?? null;
   return fileOf(record, {
     startedAt: new Date(startedAt).toISOString(),
@@ -37,6 +37,7 @@ async function fileOfGame(played: GameRecordOf, id: GameId | null): Promise<Reco
     ...(players ? { players } : {}),
     ...packSeats(unpackSeats(about)),
     ...(lesson ? { lesson } : {}),
+    ...(task ? { task: task.unlocked === undefined ? task : { ...task, unlocked: Math.min(task.unlocked, record.commands.length) } } : {}),
     ...(from ? { from: { name: from.name, at: from.at } } : {}),
     ...(seen === null ? {} : { seen: Math.min(seen, record.commands.length) }),
   });

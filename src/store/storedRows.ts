@@ -70,6 +70,16 @@ const isBench = (value: unknown): boolean =>
   typeof value.on === 'boolean' &&
   (value.seen === null || isOrders(value.seen)) &&
   (value.open === undefined || typeof value.open === 'boolean');
+/** Enough for a locked game to stay so: its file is read by the schema. */
+const isTask = (value: unknown): boolean =>
+  isObject(value) &&
+  isName(value.title) &&
+  isText(LIMITS.player)(value.table) &&
+  isText(16)(value.hash) &&
+  isList(isOneOf(['advice', 'practice', 'workbench', 'sharing']), 4)(value.locks) &&
+  isOneOf(['free', 'own', 'off'])(value.undo) &&
+  (value.ends === undefined || isObject(value.ends)) &&
+  [value.from, value.unlocked].every((at) => at === undefined || isOrders(at));
 const isOutcome = (value: unknown): boolean => isObject(value) && isSideOrNobody(value.winner) && isCount(MOST_DAYS)(value.turn);
 
 /** Required and optional keys of a row. */
@@ -121,6 +131,7 @@ const NAMED: Shape = {
     title: isName,
     from: isOrigin,
     lesson: isText(40),
+    task: isTask,
     bench: isBench,
     players: isPlayers,
     startedAt: isMoment,

@@ -2,8 +2,10 @@
 
 import { type Command, type GameEvent, isUmpire, type Side, type State } from '../engine/core/gameTypes.ts';
 import type { Session } from '../engine/core/index.ts';
+import type { UndoWay } from '../records/task.ts';
 import { isAutoAnswer, isFollowUp } from './followUps.ts';
 import { type GameStore, NOTHING, type UndoStatus } from './gameStore.ts';
+import { isLocked, undoWay } from './locks.ts';
 import type { PositionBefore } from './replayGame.ts';
 
 /** Facts about the players that undo depends on. */
@@ -11,6 +13,8 @@ export interface UndoContext {
   /** One person against the computer. */
   isAlone: boolean;
   practice: boolean;
+  /** How far a task lets orders be undone. */
+  way: UndoWay;
   /** True if a computer gave the command of this number. */
   isComputers(order: number): boolean;
 }
@@ -40,6 +44,7 @@ export function undoableOf(
   // The umpire's last command can be undone by anyone, also behind the curtain.
   if (last && isUmpire(last)) return { can: true, blocker: null, command: last, linkedCount: 0 };
   if (!viewer || !last) return NOTHING;
+  if (sitting.way === 'off') return { ...NOTHING, blocker: 'locked' };
   const more = followUpCount(commands);
   // Undo includes automatic answers to the command, even the computer's.
   if (sitting.isComputers(commands.length - 1 - more)) return undoableBeyond(commands, sitting);
@@ -57,12 +62,10 @@ export function redoableOf(undone: readonly Command[], viewer: Side | null): Com
 }
 
 /** May whoever plays go back to any of his decisions? One person against the computer; the game notes as practice that he has. */
-export const mayGoBack = ({
-  people,
-  isFollower,
-  asking,
-  lesson,
-}: Pick<GameStore, 'people' | 'isFollower' | 'asking' | 'lesson'>): boolean =>
+export const mayGoBack = (game: GameStore): boolean => wouldGoBack(game) && undoWay(game.task) === 'free' && !isLocked(game, 'practice');
+
+/** The same if a task did not lock it. */
+export const wouldGoBack = ({ people, isFollower, asking, lesson }: GameStore): boolean =>
   people.length === 1 && !isFollower && !asking && lesson === null;
 
 /** The same where his last order is barred to undo: he is asked how far. */

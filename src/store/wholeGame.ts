@@ -62,10 +62,19 @@ export const markOf = ({ commands, undone }: Pick<WholeGame, 'commands' | 'undon
 
 /** Header of the game with current lesson, editor settings and seats. */
 export function headerOf({ game, rest, named }: WholeGame): Header {
-  const { lesson: _, bench: __, ...kept } = named;
-  const { id, startedAt, lesson, bench } = game;
+  const { lesson: _, task: __, bench: ___, ...kept } = named;
+  const { id, startedAt, lesson, task, bench } = game;
   const seats = packSeats(unpackSeats(game));
-  return { ...kept, id, startedAt, ...rest, ...seats, ...(lesson ? { lesson } : {}), ...(bench ? { bench } : {}) };
+  return {
+    ...kept,
+    id,
+    startedAt,
+    ...rest,
+    ...seats,
+    ...(lesson ? { lesson } : {}),
+    ...(task ? { task } : {}),
+    ...(bench ? { bench } : {}),
+  };
 }
 
 /** Stores a whole game, replacing what is stored. Keeps the stored header with its name. */

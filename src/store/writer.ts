@@ -3,6 +3,7 @@
 import type { Command, State } from '../engine/core/gameTypes.ts';
 import type { Agreement } from '../records/format.ts';
 import { computersAt, packSeats, type Seats } from '../records/seating.ts';
+import type { PlayedTask } from '../records/task.ts';
 import type { Bench } from './bench.ts';
 import {
   againKey,
@@ -206,6 +207,19 @@ export function createWriter({ storage, now, newId, noteOwnGame, tellTabs }: Wri
           tx.done,
         ]);
         tellTabs(id);
+      });
+    },
+    /** Stores what has become of the task. */
+    noteTask(task: PlayedTask): Promise<void> | null {
+      if (!whole) return null;
+      const { game } = whole;
+      game.task = task;
+      if (!keeps()) return null;
+      return queue(async (db) => {
+        const tx = db.transaction('games', 'readwrite', SAFE);
+        const header = await tx.store.get(game.id);
+        await Promise.all([header && tx.store.put({ ...header, task }), tx.done]);
+        tellTabs(game.id);
       });
     },
     /** Stores the editor settings. */

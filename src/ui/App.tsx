@@ -13,6 +13,7 @@ import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
 import { reportMissing, runWhenLoaded, takeMissing } from '../store/lazyCode.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
+import { hasEnded, useTaskRoom } from '../store/locks.ts';
 import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
@@ -31,6 +32,7 @@ import { StartScreen } from './screens/StartScreen.tsx';
 import { useShelf } from './shelf/chosen.ts';
 import { Loading } from './shell/Loading.tsx';
 import { ToolsContext } from './shell/tools.ts';
+import { HandIn, TaskEnd, TaskOffer } from './task/late.ts';
 import { TOOLS } from './tools.tsx';
 import { safeWords } from './words/safe.ts';
 import { speakOf } from './words/terms.ts';
@@ -166,6 +168,7 @@ function Screen() {
   const follows = useGame((g) => g.isFollower);
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
+  const isTaskOver = useGame(hasEnded);
   const isTelling = useTable((t) => t.isPlayingBack);
   // The board shows the blow that ends the game before the end covers it; a scene of its own does that otherwise.
   const isEndTold = useTold(isOver) || Scene !== undefined;
@@ -188,6 +191,7 @@ function Screen() {
   if (follows) return <Following />;
   // Against a computer a seat is never empty; the last fight is played back before the report.
   if (dayEnd && viewer && !isTelling && TurnEnd) return <TurnEnd report={dayEnd} />;
+  if (isTaskOver && !isOver && !dayEnd && !isTelling) return <TaskEnd />;
   if (viewer || isOver) return <Table />;
   if (asking) return <Consent asking={asking} />;
   if (dayEnd && TurnEnd) return <TurnEnd report={dayEnd} />;
@@ -209,8 +213,11 @@ export function App() {
   const { Symbols } = page;
   speakOf(page);
   const waits = useIsGameUiPending(page);
+  const isTaskOver = useGame(hasEnded);
+  const isOffered = useTaskRoom((t) => t.offered !== null);
+  const isHandingIn = useTaskRoom((t) => t.isHandingIn);
   useShelfFollowsGame();
-  useComputers(page.id, waits);
+  useComputers(page.id, waits || isTaskOver);
   useEffect(fetchWhenIdle, []);
   // Another game's page may use other hooks, so its components are remounted.
   return (
@@ -227,6 +234,8 @@ export function App() {
         {waits ? null : <WorkbenchDock key={page.id} />}
       </Failure>
       <FileQueue />
+      {isOffered ? <TaskOffer /> : null}
+      {isHandingIn && !waits ? <HandIn /> : null}
       <Loading />
       <FailureNote />
       <LossGuard />

@@ -1,7 +1,9 @@
 /** The tools that the page hands to its frame. */
+import { useGame } from '../store/game.ts';
 import { FirstTimes } from './lesson/late.ts';
 import { ProjectorItem } from './projector/late.ts';
 import type { ToolItemsProps, Tools } from './shell/tools.ts';
+import { TaskRibbon } from './task/late.ts';
 import { WorkbenchItem, WorkbenchLayer, WorkbenchRibbon } from './workbench/late.tsx';
 
 function MenuItems({ pick, className = '' }: ToolItemsProps) {
@@ -13,4 +15,11 @@ function MenuItems({ pick, className = '' }: ToolItemsProps) {
   );
 }
 
-export const TOOLS: Tools = { Ribbon: WorkbenchRibbon, MenuItems, MapLayer: WorkbenchLayer, UnderPrompt: FirstTimes };
+const Ribbon = () => (
+  <>
+    <WorkbenchRibbon />
+    {useGame((g) => g.task !== null) ? <TaskRibbon /> : null}
+  </>
+);
+
+export const TOOLS: Tools = { Ribbon, MenuItems, MapLayer: WorkbenchLayer, UnderPrompt: FirstTimes };

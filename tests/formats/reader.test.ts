@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { picker } from '../../src/bots/picker.ts';
 import { LIMITS } from '../../src/records/limits.ts';
-import { bytesOfLink, isGameLink, linkOf } from '../../src/records/link.ts';
+import { bytesOfLink, isFileLink, linkOf } from '../../src/records/link.ts';
 import { textOf } from '../../src/records/write.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { goodFiles } from '../oracles/goodFiles.ts';
@@ -21,7 +21,7 @@ describe('a link', () => {
     if (!made.ok) throw new Error('too long');
     expect(made.link).toMatch(/^https:\/\/example\.org\/play\/\?hold=0#game=[A-Za-z0-9_-]+$/);
     const { hash } = new URL(made.link);
-    expect(isGameLink(hash)).toBe(true);
+    expect(isFileLink(hash)).toBe(true);
     const opened = await readInput({ link: hash }, silent);
     expect(opened).toMatchObject({ kind: 'record', record: { seed: first.seed, commands: first.commands } });
   });

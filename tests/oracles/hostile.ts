@@ -12,6 +12,7 @@ import { expectedOf, situationText } from '../../src/store/workbench/situations.
 import { goodPublicReplays } from './goodFiles.ts';
 import { historyTrial } from './hostileHistory.ts';
 import { aboutTrial, publicTrial } from './hostileParts.ts';
+import { taskTrial } from './hostileTasks.ts';
 import { changed, fileTrial, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';
 
 function packedTrial(text: string, pick: Pick): Trial {
@@ -160,7 +161,10 @@ function savedAs(file: RecordFile, pick: Pick): [kind: string, saved: object, te
 /** One trial by chance, made from a good file. */
 export function trialOf(file: RecordFile, pick: Pick): Trial {
   const text = JSON.stringify(file);
-  switch (pick(18)) {
+  switch (pick(20)) {
+    case 18:
+    case 19:
+      return taskTrial(file, pick);
     case 16:
     case 17:
       return flippedTrial(file, pick);

@@ -69,6 +69,15 @@ function faultOfSound(sound: GameRecordOf | null): string | null {
   return played.ok ? null : `offers to go on from a record that is not legal at order ${played.at + 1}`;
 }
 
+/** It is read again as the same task, and its game is legal. */
+async function faultOfTask({ task, record, hash }: Extract<Opened, { kind: 'task' }>): Promise<string | null> {
+  if (!replay(rulesWithUmpire(record.scenario), record).ok) return 'a task whose orders are not legal';
+  const again = await readInput({ file: new Blob([JSON.stringify(withChecksum(task))]) }, silent);
+  return again.kind === 'task' && again.hash === hash && canonical(again.record) === canonical(record)
+    ? null
+    : 'a task that is another when read again';
+}
+
 async function faultOf(opened: Opened): Promise<string | null> {
   switch (opened.kind) {
     case 'record':
@@ -90,6 +99,8 @@ async function faultOf(opened: Opened): Promise<string | null> {
       return opened.problems.length > 0 && opened.problems.every((p) => p.where && plain(p.message)) ? null : 'problems without words';
     case 'public':
       return faultOfPublic(opened.file);
+    case 'task':
+      return faultOfTask(opened);
     default:
       if (opened.message.startsWith('It cannot be read')) return `something was thrown: ${opened.message}`;
       return plain(opened.where) && plain(opened.message) ? null : `no plain words: ${opened.where}: ${opened.message}`;
@@ -124,7 +135,7 @@ async function timed(trial: Trial): Promise<{ opened: Opened; ms: number; most: 
   return { opened, ms: Math.min(performance.now() - began, cpuMs() - before), most };
 }
 
-const isTaken = ({ kind }: Opened): boolean => kind === 'record' || kind === 'scenario' || kind === 'public';
+const isTaken = ({ kind }: Opened): boolean => kind === 'record' || kind === 'scenario' || kind === 'public' || kind === 'task';
 const placeOf = (opened: Opened): string | null =>
   opened.kind === 'refused' ? opened.where : opened.kind === 'damage' ? opened.damage.where : null;
 

@@ -51,7 +51,7 @@ describe('the lockfile', () => {
 describe('what is shipped with the page', () => {
   it('has no package that nobody decided on: change the numbers here on purpose', () => {
     const direct = Object.keys(wanted.dependencies).length;
-    expect({ direct, indirect: shipped.length - direct }).toEqual({ direct: 15, indirect: 14 });
+    expect({ direct, indirect: shipped.length - direct }).toEqual({ direct: 16, indirect: 14 });
   });
 
   it('runs nothing when it is installed', () => {

@@ -25,6 +25,7 @@ function pageOf(id: string) {
       },
       noteOpening: () => null,
       noteBench: () => null,
+      noteTask: () => null,
       noteSeats: () => null,
       forgetTaken: () => undefined,
       close: () => undefined,

@@ -18,6 +18,8 @@ export const files: GameFiles<LinesAndWebs> = {
   loadScenario,
   rulesWithUmpire,
   kindOf,
+  fetchBuiltIn: () => import('./scenarios/all.ts').then(({ ALL_SCENARIOS }) => ALL_SCENARIOS.map(({ scenario }) => scenario)),
+  withRulings: (scenario, rulings) => ({ ...scenario, rulings: { ...scenario.rulings, ...rulings } }),
   readPublicReplay,
 };
 

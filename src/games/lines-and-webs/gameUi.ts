@@ -1,6 +1,7 @@
 /** Texts and scenes of a running game of Lines and Webs for the shared screens. */
 
 import type { GameEvent, UmpireVerb } from '../../engine/lines-and-webs/index.ts';
+import { orReport } from '../../store/lazyCode.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import type { GameUi } from '../page.ts';
 import { beginsCard } from './store/cardsTold.ts';
@@ -40,6 +41,7 @@ const QUIET: ReadonlySet<GameEvent['type']> = new Set([
 ]);
 
 export const linesAndWebsUi: GameUi<LinesAndWebs> = {
+  resultCode: (game) => orReport(import('./store/account/code.ts')).then((m) => m.codeOf(game)),
   Die,
   PublicBoard,
   PublicFacts,

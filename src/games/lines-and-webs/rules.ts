@@ -24,6 +24,7 @@ import type { GameRules, GameSnapshot } from '../game.ts';
 import type { Reason as AnyReason } from '../player.ts';
 import { PARTS } from './bots/player.ts';
 import type { Reason } from './bots/reason.ts';
+import { goals } from './goals.ts';
 import { autoAnswerTo, stopPassing } from './store/autoAnswer.ts';
 import { dayRecordOf, dayReport, inCourse, isSharedMoment } from './store/days.ts';
 import { lookAs } from './store/look.ts';
@@ -83,6 +84,7 @@ export const linesAndWebs: GameRules<LinesAndWebs> = {
   fetchUmpire: () => import('../../engine/lines-and-webs/umpire/late.ts').then((m) => m.umpireRules),
   hasUmpire: (world) => world.umpire !== null,
   snapshot: standing,
+  goals,
   parts: PARTS,
   table: {
     firstPhase: 'deploy',

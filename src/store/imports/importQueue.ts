@@ -11,6 +11,7 @@ import type { PublicReplayFile } from '../../records/publicReplay.ts';
 import { orReport } from '../lazyCode.ts';
 import { askBeforeLoss } from '../leaving.ts';
 import { whileLoading } from '../loading.ts';
+import { type OpenedTask, useTaskRoom } from '../locks.ts';
 import { walkInSlices } from '../slices.ts';
 import { umpireSource } from '../umpire.ts';
 import { useWatching } from '../watching.ts';
@@ -61,7 +62,7 @@ interface Deps {
 
 /** Id of the game that was read; null if there is none. */
 function gameIn(opened: Opened): string | null {
-  if (opened.kind === 'record') return opened.record.ruleset;
+  if (opened.kind === 'record' || opened.kind === 'task') return opened.record.ruleset;
   if (opened.kind === 'public') return opened.file.ruleset;
   if (opened.kind === 'damage') return opened.damage.sound?.ruleset ?? null;
   return (opened.kind === 'scenario' ? opened.scenario : opened.kind === 'problems' ? opened.shaped : null)?.ruleset ?? null;
@@ -179,6 +180,7 @@ export function createImportQueue(deps: Deps) {
 
   /** Handles an input after reading; `isOne`: a single file that opens at once. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
+    if (opened.kind === 'task') offer(opened);
     if (opened.kind === 'scenario') {
       await pageOf(opened.scenario.ruleset).keepScenario?.(opened.scenario, {
         madeFrom: opened.madeFrom,
@@ -199,6 +201,12 @@ export function createImportQueue(deps: Deps) {
     else await queue.keep(id);
   };
 
+  /** Asks for the table's name, in place of the row. */
+  const offer = (task: OpenedTask): void => {
+    queue.clear();
+    useTaskRoom.setState({ offered: task });
+  };
+
   const queue = {
     /** Reads files. A single game opens at once if `opensOne`; otherwise games are stored. */
     addFiles(files: readonly File[], opensOne: boolean): void {
@@ -216,6 +224,7 @@ export function createImportQueue(deps: Deps) {
       const id = rows.add(null);
       readRow(id, { link: hash }, async (opened) => {
         if (opened.kind === 'record') await checkLesson(id, opened);
+        if (opened.kind === 'task') offer(opened);
       });
     },
     cancel(id: number): void {

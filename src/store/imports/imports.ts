@@ -77,7 +77,7 @@ export async function lessonIn({ record, about }: OpenedGame): Promise<string | 
 
 /** Details from the file, without the branch: its parent game is not stored here. */
 const namedIn = async (opened: OpenedGame, file: string | null): Promise<GameDetails> => {
-  const { name, from, players, startedAt, seen } = opened.about;
+  const { name, from, players, startedAt, task, seen } = opened.about;
   const { shows, doubt } = opened;
   const fileName = cleanText(file ?? '', LIMITS.name);
   const lesson = await lessonIn(opened);
@@ -87,6 +87,7 @@ const namedIn = async (opened: OpenedGame, file: string | null): Promise<GameDet
     ...(players ? { players } : {}),
     ...packSeats(unpackSeats(opened.about)),
     ...(lesson ? { lesson } : {}),
+    ...(task ? { task } : {}),
     ...(startedAt ? { startedAt: Date.parse(startedAt) } : {}),
     ...(fileName ? { file: fileName } : {}),
     ...(doubt ? { doubt } : {}),

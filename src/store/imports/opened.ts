@@ -6,6 +6,7 @@ import type { About } from '../../records/format.ts';
 import type { Problem } from '../../records/problems.ts';
 import type { PublicReplayFile } from '../../records/publicReplay.ts';
 import type { Damage } from '../../records/read.ts';
+import type { TaskFile } from '../../records/task.ts';
 import type { GameRecordOf, ReplayedGame } from '../replayGame.ts';
 
 /** Result of replaying a record: the final state, and the undone commands up to the first problem. */
@@ -18,6 +19,8 @@ export type Opened<G extends GameTypes = GameTypes, P = Proof> =
   | { kind: 'scenario'; scenario: G['Scenario']; madeFrom: G['Scenario'] | null; warnings: Problem[] }
   /** A public replay: all that both sides know of a game. */
   | { kind: 'public'; file: PublicReplayFile<G>; doubt: IntegrityIssue | null }
+  /** `record`: where its tables begin; of any seed if the task has none. `hash` is the task's. */
+  | { kind: 'task'; task: TaskFile; hash: string; record: GameRecordOf<G> }
   | { kind: 'damage'; damage: Damage<G> }
   /** `shaped`: the scenario, if its schema is valid. */
   | { kind: 'problems'; problems: Problem[]; shaped: G['Scenario'] | null; madeFrom: G['Scenario'] | null }

@@ -10,10 +10,12 @@ import { readRecord } from '../../records/played.ts';
 import { looksLikePublicReplay, type ReadPublicReplay } from '../../records/publicReplay.ts';
 import { type GameRecordOf, looksLikeRecord } from '../../records/read.ts';
 import { loadScenarioFile } from '../../records/scenarioFile.ts';
+import { looksLikeTask } from '../../records/task.ts';
 import { readJson } from '../../records/text.ts';
 import { replayGame } from '../replayGame.ts';
 import type { Opened, Proof } from './opened.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
+import { readTask } from './readTask.ts';
 
 /** A file, or the part of a link that contains a game. */
 export type Input = { file: Blob } | { link: string };
@@ -64,6 +66,8 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
     if ('where' in bytes) return { kind: 'refused', ...bytes };
     const read = await readJson(bytes, isLink ? 'the link' : 'the file');
     if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
+    if (looksLikeTask(read.json))
+      return await readTask(read.json as { [key: string]: unknown }, (record) => readGame(record, prove, onProgress));
     if (isLink || looksLikeRecord(read.json)) return readGame(read.json, prove, onProgress);
     if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, prove, onProgress));
     if (looksLikePublicReplay(read.json)) {
@@ -74,7 +78,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
         : { kind: 'refused', where: found.where, message: found.message };
     }
     if (!looksLikeScenario(read.json))
-      return { kind: 'refused', where: 'the file', message: 'This is neither a game of this table nor a scenario.' };
+      return { kind: 'refused', where: 'the file', message: 'This is neither a game of this table nor a scenario or a task.' };
     const loaded = loadScenarioFile(read.json);
     const { madeFrom } = loaded;
     return loaded.ok

@@ -5,6 +5,7 @@ import { type Command, isUmpire, type NodeId, type UnitId } from '../../engine/c
 import { gameOf } from '../../games/rules.ts';
 import { type Eyes, hasBench, useEyes } from '../bench.ts';
 import { useGame } from '../game.ts';
+import { isLocked } from '../locks.ts';
 
 export type Dock = 'left' | 'right' | 'bottom';
 
@@ -65,6 +66,7 @@ export function closeBench(): void {
 /** Opens the panel and switches the editor on for this game. Its forms show what the umpire may do. */
 export function openBench(tab?: string): void {
   const { setBench, admitUmpire } = useGame.getState();
+  if (isLocked(useGame.getState(), 'workbench')) return;
   // If it does not load, the forms say that the umpire is missing.
   admitUmpire().catch(() => undefined);
   if (!hasBench(useGame.getState())) setBench({ on: true });

@@ -4,6 +4,7 @@ import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { leaveGame } from '../../store/leaving.ts';
+import { isLocked } from '../../store/locks.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { mayGoBack, mayUndoFurther } from '../../store/undoStatus.ts';
 import { shownPage } from '../page.tsx';
@@ -301,7 +302,12 @@ const ACTS = {
     run: switchAdvice,
     find: { also: 'staff forecast plan suggestion turn off switch' },
   },
-  saveFile: { label: 'Save the game as a file', run: done(askToSave), find: { also: 'export record download menu' } },
+  saveFile: {
+    label: 'Save the game as a file',
+    guard: () => !isLocked(useGame.getState(), 'sharing'),
+    run: done(askToSave),
+    find: { also: 'export record download menu' },
+  },
   hideTable: {
     label: 'Cover the screen',
     run: done(() => useGame.getState().dropCurtain()),

@@ -2,6 +2,7 @@
 
 import { isAdvised } from '../../store/advised.ts';
 import type { GameStore } from '../../store/gameStore.ts';
+import { undoWay } from '../../store/locks.ts';
 
 /** True for a single player at their own decisions. With a second person, the suggestion would reveal the hand. */
 export function mayAsk(game: GameStore): boolean {
@@ -11,5 +12,10 @@ export function mayAsk(game: GameStore): boolean {
 }
 
 /** True if another person could consent to undoing the last command. */
-export const mayAskConsent = ({ undoable, people, lesson }: Pick<GameStore, 'undoable' | 'people' | 'lesson'>): boolean =>
-  undoable.blocker !== null && undoable.blocker !== 'computer' && people.length === 2 && lesson === null;
+export const mayAskConsent = ({
+  undoable: { blocker },
+  people,
+  lesson,
+  task,
+}: Pick<GameStore, 'undoable' | 'people' | 'lesson' | 'task'>): boolean =>
+  blocker !== null && blocker !== 'computer' && people.length === 2 && lesson === null && undoWay(task) === 'free';

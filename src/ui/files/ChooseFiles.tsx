@@ -19,7 +19,7 @@ export function ChooseFiles({ label, Sign, onFiles, className = 'btn', testId }:
         ref={input}
         type="file"
         multiple
-        accept=".json,.gz,application/json,application/gzip"
+        accept=".json,.law,.gz,application/json,application/gzip"
         className="sr-only"
         tabIndex={-1}
         aria-label={label}

@@ -1,7 +1,7 @@
 /** Receives files dropped anywhere on the page, and games in the address. Mounted on every screen. */
 
 import { useEffect, useRef, useState } from 'react';
-import { isGameLink } from '../../records/link.ts';
+import { isFileLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
@@ -52,7 +52,7 @@ function useLink(): void {
   useEffect(() => {
     const look = () => {
       const { hash, pathname, search } = window.location;
-      if (!isGameLink(hash)) return;
+      if (!isFileLink(hash)) return;
       window.history.replaceState(null, '', `${pathname}${search}`);
       importQueue.addLink(hash);
     };

@@ -247,7 +247,7 @@ function Outcome({ row }: { row: Row }) {
         </div>
       </>
     );
-  return <Game row={row} opened={opened} />;
+  return opened.kind === 'record' ? <Game row={row} opened={opened} /> : null;
 }
 
 const isBad = ({ opened }: Row): boolean =>

@@ -4,12 +4,15 @@ import { Copy, Download, Link2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
+import { useGame } from '../../store/game.ts';
 import { useImports } from '../../store/imports/importQueue.ts';
+import { isLocked } from '../../store/locks.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { copyText } from '../kit/copyText.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { secretsName } from '../page.tsx';
+import { LOCKED } from '../task/locked.ts';
 
 const number = new Intl.NumberFormat('en');
 const close = () => useImports.setState({ isSaving: false });
@@ -75,6 +78,26 @@ function LinkPart() {
 }
 
 export function SaveDialog() {
+  const isShut = useGame((g) => isLocked(g, 'sharing'));
+  return isShut ? (
+    <Dialog
+      title="Save the game"
+      width="narrow"
+      onClose={close}
+      foot={
+        <button type="button" className="btn" onClick={close}>
+          Go back
+        </button>
+      }
+    >
+      <p>{LOCKED} Hand in instead: that is never locked.</p>
+    </Dialog>
+  ) : (
+    <SaveParts />
+  );
+}
+
+function SaveParts() {
   return (
     <Dialog
       title="Save the game"

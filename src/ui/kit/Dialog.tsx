@@ -37,7 +37,8 @@ export function Dialog({ title, width = 'usual', onClose, foot, testId, children
       className={`p-0 ink on-raised edge round-3 shadow-3 clip ${styles.dialog}`}
       style={{ '--width': WIDTHS[width] } as CSSProperties}
       aria-labelledby={id}
-      onClose={onClose}
+      // In development React mounts everything twice: the first close is told when the dialog is open again.
+      onClose={() => !ref.current?.open && onClose()}
       data-testid={testId}
     >
       <h2 id={id} className={`flex-none larger ${styles.dialogTitle}`}>

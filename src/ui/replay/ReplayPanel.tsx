@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GameTypes, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
+import { useGame } from '../../store/game.ts';
+import { isLocked } from '../../store/locks.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { helpOf, keysShown } from '../acts/act.ts';
@@ -102,7 +104,8 @@ function NotesPane({ isListed }: { isListed: boolean }) {
 function SaveLesson({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
-  if (!canSave) return null;
+  const isShut = useGame((g) => isLocked(g, 'sharing'));
+  if (!canSave || isShut) return null;
   const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.fetchPublicView !== undefined;
   const instead = hasPublicFile ? ' For others save what both sides know, with the button above the map.' : '';
   const save = () => {

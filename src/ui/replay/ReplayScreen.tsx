@@ -14,6 +14,7 @@ import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { ReviewPage } from '../screens/ReviewPage.tsx';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
+import { ClassPage } from '../task/late.ts';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
 import { ReplayNotesContext, useReplayNotes } from './notes/useReplayNotes.ts';
@@ -130,8 +131,8 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
-  const { Class, Account = ReviewPage } = gameUi().replay;
-  if (watched.kind === 'class') return Class ? <Class /> : null;
+  const { Account = ReviewPage } = gameUi().replay;
+  if (watched.kind === 'class') return <ClassPage />;
   if (watched.kind === 'record' && watched.options.account === 'shown')
     return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;

@@ -2,9 +2,12 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useGame } from '../../store/game.ts';
+import { isLocked } from '../../store/locks.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { secretsName } from '../page.tsx';
+import { LOCKED } from '../task/locked.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
@@ -43,14 +46,16 @@ function AskNotes({ player, onDone }: { player: Player; onDone(): void }) {
 export function SavePublic({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const hasNotes = useNotes((n) => n.notes.length > 0);
+  const isShut = useGame((g) => isLocked(g, 'sharing'));
   return (
     <>
       <button
         type="button"
         className={`btn btn-quiet px-2 ${styles.tool}`}
         aria-label="Save the public replay as a file"
-        title={`Save the public replay as a file, without ${secretsName()} and future dice`}
-        onClick={() => (hasNotes ? setAsking(true) : player.save([]))}
+        title={isShut ? LOCKED : `Save the public replay as a file, without ${secretsName()} and future dice`}
+        aria-disabled={isShut || undefined}
+        onClick={() => !isShut && (hasNotes ? setAsking(true) : player.save([]))}
         data-testid="save-public"
       >
         <Download size={18} aria-hidden="true" />

@@ -1,6 +1,6 @@
 /** Opens files: continues a game, stores several, or adds a scenario to the choice. Invalid files are rejected with place and reason. */
 
-import { FolderOpen, Table2 } from 'lucide-react';
+import { FolderOpen, School } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
@@ -49,9 +49,9 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
           type="button"
           className="btn btn-quiet btn-small self-start"
           onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
-          data-testid="compare-files"
+          data-testid="for-class"
         >
-          <Table2 size={16} aria-hidden="true" /> Compare games from a class
+          <School size={16} aria-hidden="true" /> For a class
         </button>
       ) : null}
       {rows.length > 0 ? <FileRows rows={rows} /> : null}

@@ -17,15 +17,18 @@ import {
   Rewind,
   ScrollText,
   Search,
+  Send,
   Users,
 } from 'lucide-react';
 import { type ReactNode, useContext, useState } from 'react';
 import { gameOf } from '../../games/rules.ts';
-import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
+import type { Lock } from '../../records/task.ts';
+import { hasAdviceSwitch, isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
+import { isLocked as isLockedIn, useTaskRoom } from '../../store/locks.ts';
 import { mayChooseSharing } from '../../store/openTable.ts';
 import { saver } from '../../store/saving.ts';
-import { mayGoBack } from '../../store/undoStatus.ts';
+import { mayGoBack, wouldGoBack } from '../../store/undoStatus.ts';
 import { useSaving } from '../../store/writes.ts';
 import { type Act, ariaKeys, perform } from '../acts/act.ts';
 import { type ActId, actOf, doAct } from '../acts/acts.ts';
@@ -34,6 +37,7 @@ import { mapFollows, setMapFollows } from '../board/camera.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
 import { resignWord, shownPage } from '../page.tsx';
 import { SharingSwitch } from '../seat/SharingSwitch.tsx';
+import { LOCKED } from '../task/locked.ts';
 import { switchWords } from '../words/advice.ts';
 import { leaveWords } from '../words/saving.ts';
 import styles from './Menu.module.css';
@@ -84,6 +88,8 @@ const FROM_BAR = [
 
 const ITEM = `row gap-3 full-width round-2 text-left lit ${styles.item}`;
 
+const useLock = (lock: Lock): boolean => useGame((g) => isLockedIn(g, lock));
+
 const doing = (id: ActId) => () => void doAct(id);
 
 interface ItemProps {
@@ -95,22 +101,26 @@ interface ItemProps {
   /** A second line of text. */
   more?: string;
   look?: string | undefined;
+  /** The task locks it: it stays in sight and says so. */
+  isLocked?: boolean;
   children: ReactNode;
 }
 
-function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemProps) {
+function Item({ Sign, onClick, testId, act, more, look = '', isLocked = false, children }: ItemProps) {
+  const second = isLocked ? LOCKED : more;
   return (
     <button
       type="button"
-      className={`${ITEM} ${look}`}
-      onClick={onClick}
+      className={`${ITEM} ${look} dashed-off`}
+      onClick={isLocked ? undefined : onClick}
+      aria-disabled={isLocked || undefined}
       {...(act ? { ...address(act.id), 'aria-keyshortcuts': ariaKeys(act) } : {})}
       data-testid={testId}
     >
       <Sign size={18} aria-hidden="true" />
       <span>
         {children}
-        {more ? <small className="block pale tiny">{more}</small> : null}
+        {second ? <small className="block pale tiny">{second}</small> : null}
       </span>
     </button>
   );
@@ -118,7 +128,8 @@ function Item({ Sign, onClick, testId, act, more, look = '', children }: ItemPro
 
 /** Turns the advice of the active side on or off. */
 function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
-  const side = useGame((g) => (maySwitchAdvice(g) ? g.viewer : null));
+  const side = useGame((g) => (hasAdviceSwitch(g) ? g.viewer : null));
+  const isLocked = useLock('advice');
   const isOn = useGame((g) => isAdvised(g, g.viewer));
   if (!side) return null;
   const { label, more } = switchWords(side, isOn);
@@ -129,6 +140,7 @@ function AdviceItem({ pick }: Pick<MenuSheetProps, 'pick'>) {
       act={actOf('switchAdvice')}
       testId="menu-advice"
       more={more}
+      isLocked={isLocked}
     >
       {label}
     </Item>
@@ -141,7 +153,11 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
   const { MenuItems } = useContext(ToolsContext);
   // A lesson plays the other side itself.
   const isTaught = useGame((g) => g.lesson !== null);
-  const isLone = useGame(mayGoBack);
+  const wouldGo = useGame(wouldGoBack);
+  const mayGo = useGame(mayGoBack);
+  const isTask = useGame((g) => g.task !== null);
+  const isShut = useLock('sharing');
+  const isBare = useLock('workbench');
   const { rules, viewer, why, dispatch } = useGame();
   const draw = rules && viewer && gameOf(rules.id).table.draw?.(viewer);
   const doPicked = (id: ActId) => pick(doing(id));
@@ -150,7 +166,17 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
       <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
         Watch the game so far
       </Item>
-      <Item Sign={Download} onClick={doPicked('saveFile')} act={actOf('saveFile')} testId="save-record">
+      {isTask ? (
+        <Item
+          Sign={Send}
+          onClick={pick(() => useTaskRoom.setState({ isHandingIn: true }))}
+          testId="menu-hand-in"
+          more="The task, and the file or code for your instructor."
+        >
+          Hand in
+        </Item>
+      ) : null}
+      <Item Sign={Download} onClick={doPicked('saveFile')} act={actOf('saveFile')} testId="save-record" isLocked={isShut}>
         {actOf('saveFile').label}
       </Item>
       <Item Sign={EyeOff} onClick={doPicked('hideTable')} act={actOf('hideTable')} testId="hide-table">
@@ -169,13 +195,14 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
           After action
         </Item>
       ) : null}
-      {isLone ? (
+      {wouldGo ? (
         <Item
           Sign={Rewind}
           onClick={doPicked('goBack')}
           act={actOf('goBack')}
           testId="menu-back"
           more="Any of your own, with all that came after it."
+          isLocked={!mayGo}
         >
           {actOf('goBack').label}
         </Item>
@@ -201,6 +228,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
           onClick={pick(editScenario)}
           testId="edit-scenario"
           more="Opens a copy in the scenario editor. This game stays as it is."
+          isLocked={isBare}
         >
           Edit this scenario
         </Item>

@@ -16,11 +16,12 @@ export interface Way {
   clauses: readonly string[];
 }
 
-const BARS: { [B in UndoBlocker | 'computer']: { why: string; isSecret?: true } } = {
+const BARS: { [B in UndoBlocker | 'computer' | 'locked']: { why: string; isSecret?: true } } = {
   die: { why: 'A die was rolled for the last order' },
   reveal: { why: 'The last order revealed something hidden', isSecret: true },
   side: { why: 'The screen was handed over after the last order', isSecret: true },
   computer: { why: 'The computer has played since' },
+  locked: { why: 'Your instructor has locked this' },
 };
 
 /** Returns why the last command can't be undone, and how it could be undone anyway. */

@@ -3,8 +3,10 @@
 import { Wrench } from 'lucide-react';
 import { hasBench } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
+import { isLocked } from '../../store/locks.ts';
 import { openBench } from '../../store/workbench/workbench.ts';
 import menu from '../shell/Menu.module.css';
+import { LOCKED } from '../task/locked.ts';
 import styles from './Workbench.module.css';
 
 export { Dock, MapLayer } from './Dock.tsx';
@@ -31,18 +33,20 @@ export function Ribbon() {
 /** Menu item that opens the game editor. */
 export function WorkbenchItem({ pick }: { pick(act: () => void): () => void }) {
   const isOn = useGame(hasBench);
+  const isShut = useGame((g) => isLocked(g, 'workbench'));
   return (
     <button
       type="button"
-      className={`row gap-3 full-width round-2 text-left lit ${menu.item}`}
-      onClick={pick(() => openBench())}
+      className={`row gap-3 full-width round-2 text-left lit dashed-off ${menu.item}`}
+      onClick={isShut ? undefined : pick(() => openBench())}
+      aria-disabled={isShut || undefined}
       data-testid="open-workbench"
     >
       <Wrench size={18} aria-hidden="true" />
       <span>
         Game editor
         <small className="block pale tiny">
-          {isOn ? 'It is on in this game.' : 'Edit the game or see everything. The game will be marked as edited.'}
+          {isShut ? LOCKED : isOn ? 'It is on in this game.' : 'Edit the game or see everything. The game will be marked as edited.'}
         </small>
       </span>
     </button>

@@ -4,14 +4,17 @@ import { runToEnd } from '../../../../engine/core/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import type { IntegrityIssue } from '../../../../records/checksum.ts';
+import type { PlayedTask } from '../../../../records/task.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
 import { type AccountResult, accountWalk, dayPartWalk, provingWalk } from '../../account/account.ts';
+import type { Result } from '../../account/resultCode.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
+import { resultOf } from './result.ts';
 
 /** A game from a file with its review, or an error text. */
 export type FromFile =
-  | { kind: 'account'; account: Account; name: string | null; doubt: IntegrityIssue | null }
+  | { kind: 'account'; account: Account; result: Result; task: PlayedTask | null; name: string | null; doubt: IntegrityIssue | null }
   | { kind: 'refused'; message: string };
 
 const rulesOf = ({ scenario, commands }: GameRecordOf): Rules =>
@@ -27,9 +30,10 @@ export const dayWalkOf = (record: GameRecordOf, ask: DayAsk): Generator<AccountP
 
 /** Reads a file and makes the statistics of its game in one pass. A game that still runs is reviewed from public information only. @rule 11 */
 export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {
-  const prove: Prove<AccountResult> = (rules, record, _, onProgress) => {
-    const proof = runToEnd(provingWalk(rules as Rules, record as GameRecordOf), ({ done, of }) => onProgress(done, of));
-    return { stopped: proof.stopped, proof };
+  const prove: Prove<AccountResult & { result: Result }> = (rules, record, about, onProgress) => {
+    const walked = [rules as Rules, record as GameRecordOf] as const;
+    const proof = runToEnd(provingWalk(...walked), ({ done, of }) => onProgress(done, of));
+    return { stopped: proof.stopped, proof: { ...proof, result: resultOf(...walked, proof.account, about, proof.state) } };
   };
   const opened = await readProving({ file }, prove, report);
   if (opened.kind === 'public')
@@ -40,6 +44,9 @@ export async function fileWalk(file: Blob, report: (done: number, of: number) =>
       message: `It is damaged, ${opened.damage.where}: ${opened.damage.message ?? 'an order is against the rules.'}`,
     };
   if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
+  if (opened.kind === 'task') return { kind: 'refused', message: 'This is the task. Choose what the tables have handed in.' };
   if (opened.kind !== 'record') return { kind: 'refused', message: 'This is a scenario, not a game.' };
-  return { kind: 'account', account: opened.folded.account, name: opened.about.name ?? null, doubt: opened.doubt };
+  const { account, result } = opened.folded;
+  const { name = null, task = null } = opened.about;
+  return { kind: 'account', account, result, task, name, doubt: opened.doubt };
 }

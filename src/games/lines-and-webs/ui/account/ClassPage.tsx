@@ -1,7 +1,7 @@
 /** Class comparison: game files of several tables side by side and as a distribution, on one page for print and projector. */
 
 import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { isAskedAbout } from '../../../../records/checksum.ts';
 import { saveText } from '../../../../store/files.ts';
@@ -271,7 +271,7 @@ function ShowInRoom({ shown }: { shown: Comparison }) {
 
 const ROOM_TITLE = 'In a window of its own: drag it to the projector and press F there';
 
-export function ClassPage() {
+export function ClassPage({ tabs }: { tabs: ReactNode }) {
   const { files, accounts, add, remove } = useClass();
   const [isNamed, setNamed] = useState(true);
   const key = accounts.map(({ name }) => name).join('\n');
@@ -283,7 +283,8 @@ export function ClassPage() {
   }, [accounts.length, key, isNamed]);
   return (
     <ReportPage
-      title="Compare games"
+      title="For a class"
+      tabs={tabs}
       onClose={closeReplay}
       canPrint={shown !== null}
       tools={

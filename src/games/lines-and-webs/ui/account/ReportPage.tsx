@@ -12,6 +12,8 @@ import styles from './Account.module.css';
 interface ReportPageProps {
   title: string;
   name?: string;
+  /** Beside the title. */
+  tabs?: ReactNode;
   closesTo?: string;
   canPrint: boolean;
   onClose(): void;
@@ -27,6 +29,7 @@ interface ReportPageProps {
 export function ReportPage({
   title,
   name = '',
+  tabs,
   closesTo = 'Close',
   canPrint,
   onClose,
@@ -46,6 +49,7 @@ export function ReportPage({
       <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel low-btns ${styles.bar}`}>
         <h1 className="row gap-2 min-0 clip large nowrap grow">
           <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>
+          {tabs}
         </h1>
         {tools}
         <button

@@ -143,6 +143,12 @@ export const start: Parts = {
   About,
   Notes: lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true),
   Changes,
+  taskWords: ({ brief, summary }) => ({
+    brief: brief?.aim ?? summary,
+    question: 'Which purchase of day 1 decided who ate on day 3?',
+    objectives: ['Read two days ahead.', 'Move supplies before the fight.', 'Say why a unit went hungry.'],
+  }),
+  taskRulings: (players, clock) => ({ players, clock: clock ?? 'off' }),
   async withChanges(scenario, changes) {
     const { loadScenario } = await orReport(import('../../scenarios/load.ts'));
     return loadScenario({ ...scenario, rulings: { ...scenario.rulings, ...changes } });

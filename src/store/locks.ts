@@ -1,0 +1,34 @@
+/** The task of a class at this table: what it locks and when it ends. Small, for the initial bundle; task.ts begins one. */
+
+import { create } from 'zustand';
+import type { Rules, State } from '../engine/core/gameTypes.ts';
+import { gameOf } from '../games/rules.ts';
+import type { Lock, PlayedTask, UndoWay } from '../records/task.ts';
+import type { Opened } from './imports/opened.ts';
+
+export type OpenedTask = Extract<Opened, { kind: 'task' }>;
+
+/** The part of the game store that locks depend on. */
+export interface Tasked {
+  task: PlayedTask | null;
+  rules: Rules | null;
+  state: State | null;
+}
+
+/** `offered`: a task that was opened and waits for the table's name. */
+export const useTaskRoom = create<{ offered: OpenedTask | null; isHandingIn: boolean }>(() => ({ offered: null, isHandingIn: false }));
+
+/** True if the task's turns are over, its goal is reached, or the game is over. */
+export function hasEnded({ task, rules, state }: Tasked): boolean {
+  if (!task || !rules || !state) return false;
+  const { turn, goal } = task.ends ?? {};
+  if (state.phase === 'over' || (turn !== undefined && state.turn > turn)) return true;
+  return goal !== undefined && state.turn > 0 && (gameOf(rules.id).goals?.isReached(state, goal) ?? false);
+}
+
+/** True while the instructor's task locks it. Sharing opens when the task has ended. */
+export const isLocked = (game: Tasked, lock: Lock): boolean =>
+  game.task !== null && game.task.unlocked === undefined && game.task.locks.includes(lock) && !(lock === 'sharing' && hasEnded(game));
+
+/** How far orders may be undone. */
+export const undoWay = (task: PlayedTask | null): UndoWay => (task && task.unlocked === undefined ? task.undo : 'free');

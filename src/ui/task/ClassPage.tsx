@@ -1,0 +1,54 @@
+/** For a class: making a task, and what came back. */
+
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { create } from 'zustand';
+import { closeReplay } from '../../store/watching.ts';
+import { actOf, titleOf } from '../acts/acts.ts';
+import { useActs } from '../acts/keyboard.ts';
+import { Tabs } from '../kit/Tabs.tsx';
+import { isTyping } from '../kit/typing.ts';
+import { gameUi, shownPage } from '../page.tsx';
+import { MakeTask } from './MakeTask.tsx';
+import styles from './Task.module.css';
+
+const TABS = [
+  { key: 'make', label: 'Make a task' },
+  { key: 'results', label: 'Results' },
+] as const;
+
+/** The open tab; it stays the same while the page is left to try a task. */
+const useTab = create<{ tab: (typeof TABS)[number]['key'] }>(() => ({ tab: 'make' }));
+
+function Making({ tabs }: { tabs: ReactNode }) {
+  useActs({
+    acts: () => [{ ...actOf('close'), run: closeReplay }],
+    allows: (_act, _event, at) => !isTyping(at) && !document.querySelector('dialog[open]'),
+  });
+  useEffect(() => {
+    document.title = `For a class · ${shownPage().title}`;
+  }, []);
+  return (
+    <div className={`grid on-table page-room ${styles.page}`} data-testid="for-a-class">
+      <header className={`row gap-3 line-bottom on-panel px-3 ${styles.bar}`}>
+        <h1 className="badge small on-ink">For a class</h1>
+        {tabs}
+        <button type="button" className="btn push-right" onClick={closeReplay} title={titleOf('close')} data-testid="class-close">
+          <X size={17} aria-hidden="true" /> Close
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <main className="min-h-0 scroll-y on-panel" tabIndex={0} aria-label="Make a task">
+        <MakeTask />
+      </main>
+    </div>
+  );
+}
+
+export function ClassPage() {
+  const { tab } = useTab();
+  const { Class } = gameUi().replay;
+  const tabs = <Tabs label="For a class" tabs={TABS} chosen={tab} onChoose={(key) => useTab.setState({ tab: key })} />;
+  if (tab === 'results' && Class) return <Class tabs={tabs} />;
+  return <Making tabs={tabs} />;
+}

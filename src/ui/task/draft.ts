@@ -1,0 +1,112 @@
+/** The task that an instructor is making: kept while the page is open, so that it can be tried and changed. */
+
+import { create } from 'zustand';
+import { type Command, opponentOf, type Scenario, type Side } from '../../engine/core/gameTypes.ts';
+import type { StartParts } from '../../games/page.ts';
+import { gameOf } from '../../games/rules.ts';
+import { cleanText } from '../../records/characters.ts';
+import { withChecksum } from '../../records/checksum.ts';
+import type { PlayerCount } from '../../records/players.ts';
+import type { Computer } from '../../records/seating.ts';
+import { type Lock, type Passphrase, refOf, TASK_LIMITS, type TaskFile, termsOf, type UndoWay } from '../../records/task.ts';
+import { passphraseOf } from '../../store/passphrase.ts';
+
+/** A moment of a game or a situation, from a file. */
+export interface StartMoment {
+  scenario: Scenario;
+  seed: string;
+  commands: readonly Command[];
+}
+
+export interface Draft {
+  scenario: Scenario;
+  isBuiltIn: boolean;
+  moment: StartMoment | null;
+  /** The side of the people against the computer; null if people play both. */
+  side: Side | null;
+  computer: Computer;
+  players: PlayerCount;
+  turn: number;
+  goal: string | null;
+  /** Time in the room, and of the part with a clock, in minutes; null: none. */
+  minutes: number | null;
+  clock: number | null;
+  /** Seed of all tables; null: each rolls its own dice. */
+  seed: string | null;
+  locks: readonly Lock[];
+  undo: UndoWay;
+  title: string;
+  brief: string;
+  question: string;
+  /** One a line. */
+  objectives: string;
+  passphrase: string;
+}
+
+/** A good task of the scenario: people on both sides, its words, the game editor and sharing locked. */
+export function draftOf(scenario: Scenario, isBuiltIn: boolean, seed: string, start: StartParts, moment: StartMoment | null = null): Draft {
+  const { brief = '', question = '', objectives = [] } = start.taskWords?.(scenario) ?? {};
+  const { title } = TASK_LIMITS;
+  return {
+    ...{ scenario, isBuiltIn, moment, side: null, computer: { level: 'B', manner: 'even' }, players: 2 },
+    ...{ turn: scenario.turns, goal: null, minutes: null, clock: 5, seed: moment?.seed ?? seed },
+    ...{ locks: ['workbench', 'sharing'], undo: 'own', title: cleanText(scenario.name, title), brief, question },
+    ...{ objectives: objectives.join('\n'), passphrase: '' },
+  };
+}
+
+/** `slow`: the last passphrase made slow, so that the file stays the same while the words change. */
+export const useDraft = create<{ draft: Draft | null; slow: { typed: string; passphrase: Passphrase } | null }>(() => ({
+  draft: null,
+  slow: null,
+}));
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The texts of a draft as the file has them. */
+const objectivesOf = ({ objectives }: Pick<Draft, 'objectives'>): string[] => objectives.split('\n').map(oneLine).filter(Boolean);
+
+/** Reason why a draft cannot be a task yet; null if it can. */
+export function whyNoTask(draft: Draft): string | null {
+  const { title, brief, question, objective, objectives } = TASK_LIMITS;
+  const texts = objectivesOf(draft);
+  if (oneLine(draft.title) === '') return 'The task needs a title.';
+  if (draft.title.length > title) return `The title has more than ${title} letters.`;
+  if (oneLine(draft.brief).length > brief) return `The brief has more than ${brief} letters.`;
+  if (draft.question.length > question) return `The question has more than ${question} letters.`;
+  if (texts.length > objectives) return `There are more than ${objectives} objectives.`;
+  return texts.some((text) => text.length > objective) ? `An objective has more than ${objective} letters.` : null;
+}
+
+/** The task's file. */
+export async function taskOf(draft: Draft, start: StartParts): Promise<TaskFile> {
+  const { scenario, isBuiltIn, moment, side, computer, players, turn, goal, minutes, clock, seed, locks, undo } = draft;
+  const typed = draft.passphrase.trim();
+  if (typed !== '' && useDraft.getState().slow?.typed !== typed)
+    useDraft.setState({ slow: { typed, passphrase: await passphraseOf(typed) } });
+  const { slow } = useDraft.getState();
+  const objectives = objectivesOf(draft);
+  const terms = termsOf({
+    title: cleanText(oneLine(draft.title), TASK_LIMITS.title),
+    brief: cleanText(oneLine(draft.brief), TASK_LIMITS.brief, false),
+    question: cleanText(oneLine(draft.question), TASK_LIMITS.question, false),
+    objectives: objectives.map((text) => cleanText(text, TASK_LIMITS.objective, false)),
+    ...{ locks, undo },
+    ends: { ...(turn < scenario.turns ? { turn } : {}), ...(goal ? { goal } : {}) },
+    ...(minutes ? { minutes } : {}),
+    ...(typed !== '' && slow ? { passphrase: slow.passphrase } : {}),
+  });
+  const { id: ruleset, version } = gameOf(scenario.ruleset);
+  const commands = moment?.commands ?? [];
+  return withChecksum({
+    task: 1,
+    ...{ ruleset, version },
+    ...terms,
+    scenario: isBuiltIn && !moment ? refOf(scenario) : scenario,
+    // The orders of a moment were given under its own rulings.
+    ...(moment || !start.taskRulings ? {} : { rulings: start.taskRulings(players, clock === null ? null : clock * 60) }),
+    ...(seed === null ? {} : { seed }),
+    ...(commands.length > 0 ? { commands } : {}),
+    ...(side === null ? {} : { computers: { [opponentOf(side)]: computer } }),
+  }) as TaskFile;
+}

@@ -1,0 +1,169 @@
+/** The task of a class: read, begun, locked, opened by its passphrase, and handed in. */
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import { readUnplayed } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { withChecksum } from '../../src/records/checksum.ts';
+import { linkOf } from '../../src/records/link.ts';
+import { refOf, returnFileName, type TaskFile, tableNumber, taskFileName, taskHash } from '../../src/records/task.ts';
+import { textOf } from '../../src/records/write.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
+import type { OpenedTask } from '../../src/store/locks.ts';
+import { openPage, type Page, playStored, shown, stubStorage } from './kit.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const TASK = {
+  task: 1,
+  ruleset: 'lines-and-webs',
+  version: '1.0.0',
+  title: 'Crossing, short of fuel',
+  question: 'Who ate?',
+  locks: ['advice', 'practice', 'workbench', 'sharing'],
+  undo: 'off',
+  ends: { turn: 1 },
+  scenario: refOf(FIRST.scenario),
+  rulings: { players: 2, clock: 300 },
+  seed: 'class',
+} as const;
+
+const read = async (task: object): Promise<Awaited<ReturnType<typeof readInput>>> =>
+  readInput({ file: new Blob([JSON.stringify(withChecksum(task))]) }, () => undefined);
+
+/** A page on which Table 3 has begun the task; its modules are those of the page. */
+async function begun(more: object = {}): Promise<Page & { locks: typeof import('../../src/store/locks.ts') }> {
+  const page = await openPage();
+  const opened = await read({ ...TASK, ...more });
+  if (opened.kind !== 'task') throw new Error(JSON.stringify(opened).slice(0, 200));
+  const [{ startTask }, locks] = await Promise.all([import('../../src/store/task.ts'), import('../../src/store/locks.ts')]);
+  await startTask(opened as OpenedTask, 'Table 3', 'own');
+  await shown(page);
+  return { ...page, locks };
+}
+
+it('A task of a built-in scenario is read by id and hash, with its rulings; another version of the scenario is refused', async () => {
+  const opened = await read(TASK);
+  if (opened.kind !== 'task') throw new Error('refused');
+  expect(opened.record.scenario).toMatchObject({ id: FIRST.scenario.id, rulings: { players: 2, clock: 300 } });
+  expect(opened.hash).toBe(taskHash(opened.task));
+  expect(await read({ ...TASK, scenario: { ...TASK.scenario, hash: '0'.repeat(16) } })).toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/another version/),
+  });
+  const { seed: _, ...seedless } = TASK;
+  expect(await read({ ...seedless, commands: [{ type: 'endPart', side: 'delta' }] })).toMatchObject({ kind: 'refused', where: 'seed' });
+});
+
+it('A task that was changed after it was saved is refused, and its hash tells it from every other', async () => {
+  const sealed = withChecksum(TASK) as unknown as TaskFile;
+  const lighter = { ...sealed, locks: [] };
+  expect(await readInput({ file: new Blob([JSON.stringify(lighter)]) }, () => undefined)).toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/changed after it was saved/),
+  });
+  expect(taskHash(lighter)).not.toBe(taskHash(sealed));
+  expect(taskHash({ ...sealed, passphrase: { salt: 'a', hash: 'b' } }), 'the passphrase is no part of it').toBe(taskHash(sealed));
+});
+
+it('A link to a task made on a page with the game editor switched on does not carry the switch', async () => {
+  const made = await linkOf('https://example.org/play/?dev&table=strict#x', withChecksum(TASK), 'task');
+  if (!made.ok) throw new Error('too long');
+  expect(made.link).toMatch(/^https:\/\/example\.org\/play\/\?table=strict#task=/);
+  expect((await linkOf('https://example.org/?dev=1', TASK)) as { link: string }).toMatchObject({
+    link: expect.stringMatching(/org\/#game=/),
+  });
+  expect((await readInput({ link: new URL(made.link).hash }, () => undefined)).kind).toBe('task');
+});
+
+it('What a task locks is locked at the table, whatever was on before, and after the page is opened anew', async () => {
+  const page = await begun();
+  const check = async (at: Page, { isLocked, hasEnded }: typeof page.locks) => {
+    const { useGame } = at;
+    const { hasBench } = await import('../../src/store/bench.ts');
+    useGame.getState().openCurtain();
+    const game = useGame.getState();
+    expect(game.task).toMatchObject({ title: TASK.title, table: 'Table 3' });
+    expect(game.record?.seed).toBe('class');
+    expect(game.advice).toEqual([{ from: 0, off: ['delta', 'gamma'] }]);
+    game.switchAdvice(true);
+    await shown(at);
+    expect(useGame.getState().advice, 'a table cannot switch its advice on').toHaveLength(1);
+    expect(hasBench({ ...useGame.getState(), bench: { on: true, seen: null } })).toBe(false);
+    for (const lock of TASK.locks) expect(isLocked(useGame.getState(), lock), lock).toBe(true);
+    expect(hasEnded(useGame.getState())).toBe(false);
+  };
+  await check(page, page.locks);
+  await page.saver.settled();
+  const again = await openPage();
+  await again.useGame.getState().resume();
+  await check(again, await import('../../src/store/locks.ts'));
+});
+
+it('Undo that is off undoes nothing and says what bars it; opening the locks lets it go, and the file says after which order', async () => {
+  const page = await begun();
+  const { useGame } = page;
+  await playStored(page, 1, 'one');
+  useGame.getState().openCurtain();
+  await shown(page);
+  if (useGame.getState().undoable.blocker !== 'locked') throw new Error(`the bar is ${useGame.getState().undoable.blocker}`);
+  expect(useGame.getState().undo()).toBe(false);
+  const orders = useGame.getState().record!.commands.length;
+  useGame.getState().noteTask({ unlocked: orders });
+  useGame.getState().noteTask({ answer: 'Nobody.' });
+  await shown(page);
+  expect(useGame.getState().undoable.blocker).not.toBe('locked');
+  expect(page.locks.isLocked(useGame.getState(), 'sharing')).toBe(false);
+  useGame.getState().switchAdvice(true);
+  await shown(page);
+  expect(useGame.getState().advice).toHaveLength(2);
+  const { gameFile } = await import('../../src/store/saveGame.ts');
+  const file = (await gameFile())!;
+  expect(file.task).toMatchObject({ table: 'Table 3', unlocked: orders, answer: 'Nobody.', hash: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  const raw: unknown = JSON.parse(textOf(file as never));
+  expect(readUnplayed(raw)).toMatchObject({ ok: true, doubt: null, about: { task: file.task } });
+  const { passphrase: _, ...cut } = file.task as { passphrase?: unknown; title: string };
+  expect(readUnplayed({ ...(raw as object), task: { ...cut, locks: ['none'] } })).toMatchObject({ ok: false });
+});
+
+it('The task ends when its last day is over or its goal is reached; sharing is open from then on', async () => {
+  const { useGame, locks } = await begun();
+  const { state, rules, task } = useGame.getState();
+  const at = (turn: number, more = {}) => ({ rules, task: { ...task!, ...more }, state: { ...state!, turn, phase: 'deploy' as const } });
+  expect(locks.hasEnded(at(1) as never)).toBe(false);
+  expect(locks.isLocked(at(1) as never, 'sharing')).toBe(true);
+  expect(locks.hasEnded(at(2) as never)).toBe(true);
+  expect(locks.isLocked(at(2) as never, 'sharing')).toBe(false);
+  expect(locks.isLocked(at(2) as never, 'workbench'), 'the rest stays locked').toBe(true);
+  const goals = (await import('../../src/games/lines-and-webs/goals.ts')).goals.of(FIRST.scenario);
+  expect(goals).toHaveLength(4);
+  const [goal] = goals;
+  expect(locks.hasEnded(at(1, { ends: { goal: goal!.id } }) as never)).toBe(false);
+  const taken = {
+    ...state!,
+    turn: 1,
+    phase: 'execute',
+    ports: state!.ports.map((port) => (port.node === goal!.node ? { ...port, holder: goal!.side } : port)),
+  };
+  expect(locks.hasEnded({ rules, task: { ...task!, ends: { goal: goal!.id } }, state: taken } as never)).toBe(true);
+});
+
+it('A passphrase is kept as a slow hash with a salt of its own, and only the same words open it', async () => {
+  const { isPassphrase, passphraseOf } = await import('../../src/store/passphrase.ts');
+  const [first, second] = await Promise.all([passphraseOf('open sesame'), passphraseOf('open sesame')]);
+  expect(JSON.stringify(first)).not.toMatch(/sesame/);
+  expect(first.hash).not.toBe(second.hash);
+  expect(await isPassphrase(' open sesame ', first)).toBe(true);
+  expect(await isPassphrase('Open sesame', first)).toBe(false);
+});
+
+it('Files are named by task, table and day, whatever the names hold', () => {
+  expect(taskFileName({ title: 'Crossing, short of fuel' })).toBe('crossing-short-o.law');
+  expect(returnFileName({ title: 'Crossing', table: 'Table 3' }, '2026-11-27')).toBe('crossing_table-3_2026-11-27.law');
+  expect(returnFileName({ title: '第八天', table: '../x' }, '2026-11-27', 2)).toBe('task_x_2026-11-27-2.law');
+  expect(['Table 3', 'Ajax', '12', 'Table 40'].map(tableNumber)).toEqual([3, 0, 12, 0]);
+});
