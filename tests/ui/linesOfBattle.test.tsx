@@ -424,6 +424,29 @@ it('4.1, 5 What the other side moved and struck stays marked and said until the 
   expect(marked()).toEqual([]);
 });
 
+it('7.1 A Commander that the enemy can destroy next turn is in check: by whom and how likely, in bar and prompt; so is the enemy’s now', async () => {
+  const placed = (text: string) =>
+    text
+      .split(', ')
+      .map((one) => one.split(' '))
+      .map(([type, at, facing]) => ({ type, at, facing }));
+  const position = { delta: placed('commander e4 n, cavalry h6 n, swordsmen a1 n'), gamma: placed('cavalry a4 s, commander j9 s') };
+  begin({ ...FULL, position, rulings: { first: 'south', commander: 'on' } } as Scenario);
+  render(<App />);
+  await open();
+  const prompt = await screen.findByTestId('prompt');
+  expect(prompt).toHaveTextContent(
+    'Cavalry h6 can destroy the enemy’s Commander now (100%). Check: Cavalry a4 could destroy your Commander next turn (100%).',
+  );
+  expect(screen.getByText('South’s Commander is in check')).toBeInTheDocument();
+  // A unit that has moved elsewhere can do so no more.
+  give({ type: 'move', side: 'delta', unit: 'delta-2', to: 'h4', facing: null });
+  await waitFor(() => expect(prompt).not.toHaveTextContent('Cavalry h'));
+  give({ type: 'move', side: 'delta', unit: 'delta-1', to: 'g4', facing: null });
+  await waitFor(() => expect(prompt).not.toHaveTextContent('Check'));
+  expect(screen.queryByText('South’s Commander is in check')).toBeNull();
+});
+
 it('4.1 After the first order, one press takes the whole turn back', async () => {
   begin();
   render(<App />);

@@ -22,12 +22,14 @@ interface CountsBarProps {
   clause: string;
   /** Stands beside the turn, before anything is said of losses. */
   note?: string | undefined;
+  /** It is a warning. */
+  warns?: boolean;
 }
 
 /** Nothing before the first turn. @ruling R-stalemate */
 export const CountsBar = (props: CountsBarProps) => (useSeat().view.turn === 0 ? null : <Counts {...props} />);
 
-function Counts({ clause, note }: CountsBarProps) {
+function Counts({ clause, note, warns = false }: CountsBarProps) {
   const { view: now, world } = useSeat() as unknown as SeatedView<SquareGame>;
   const view = useTold(now);
   const allOf = (side: Side): number => unitsOf(view, side).length;
@@ -37,7 +39,7 @@ function Counts({ clause, note }: CountsBarProps) {
   const [turns, limit] = [view.turn - 1 - view.lastLoss, stalemate === 'off' ? null : stalemate];
   const left = limit === null ? null : limit - turns;
   const words = SIDES.map((side) => `${sideName(side)} has ${count(leftOf(side), 'unit')} of ${allOf(side)}`).join(', ');
-  const isNear = left !== null && left <= WARNS_AT;
+  const isNear = warns || (left !== null && left <= WARNS_AT);
   const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
   const quiet = note ?? (isQuiet ? `No loss in ${turns} turns of both sides; at ${limit} the game ends` : '');
   const whose = view.awaited ? `, ${sideName(view.awaited)}` : '';

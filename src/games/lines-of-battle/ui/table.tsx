@@ -1,16 +1,22 @@
 /** The shared game screen with the parts of Lines of Battle. */
 
+import { useTold } from '../../../ui/log/useTold.ts';
 import { gameUiPart } from '../../../ui/page.tsx';
 import { squareTable } from '../../../ui/squares/table.tsx';
 import { CountsBar } from '../../../ui/turn/CountsBar.tsx';
 import { useSeat } from '../typedStores.ts';
-import { NAMES } from '../words/names.ts';
+import { NAMES, sideName } from '../words/names.ts';
 import { beginsWords } from '../words/turn.ts';
+import { checksOf } from './turn/aims.ts';
 import { TurnBoard } from './turn/TurnBoard.tsx';
 
+/** @rule 3.5, 7.1 */
 function Bar() {
-  const { view, world } = useSeat();
-  return <CountsBar clause="6.2" note={view.turn === 1 ? beginsWords(view.up, world.rulings.first === 'random') : undefined} />;
+  const seat = useTold(useSeat());
+  const { turn, up, phase } = seat.view;
+  const isCheck = (phase === 'move' || phase === 'combat') && checksOf(seat, up).length > 0;
+  const begins = turn === 1 ? beginsWords(up, seat.world.rulings.first === 'random') : undefined;
+  return <CountsBar clause="6.2" note={isCheck ? `${sideName(up)}’s Commander is in check` : begins} warns={isCheck} />;
 }
 
 export const GameTable = squareTable({

@@ -101,6 +101,14 @@ export function threatWords(threats: readonly Threat[]): string {
   return blows.length > 0 ? `Could be attacked ${blows.join('; ')}.` : '';
 }
 
+/** Of a Commander that could fall next turn, or now if it is the enemy's: 'Check: Cavalry c5 could destroy your Commander next turn (100%).' @rule 7.1 */
+export function checkWords([worst, ...others]: readonly Threat[], by: Unit | undefined, isOwn: boolean): string {
+  if (!worst || !by) return '';
+  const [can, when] = isOwn ? ['Check: ', 'could destroy your Commander next turn'] : ['', 'can destroy the enemy’s Commander now'];
+  const more = others.length > 0 ? `, and so ${isOwn ? 'could' : 'can'} ${count(others.length, 'other')}` : '';
+  return `${can}${unitWords(by)} ${when} (${oddsWords(worst.chance)}${blockedWords(worst)})${more}. `;
+}
+
 interface RestFacts {
   /** Units that can move, turn or attack; those that can move; and those that can attack. */
   able: number;

@@ -1,5 +1,6 @@
 /** A side's turn: what can be done, the held unit, the attack, the army's step. @rule 4, 5 */
 
+import { opponentOf } from '../../../../engine/core/gameTypes.ts';
 import { canonical } from '../../../../engine/core/index.ts';
 import { type Command, canAttack, type Facing, figuresOf, isFresh, mayTurn, type Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
@@ -28,6 +29,7 @@ import {
   attackWords,
   beginsWords,
   blockedWords,
+  checkWords,
   facingWords,
   holdWords,
   oddsWords,
@@ -42,6 +44,7 @@ import {
   type ArmySteps,
   ableUnits,
   armyOrder,
+  checksOf,
   givenUp,
   openedBy,
   orderOf,
@@ -97,6 +100,11 @@ function RestPanel() {
     endsItself: useEndsItself(),
   });
   if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
+  const checked = [opponentOf(side), side].map((one) => {
+    const checks = checksOf(seat, one);
+    return checkWords(checks, checks[0] && unitOf(seat, checks[0].unit), one === side);
+  });
+  words.text = [...checked, words.text].join('');
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
   const best = strikes.filter(({ target }, i) => strikes.findIndex((other) => other.target === target) === i);
   const rows = best.map((strike) => {

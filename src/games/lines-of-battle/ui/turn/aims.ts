@@ -1,6 +1,6 @@
 /** What a side can order, and what an order would lead to: queries on a view. Legality is asked of the rules. */
 
-import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
+import type { NodeId, Side, UnitId } from '../../../../engine/core/gameTypes.ts';
 import { apply, type Rejection } from '../../../../engine/core/index.ts';
 import {
   areNeighbours,
@@ -11,6 +11,8 @@ import {
   type Facing,
   figuresOf,
   findUnit,
+  isAble,
+  isFresh,
   oddsOf,
   pathTo,
   type State,
@@ -192,9 +194,29 @@ export function openedBy(seat: Seat, { unit, target }: Strike): Strike[] {
   return hidden.flatMap((other) => strikeIn(seat, after, other.unit.id) ?? []);
 }
 
-/** The worst threat of each attacker to a held unit after its order, surest first; see `outlookOf`. */
+/** The worst threat of each attacker to a unit, surest first. */
+function worstOfEach({ world }: Pick<Seat, 'world'>, state: State, target: Unit): Threat[] {
+  const all = worstFirst(threatsTo(world, state, target));
+  return all.filter(({ unit }, i) => all.findIndex((one) => one.unit === unit) === i);
+}
+
+/** The same to a held unit after its order; see `outlookOf`. */
 export function givenUp(seat: Seat, hold: Hold, isHit?: boolean): Threat[] {
   const state = outlookOf(seat, hold, isHit);
-  const all = worstFirst(threatsTo(seat.world, state, findUnit(state, hold.piece) as Unit));
-  return all.filter(({ unit }, i) => all.findIndex((one) => one.unit === unit) === i);
+  return worstOfEach(seat, state, findUnit(state, hold.piece) as Unit);
+}
+
+/** The same to a side's Commander: in its enemy's turn, if that is now by the units that have done nothing yet or strike as they stand. @rule 7.1 */
+export function checksOf(seat: Pick<Seat, 'world' | 'view'>, side: Side): Threat[] {
+  const { view } = seat;
+  const state = stateOf(view);
+  const commander = unitsOnBoard(state, side).find(({ type }) => type === 'commander');
+  const isReady = (at: NodeId | null): boolean => view.up === side || at === null || isFresh(unitAt(state, at) as Unit);
+  if (!commander) return [];
+  const mayMove = view.up === side || (view.phase === 'move' && !view.armyMoved);
+  return worstOfEach(seat, state, commander).filter(({ unit, from, direction, blockedBy }) => {
+    const by = findUnit(state, unit) as Unit;
+    const stands = by.at === from && by.facing === direction && blockedBy === null && isAble(by);
+    return stands || (mayMove && isReady(by.at) && isReady(blockedBy));
+  });
 }
