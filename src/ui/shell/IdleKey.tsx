@@ -26,7 +26,7 @@ function main({ at }: IdlePlace): string {
   const square = at?.closest('[data-cursor]')?.getAttribute('data-node');
   const button = [...document.querySelectorAll<HTMLElement>('[data-main-scope] .btn-main')].at(-1);
   const why = button ? reasonOf(button) : '';
-  if (button?.matches('[data-ctrl]') && !square) return `finds nothing to send. Ctrl+Enter: ${button.firstChild?.textContent}.`;
+  if (button?.matches('[data-ctrl]') && !square) return `gives no order now. Ctrl+Enter: ${button.firstChild?.textContent}.`;
   if (button && square) return `finds nothing to press on ${square}. Ctrl+Enter: ${button.firstChild?.textContent}.`;
   if (why) return `waits: ${why.replace(/\.?$/, '.')}`;
   return button ? 'waits: the main button cannot be pressed yet.' : 'finds no button to press.';

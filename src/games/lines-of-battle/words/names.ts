@@ -14,7 +14,7 @@ export const NAMES = squareNames<UnitType, Phase>(
     setup: { name: 'Setup', does: 'sets up', clause: '3.3', tip: 'Each side chooses and places its army, hidden from the other.' },
     move: {
       ...{ name: 'Move', does: 'moves', clause: '4.1', number: 1 },
-      tip: 'Each unit may move once and turn once. Or the whole army takes one step.',
+      tip: 'Each unit may move once and change facing once. Or the whole army takes one step.',
     },
     combat: { name: 'Attack', does: 'attacks', clause: '4.1', tip: 'Each unit may attack once, straight ahead.', number: 2 },
     over: { name: 'End', does: 'is done', clause: '6', tip: 'The game is over.' },

@@ -56,8 +56,8 @@ export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKe
     ? ['Arrow keys move it, Shift+arrow turns it, Enter confirms.', 'Shift+arrow turns it, Enter confirms.']
     : ['Drag it or press a lit square. Drag on to an arrow there to turn it.', 'Press an arrow beside it, or use the wheel.'];
   if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: aim };
-  if (mayFace) return { text: `${unitWords(unit)} can still turn.`, hint: face };
-  return { text: `${unitWords(unit)} can’t move or turn any more this turn.`, hint: 'Press an enemy in front of it to attack.' };
+  if (mayFace) return { text: `${unitWords(unit)} can still change facing.`, hint: face };
+  return { text: `${unitWords(unit)} can’t move or change facing any more this turn.`, hint: 'Press an enemy in front of it to attack.' };
 }
 
 /** Attack in one sentence: 'Swordsmen d4 attack Spearmen d5 from the front: 58%, by a higher roll or a tie.' */
@@ -131,13 +131,13 @@ export function restWords(
 ): PromptWords {
   const clause = armyMoved ? '4.5.2' : '4.1';
   const move = isByKeys ? 'Enter picks up a unit, arrow keys move it, Tab goes to the next.' : 'Press or drag a unit to move it.';
-  if (movers > 0) return { text: move, hint: 'Each unit may move once and turn once.', clause };
+  if (movers > 0) return { text: move, hint: 'Each unit may move once and change facing once.', clause };
   const attack = isByKeys ? 'Tab goes to the next attack, Enter makes it.' : 'Press an enemy that shows odds to attack it.';
   const ends = endsItself ? ' After the last attack the turn ends on its own.' : '';
   if (phase === 'combat' && strikes > 0) return { text: attack, hint: `${count(strikes, 'unit')} can attack.${ends}`, clause };
-  const who = armyMoved ? 'After an army step, units may turn as often as you like.' : 'Some units may still turn.';
+  const who = armyMoved ? 'After an army step, units may change facing as often as you like.' : 'Some units may still change facing.';
   return {
-    text: able > 0 ? `${endWords}, or turn units first.` : `Nothing is left to do. Press ${endWords}.`,
+    text: able > 0 ? `${endWords}, or change facings first.` : `Nothing is left to do. Press ${endWords}.`,
     hint: able > 0 ? who : 'Undo takes back orders, up to the last roll of dice.',
     clause,
   };
