@@ -4,7 +4,7 @@ import { findings } from './lib/axe.ts';
 import { press } from './lib/hands.ts';
 import { inTurn } from './lib/inTurn.ts';
 import { storedCommands, storedGames } from './lib/stored.ts';
-import { beginGame, leaveGame, takeOver, takeRecommended, watchPage } from './lib/table.ts';
+import { beginGame, leaveGame, takeOver } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 import { tours } from './lib/tours.ts';
 
@@ -35,43 +35,6 @@ part('a removed game can be had back; left alone it goes', async ({ page }) => {
   await expect(games).toContainText('Ondrel Steppe');
   // What was played last is offered again.
   await expect(page.getByTestId('scenario-ondrel-steppe')).toBeChecked();
-});
-
-part('a game is renamed, duplicated and compared with its copy', async ({ page }) => {
-  const watch = watchPage(page);
-  await beginGame(page, 'arvel-crossing', 'library');
-  await takeOver(page);
-  await takeRecommended(page);
-  await leaveGame(page);
-  const games = page.getByRole('region', { name: 'Saved games' });
-  await games.getByTestId('game-more').click();
-  await games.getByRole('button', { name: 'Rename' }).click();
-  await page.getByTestId('game-name').fill('Friday evening');
-  await page.keyboard.press('Enter');
-  await expect(games.getByTestId('game')).toContainText('Friday evening');
-  await expect(games).toContainText('Games are saved in this browser only.');
-  await games.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(games).toContainText('1 other game');
-  await games.getByText('1 other game').click();
-  await expect(games.getByTestId('game')).toHaveCount(2);
-  await expect(games).toContainText('Copy of Friday evening');
-  await expect(games).toContainText('copied from “Friday evening” (same dice)');
-  // The copy is a game of its own.
-  await page.getByTestId('continue').click();
-  await takeOver(page);
-  await page.locator('[data-act="endPart"]').click();
-  await takeOver(page);
-  await leaveGame(page);
-  await games.getByTestId('game-more').first().click();
-  await games.getByRole('button', { name: 'Compare', exact: true }).click();
-  const dialog = page.getByTestId('compare');
-  await expect(dialog).toContainText('As far as both sides know, the two games are the same so far.');
-  await expect(dialog.getByTestId('figures').getByRole('row', { name: /^Ports/ })).toContainText('2');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await page.reload();
-  await expect(games).toContainText('Friday evening');
-  watch.check();
 });
 
 part('the library by keys alone: the focus goes on where it was, stays in the comparison, and axe finds nothing', async ({ page }) => {
