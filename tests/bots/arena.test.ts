@@ -28,20 +28,15 @@ function against(name: string): string {
 }
 
 describe('arena', () => {
-  it('B against each other player on Arvel Crossing: the same seeds give the same results, and B wins most', () => {
-    const names = ['random', 'A', 'idle', 'rush', 'turtle', 'pacifist', 'raider', 'hauls-nothing', 'hoarder', 'siege', 'starver'];
+  it('B against players of six kinds on Arvel Crossing: the same seeds give the same results, and B wins most', () => {
+    const names = ['random', 'A', 'rush', 'turtle', 'raider', 'siege'];
     expect(names.map((name) => `${name} ${against(name)}`)).toEqual([
       'random 6-0-0',
       'A 4-2-0',
-      'idle 6-0-0',
       'rush 6-0-0',
       'turtle 6-0-0',
-      'pacifist 5-0-1',
       'raider 5-1-0',
-      'hauls-nothing 6-0-0',
-      'hoarder 6-0-0',
       'siege 5-1-0',
-      'starver 6-0-0',
     ]);
   });
 
