@@ -19,6 +19,7 @@ import type { PlainWords } from '../ui/words/plain.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded } from './game.ts';
 import type { Reason } from './player.ts';
+import type { PuzzleOffer } from './puzzle.ts';
 import type { ProjectorUi, ReplayParts, Scenes } from './spectating.ts';
 
 /** A sentence of the log, with what is drawn next to it. */
@@ -245,6 +246,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly start: StartParts<G>;
   /** Lessons, the first one first. Omitted if there are none. */
   readonly lessons?: readonly LessonOffer<G>[];
+  /** Omitted if there are none. */
+  readonly puzzles?: PuzzleOffer<G>;
   readonly curtain: CurtainParts<G>;
   readonly HelpDrawer: ComponentType;
   /** Report for both players between two turns. */

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import type { GameTypes } from '../engine/core/gameTypes.ts';
 import type { LessonEntry } from '../records/lesson.ts';
 import type { GamePage, GameUi } from './page.ts';
+import type { PuzzleOffer } from './puzzle.ts';
 
 const pages = new Map<string, GamePage>();
 const uis = new Map<string, GameUi>();
@@ -30,6 +31,9 @@ export function pageOf(id = useShown.getState().id): GamePage {
 /** A lesson of a game; null if the game no longer has it. */
 export const lessonEntry = (game: string | undefined, id: string): LessonEntry | null =>
   (game === undefined ? null : pages.get(game)?.lessons?.find((lesson) => lesson.id === id)) ?? null;
+
+/** A game's puzzles; null if it offers none. */
+export const puzzlesOf = (game: string | undefined): PuzzleOffer | null => (game === undefined ? null : pages.get(game)?.puzzles) ?? null;
 
 /** True if the game's lazy UI is loaded; without an argument, any game's. */
 export const hasGameUi = (game?: GamePage): boolean => (game ? uis.has(game.id) : uis.size > 0);

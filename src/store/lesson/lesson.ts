@@ -21,7 +21,7 @@ import {
 import { useGame } from '../game.ts';
 import type { GameStore } from '../gameStore.ts';
 import { orReport, runWhenLoaded } from '../lazyCode.ts';
-import { lessonGate } from '../lessonGate.ts';
+import { lessonGate, puzzleIn } from '../lessonGate.ts';
 import { useTable } from '../table.ts';
 import { cutTo, releaseLesson } from './keeping.ts';
 
@@ -138,7 +138,7 @@ function take(id: string | null): void {
   lessonGate.lesson = null;
   if (id === null) useTable.setState({ isBare: false, taught: null });
   // The page has no such lesson: the game continues as an ordinary one.
-  if (id !== null && !entry) releaseLesson();
+  if (id !== null && !entry && puzzleIn(id) === null) releaseLesson();
   if (!entry) return;
   runWhenLoaded(entry.load, (lesson) => {
     if (useGame.getState().lesson !== id) return;

@@ -2,13 +2,14 @@
 
 import { isAdvised } from '../../store/advised.ts';
 import type { GameStore } from '../../store/gameStore.ts';
+import { puzzleIn } from '../../store/lessonGate.ts';
 import { undoWay } from '../../store/locks.ts';
 
-/** True for a single player at their own decisions. With a second person, the suggestion would reveal the hand. */
+/** True for a single player at their own decisions. With a second person, the suggestion would reveal the hand; in a puzzle, the solution. */
 export function mayAsk(game: GameStore): boolean {
-  const { viewer, people, seating, computerUp, isFollower, state, dayEnd } = game;
+  const { viewer, people, seating, computerUp, isFollower, state, dayEnd, lesson } = game;
   const isFree = !computerUp && !isFollower && !dayEnd && state?.phase !== 'over';
-  return viewer !== null && people.length === 1 && seating.length > 0 && isAdvised(game, viewer) && isFree;
+  return viewer !== null && people.length === 1 && puzzleIn(lesson) === null && seating.length > 0 && isAdvised(game, viewer) && isFree;
 }
 
 /** True if another person could consent to undoing the last command. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
 import { startLessons } from '../../store/lesson/lesson.ts';
+import { startPuzzles } from '../../store/lesson/puzzles.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
 import { gameUiPart, usePage } from '../page.tsx';
@@ -19,6 +20,7 @@ export function LessonDock() {
   // The next card may mention a fight's result, so it waits for the dice.
   const isHeld = useTable((t) => t.held !== null);
   useEffect(startLessons, []);
+  useEffect(startPuzzles, []);
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
   if (room !== null || isWatching || looks || isHeld) return null;

@@ -22,6 +22,7 @@ import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
 import { gameUi, gameUiPart, shownPage, sideName } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
+import { PuzzleResult, useNextPuzzle } from '../puzzles/PuzzleResult.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
 import { withoutAdvice } from '../words/advice.ts';
 import { levelName, namesWith } from '../words/computers.ts';
@@ -170,9 +171,20 @@ function useAgainWords(): readonly [changed: string, same: string | null] {
   return isSame ? ['Play again', null] : ['Again, sides changed', 'Again, same sides'];
 }
 
-/** New game, or for a short one first of all another with the sides changed. */
-function NextButtons() {
+/** New game, or for a short one first of all another with the sides changed. @param puzzle opens the next one */
+function NextButtons({ puzzle }: { puzzle: (() => void) | null }) {
   const [changed, same] = useAgainWords();
+  if (puzzle)
+    return (
+      <>
+        <button type="button" className="btn" onClick={leaveGame} data-testid="new-game">
+          Leave
+        </button>
+        <MainButton onPress={puzzle} testId="next-puzzle">
+          Next puzzle
+        </MainButton>
+      </>
+    );
   if (!shownPage().offersRematch)
     return (
       <MainButton onPress={leaveGame} testId="new-game">
@@ -208,6 +220,7 @@ export function EndScreen() {
   const notes = useNoteCount(id, record?.commands.length ?? 0);
   const files = useImports(useShallow((q) => q.rows.filter((row) => row.file !== null)));
   const outcome = table?.view.outcome;
+  const next = useNextPuzzle();
   const { from, copied } = saver.current() ?? {};
   if (!table || !outcome || !record) return null;
   const { world, view } = table;
@@ -218,7 +231,7 @@ export function EndScreen() {
         <PublicBoard world={world} view={view} />
       </div>
       <section className={`stack on-panel ${styles.result} ${outcome.winner ?? ''}`}>
-        <EndResult world={world} view={view} players={players} turns={turns} />
+        {next ? <PuzzleResult /> : <EndResult world={world} view={view} players={players} turns={turns} />}
         <UmpireTraces record={record} bench={bench} />
         <HelpNote />
         {from ? (
@@ -231,10 +244,12 @@ export function EndScreen() {
             Copied after order {copied}: the copy rolls the same dice, so they may have been known.
           </p>
         )}
-        <details className="fine">
-          <summary className="pointer">Dice seed</summary>
-          <bdi translate="no">{record.seed}</bdi>
-        </details>
+        {next ? null : (
+          <details className="fine">
+            <summary className="pointer">Dice seed</summary>
+            <bdi translate="no">{record.seed}</bdi>
+          </details>
+        )}
         {files.length > 0 ? (
           <>
             <FileRows rows={files} />
@@ -265,8 +280,8 @@ export function EndScreen() {
           <button type="button" className="btn nowrap" onClick={importQueue.askToSave} data-testid="save-record">
             Save as a file
           </button>
-          <HarderButton winner={outcome.winner} />
-          <NextButtons />
+          {next ? null : <HarderButton winner={outcome.winner} />}
+          <NextButtons puzzle={next} />
         </div>
       </section>
       <Drawers worldOf={() => world} />

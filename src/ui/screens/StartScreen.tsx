@@ -120,9 +120,9 @@ interface LessonsProps {
 
 /** Above the new game at every visit, so that it stays where a newcomer saw it. Space is reserved for it, because it is loaded later. */
 function Lessons(props: LessonsProps) {
-  const { lessons = [] } = usePage();
+  const { lessons = [], puzzles } = usePage();
   return lessons.length === 0 ? null : (
-    <div className={styles.firstLessons} data-single={lessons.length === 1 || undefined}>
+    <div className={styles.firstLessons} data-single={lessons.length + (puzzles ? 1 : 0) === 1 || undefined}>
       <LearnPart {...props} />
     </div>
   );

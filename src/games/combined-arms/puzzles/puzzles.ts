@@ -21,7 +21,7 @@ export interface Puzzle extends Position {
 /** Easiest first. */
 export const PUZZLES = data as unknown as readonly Puzzle[];
 
-const placedOf = (text: string): Placed[] =>
+export const placedOf = (text: string): Placed[] =>
   text.split(', ').map((one) => {
     const [short, at] = one.split(' ') as [string, string];
     return { type: UNIT_TYPES.find((type) => FIGURES[type].short === short)!, at };
@@ -36,13 +36,3 @@ export const scenarioOf = ({ south, north }: Position): Scenario => ({
   position: { delta: placedOf(south), gamma: placedOf(north) },
   rulings: { first: 'first' },
 });
-
-/** Numbers from one day to the next; it has no factor in common with the number of puzzles. */
-const STRIDE = 17;
-
-/** Number of the puzzle of a day, from 0. @param date since 1970, such as `2026-11-30`; each comes up before one comes again */
-export function puzzleOfTheDay(date: string): number {
-  const day = Math.floor(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000);
-  // Easy and hard days in turn.
-  return (day * STRIDE) % PUZZLES.length;
-}

@@ -8,6 +8,8 @@ import { type FactRow, FactRows } from '../../../../ui/kit/FactRows.tsx';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../ui/kit/PanelFrame.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import { useIsPuzzle } from '../../../../ui/puzzles/PuzzleList.tsx';
+import { PuzzlePanel } from '../../../../ui/puzzles/PuzzlePanel.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
@@ -290,9 +292,11 @@ export function TurnPanel() {
   const { seat, hand } = useHand();
   const plan = useSalvo(seat);
   const { phase, viewer, up } = seat.view;
+  const { hold } = gesture;
+  const isPuzzle = useIsPuzzle(!hold && !plan);
   if (phase === 'retreat') return <AnswerPanel />;
   if (phase === 'reinforce') return <EntryPanel />;
-  const { hold } = gesture;
+  if (isPuzzle) return <PuzzlePanel end={{ type: 'endTurn', side: seat.viewer }} />;
   if (hold) return isGroup(hold) ? <GroupPanel hold={hold} plan={planOf(seat, hold)} {...hand.aim} /> : <HeldPanel held={hold} />;
   // Gathered shots are the side's whose turn it is.
   return plan && plan.side === viewer && up === viewer ? <TargetPanel salvo={plan} /> : <RestPanel />;

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { movesOf, sideOnTurn } from '../../../../engine/combined-arms/index.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import type { BoardRoom } from '../../../../ui/board/square/SquareBoard.tsx';
+import { useIsPuzzle } from '../../../../ui/puzzles/PuzzleList.tsx';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { useTurnBoard } from '../../../../ui/turn/useTurnBoard.ts';
 import { fireWords, threatWords, wayWords } from '../../words/turn.ts';
@@ -24,9 +25,12 @@ export function TurnBoard(room: BoardRoom) {
   useRuns<ArmsActId>({ fewest: isUp && hand.plan ? control.fewest : null });
   const plan = useSalvo(seat);
   const { isOn, isAll } = useThreat();
+  // In a puzzle the next turn never comes.
+  const isPuzzle = useIsPuzzle(true);
+  const isShown = isAll || (isOn && !isPuzzle);
   const marked = useMemo(
-    () => (isUp && view.phase !== 'retreat' ? marksOf(seat, plan, isOn || isAll) : undefined),
-    [seat, view, isUp, plan, isOn, isAll],
+    () => (isUp && view.phase !== 'retreat' ? marksOf(seat, plan, isShown) : undefined),
+    [seat, view, isUp, plan, isShown],
   );
   /** The way of a held unit to a lit square, or the damage that could reach a unit. */
   const moreOf = useCallback(
