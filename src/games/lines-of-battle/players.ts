@@ -1,7 +1,7 @@
 /** Players API of Lines of Battle: four levels, three styles each. */
 
+import { inManner } from '../../bots/squarePlayer.ts';
 import { RULESET } from '../../engine/lines-of-battle/index.ts';
-import type { Manner } from '../../records/seating.ts';
 import type { GamePlayers } from '../player.ts';
 import { planMoves } from './bots/plan.ts';
 import { type Player, playerOf } from './bots/player.ts';
@@ -15,15 +15,9 @@ const THUMB: Style = { ...EVEN, fear: 0, threat: 0, near: 0.1 };
 /** Turns that level C drafts; level D drafts three times as many. */
 const DRAFTS = 24;
 
-const MANNERS: { readonly [M in Manner]: (style: Style) => Style } = {
-  even: (style) => style,
-  bold: (style) => ({ ...style, fear: style.fear * 0.6, near: style.near * 2 }),
-  careful: (style) => ({ ...style, fear: style.fear * 1.15, near: style.near / 2 }),
-};
-
 /** @param drafts fewer make a level that searches faster and weaker */
 export function playerAt(level: string, manner: string, drafts = level === 'D' ? 3 * DRAFTS : DRAFTS): Player {
-  const style = MANNERS[manner as Manner](level === 'A' ? THUMB : EVEN);
+  const style = inManner(level === 'A' ? THUMB : EVEN, manner, 1.15);
   if (level === 'C' || level === 'D')
     return playerOf(level, (f, side, pick, onProgress) => searchMoves(f, side, style, drafts, pick, onProgress), true);
   return playerOf(level, function* (f, side, pick) {

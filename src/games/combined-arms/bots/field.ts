@@ -39,40 +39,27 @@ export const PRICES: { readonly [T in UnitType]: number } = {
 };
 
 /** Steps in the eight directions; opposite ones are half a round apart. */
-const STEPS = [-1, 0, 1].flatMap((along) => [-1, 0, 1].map((across) => [across, along] as const)).filter(([x, y]) => x !== 0 || y !== 0);
-const AROUND = [0, 1, 2, 4, 7, 6, 5, 3].map((i) => STEPS[i]!);
+const ACROSS = [-1, 0, 1, 1, 1, 0, -1, -1];
+const ALONG = [-1, -1, -1, 0, 1, 1, 1, 0];
 
-/** A square to go back to. */
-interface Way {
-  to: number;
-  isSideways: boolean;
-}
-
-function boardOf({ grid, rulings }: World) {
-  const { columns, rows, ids } = grid;
+/** The neighbors of each square, and those to which a beaten unit of a side may go. @rule 6.1 @ruling R-back-diagonal */
+function boardOf({ grid: { columns, rows, ids }, rulings }: World) {
   const next = ids.map((_, i) =>
-    AROUND.map(([across, along]) => {
-      const [x, y] = [(i % columns) + across, Math.floor(i / columns) + along];
+    ACROSS.map((across, direction) => {
+      const [x, y] = [(i % columns) + across, Math.floor(i / columns) + ALONG[direction]!];
       return x < 0 || x >= columns || y < 0 || y >= rows ? -1 : y * columns + x;
     }),
   );
-  // The three directions towards a side's own edge, and the two across, as seen from there. @rule 6.1 @ruling R-back-diagonal
-  const waysOf = (side: Side) => {
-    const turn = side === SIDES[0] ? 0 : 4;
-    return next.map((around) =>
-      AROUND.flatMap(([across, along], d): Way[] => {
-        const to = around[(d + turn) % 8]!;
-        if (to < 0 || along > 0 || (along < 0 && across !== 0 && rulings.backDiagonal === 'three')) return [];
-        return [{ to, isSideways: along === 0 }];
+  const tables = squareTables(next);
+  const backOf = (side: Side) =>
+    tables.links[side].map((around, from) =>
+      around.filter((to) => {
+        const [rows, across] = [Math.floor(from / columns) - Math.floor(to / columns), (from % columns) - (to % columns)];
+        const back = side === SIDES[0] ? rows : -rows;
+        return back === 0 || (back > 0 && (across === 0 || rulings.backDiagonal === 'five'));
       }),
     );
-  };
-  /** Squares at the edges over which a side's units fall. @ruling R-edge */
-  const edgeOf = (side: Side) => next.map((around) => around.some((to, d) => to < 0 && AROUND[d]![1] !== (side === SIDES[0] ? 1 : -1)));
-  return Object.assign(squareTables(next), {
-    back: { delta: waysOf('delta'), gamma: waysOf('gamma') },
-    edge: { delta: edgeOf('delta'), gamma: edgeOf('gamma') },
-  });
+  return Object.assign(tables, { back: { delta: backOf('delta'), gamma: backOf('gamma') } });
 }
 
 /** The board of each world: made once, since many fields are. */
@@ -142,29 +129,42 @@ export function fieldOf(w: World, view: View, fixed = fixedOf(w, view)) {
 }
 export type Field = ReturnType<typeof fieldOf>;
 
+const CHANGING = ['at', 'on', 'open', 'may', 'moves', 'damage', 'retreated'] as const;
+
 export function copy(to: Field, from: Field): Field {
-  for (const key of ['at', 'on', 'open', 'may', 'moves', 'damage', 'retreated'] as const) to[key].set(from[key]);
+  for (const key of CHANGING) to[key].set(from[key]);
   to.idle = from.idle;
   return to;
 }
 /** A copy that shares what does not change, and the memory of the search. */
-export function copyOf({ tables, count, deltas, at, on, open, reached, fixed, may, moves, damage, retreated, idle }: Field): Field {
+export function copyOf(f: Field): Field {
+  const { tables, count, deltas, at, on, open, reached, fixed, may, moves, damage, retreated, idle } = f;
   const squares = { tables, count, deltas, at: at.slice(), on: on.slice(), open: open.slice(), reached };
-  const rest = { fixed, may: may.slice(), moves: moves.slice(), damage: damage.slice(), retreated: retreated.slice(), idle };
-  return Object.assign(squares, fixed, rest);
+  return Object.assign(squares, fixed, {
+    fixed,
+    may: may.slice(),
+    moves: moves.slice(),
+    damage: damage.slice(),
+    retreated: retreated.slice(),
+    idle,
+  });
 }
 
 export const defenceOf = (f: Field, i: number): number => f.defence[i]! + (f.rough ? f.rough[f.at[i]!]! : 0);
 
-/** True if a unit of the side, other than `but`, stands beside the square. */
-function isBeside({ tables, on, deltas }: SquareField, side: Side, square: number, but = -1): boolean {
+/** True if a unit of the side, other than `but`, stands beside the square. @param kind only units of which it is 1 */
+function isBeside({ tables, on, deltas }: SquareField, side: Side, square: number, but = -1, kind?: Uint8Array): boolean {
   const around = tables.links.delta[square]!;
   for (let k = 0; k < around.length; k++) {
     const i = on[around[k]!]!;
-    if (i >= 0 && i !== but && i < deltas === (side === 'delta')) return true;
+    if (i >= 0 && i !== but && i < deltas === (side === 'delta') && (!kind || kind[i])) return true;
   }
   return false;
 }
+/** True for Paratroopers beside an own Air Field. @rule 2.3 */
+export const isAirborne = (f: Field, i: number): boolean => f.isPara[i] === 1 && isBeside(f, sideOf(f, i), f.at[i]!, i, f.isAir);
+/** True if an Anti-Aircraft Gun keeps Air Fields off a unit. @rule 2.4 */
+export const isCovered = (f: Field, i: number): boolean => f.isGun[i] === 1 || isBeside(f, sideOf(f, i), f.at[i]!, i, f.isGun);
 
 /** @rule 4.5 */
 const mayLand = (f: Field, i: number, to: number): boolean =>
@@ -200,15 +200,6 @@ export function reachOf(f: Field, i: number, isLoose = false): Reach {
 export const canEnd = (f: Field, i: number, to: number): boolean =>
   f.at[i] === to || (f.on[to]! < 0 && (f.isAir[i] === 0 || mayLand(f, i, to)));
 
-/** True if an Anti-Aircraft Gun keeps Air Fields off a unit. @rule 2.4 */
-export function isCovered(f: Field, target: number): boolean {
-  const side = target < f.deltas;
-  const steps = f.tables.apart[f.at[target]!]!;
-  for (let i = side ? 0 : f.deltas; i < (side ? f.deltas : f.count); i++)
-    if (f.isGun[i] && f.at[i]! >= 0 && steps[f.at[i]!]! <= 1) return true;
-  return false;
-}
-
 /** True if a unit can attack another from a square. @rule 2.4, 5.1, 5.5 */
 export const canShoot = (f: Field, i: number, target: number, from = f.at[i]!): boolean =>
   (f.may[i]! & SHOOT) > 0 &&
@@ -225,13 +216,16 @@ export function move(f: Field, i: number, to: number): void {
 /** Squares that a beaten unit can go back to; none if it is destroyed. @rule 6.1, 6.2, 6.3, 6.5, 6.6 @ruling R-air-retreat R-edge */
 export function waysBack(f: Field, i: number): number[] {
   const side = sideOf(f, i);
-  const { rulings } = f.w;
-  const found: number[] = [];
-  if (f.isBase[i] || f.retreated[i] || (rulings.edge === 'falls' && f.board.edge[side][f.at[i]!])) return found;
+  const { rulings, grid } = f.w;
+  const ways = f.board.back[side][f.at[i]!]!;
+  if (f.isBase[i] || f.retreated[i]) return [];
+  // Away from the edge there are five ways, or three.
+  if (rulings.edge === 'falls' && ways.length < (rulings.backDiagonal === 'five' ? 5 : 3)) return [];
   const isBound = rulings.airRetreat === 'bound' && f.isAir[i] === 1;
-  for (const { to, isSideways } of f.board.back[side][f.at[i]!]!)
-    if (f.on[to]! < 0 && !(isSideways && isBeside(f, opponentOf(side), to)) && !(isBound && !mayLand(f, i, to))) found.push(to);
-  return found;
+  const rowOf = (square: number): number => Math.floor(square / grid.columns);
+  return ways.filter(
+    (to) => f.on[to]! < 0 && !(rowOf(to) === rowOf(f.at[i]!) && isBeside(f, opponentOf(side), to)) && !(isBound && !mayLand(f, i, to)),
+  );
 }
 
 /** Shots that could still fall on a unit this turn if it stood on a square. */
@@ -285,15 +279,6 @@ export function pass(f: Field, side: Side): void {
     f.moves[i] = isAirborne(f, i) ? AIRBORNE_MOVES : f.walk[i]!;
   }
   f.idle++;
-}
-
-/** True for Paratroopers beside an own Air Field. @rule 2.3 */
-export function isAirborne(f: Field, i: number): boolean {
-  if (!f.isPara[i]) return false;
-  const isSouth = i < f.deltas;
-  for (let j = isSouth ? 0 : f.deltas; j < (isSouth ? f.deltas : f.count); j++)
-    if (f.isAir[j] && f.at[j]! >= 0 && f.tables.apart[f.at[i]!]![f.at[j]!] === 1) return true;
-  return false;
 }
 
 /** True if the side's Headquarters are destroyed. @rule 7.1 */

@@ -1,6 +1,5 @@
 /** Reasons of commands: a key, and figures of the position before and after the command. Plain data; `words` has the sentences. */
 
-import { executeCommand } from '../../../engine/combined-arms/commands.ts';
 import { asNextTurn, fireOf } from '../../../engine/combined-arms/fire.ts';
 import {
   type Command,
@@ -13,11 +12,8 @@ import {
   type State,
   type Unit,
   unitsOnBoard,
-  type View,
   type World,
 } from '../../../engine/combined-arms/index.ts';
-import { copyPlain } from '../../../engine/core/copy.ts';
-import { silentEffects } from '../../../engine/core/effects.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 
 /** A unit as it stood before the command. */
@@ -104,7 +100,7 @@ function whyMove(w: World, s: State, unit: Unit, next: State, rest: readonly Com
 }
 
 /** Reason of a command that leads from a state to the next. */
-function explain(w: World, s: State, c: Command, next: State, rest: readonly Command[]): Reason {
+export function explain(w: World, s: State, c: Command, next: State, _end: State, rest: readonly Command[]): Reason {
   const left = (side: Side): number => unitsOnBoard(s, side).length;
   switch (c.type) {
     case 'endTurn':
@@ -133,21 +129,4 @@ function explain(w: World, s: State, c: Command, next: State, rest: readonly Com
     default:
       return because('setUp', { own: w.scenario.units });
   }
-}
-
-/** The commands with their reasons, which are found when somebody asks. */
-export function explained(w: World, { prompt: _, ...view }: View, commands: readonly Command[]): Decision[] {
-  let state = view as unknown as State;
-  return commands.map((command, i) => {
-    const [before, after] = [state, copyPlain(state)];
-    // The first army is hidden, and the second reveals it.
-    if (command.type !== 'chooseArmy') executeCommand(w, after, command, silentEffects(after.rng));
-    state = after;
-    return {
-      command,
-      get reason() {
-        return explain(w, before, command, after, commands.slice(i + 1));
-      },
-    };
-  });
 }

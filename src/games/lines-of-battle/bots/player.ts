@@ -1,18 +1,23 @@
 /** What all players of Lines of Battle share: the setup, draws, and a turn as commands. */
 
-import { type Pick, picker } from '../../../bots/picker.ts';
+import type { Pick } from '../../../bots/picker.ts';
+import { explained, squarePlayer, takesDraw } from '../../../bots/squarePlayer.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
+import { executeCommand } from '../../../engine/lines-of-battle/commands.ts';
 import { type Command, FACINGS, type State, threatsTo, type View, type World } from '../../../engine/lines-of-battle/index.ts';
-import { type Player as AnyPlayer, type OnProgress, runSync, type Situation, type Thought } from '../../player.ts';
+import type { Player as AnyPlayer, OnProgress, Thought } from '../../player.ts';
 import type { LinesOfBattle } from '../types.ts';
 import { type Field, fieldOf, isLost, type Step, SURE, strike } from './field.ts';
 import { nextBlow } from './plan.ts';
-import { type Decision, explained } from './reason.ts';
+import { type Decision, explain } from './reason.ts';
 
 export type Player = AnyPlayer<LinesOfBattle, Decision>;
 
 /** Moves the units of the active side on the field and returns the moves in order. */
 export type Mover = (f: Field, side: Side, pick: Pick, onProgress?: OnProgress) => Thought<Step[]>;
+
+/** Turns without a loss after which even sides make peace. @rule 6.4 */
+const PATIENCE = 20;
 
 /** An army of the scenario by lot; placed in turn, archers and Commander stand behind. @rule 3 */
 function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pick): Command[] {
@@ -26,13 +31,6 @@ function setUp(w: World, { up: side, units, prompt: { legal } }: View, pick: Pic
   return [places.at(unit.type === 'archers' || unit.type === 'commander' ? 0 : -1)!];
 }
 
-/** True if a draw is no loss: fewer units, or as many and nothing has fallen for long. @rule 6.4 */
-function isDrawWelcome({ units, up, turn, lastLoss }: View): boolean {
-  const left = (side: Side): number => units.filter((unit) => unit.side === side && unit.at !== null).length;
-  const lead = left(up) - left(opponentOf(up));
-  return lead < 0 || (lead === 0 && turn - lastLoss > 20);
-}
-
 /** True if no more enemies could strike a unit there for certain than where it is. @ruling R-advance */
 function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advance']>): boolean {
   const unit = view.units.find((one) => one.id === id)!;
@@ -43,8 +41,8 @@ function isSafe(w: World, view: View, { unit: id, to }: NonNullable<View['advanc
 
 /** Commands up to and including the first attack that needs dice, or the end of the phase. */
 function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnProgress): Thought<Command[]> {
-  const { up: side, units, offer } = view;
-  if (offer === opponentOf(side) && isDrawWelcome(view)) return [{ type: 'offerDraw', side }];
+  const { up: side, units } = view;
+  if (takesDraw(view, PATIENCE)) return [{ type: 'offerDraw', side }];
   if (view.advance && isSafe(w, view, view.advance)) return [{ type: 'advance', side, unit: view.advance.unit }];
   const f = fieldOf(w, view);
   const steps = view.phase === 'move' ? yield* move(f, side, pick, onProgress) : [];
@@ -61,11 +59,8 @@ function* turnOf(w: World, view: View, pick: Pick, move: Mover, onProgress?: OnP
   return [...commands, { type: 'endPhase', side }];
 }
 
-export function playerOf(name: string, move: Mover, isSlow = false): Player {
-  function* think({ world, view, seed }: Situation<LinesOfBattle>, more?: { onProgress?: OnProgress }): Thought<Decision[]> {
-    const pick = picker(seed);
-    const commands = view.phase === 'setup' ? setUp(world, view, pick) : yield* turnOf(world, view, pick, move, more?.onProgress);
-    return explained(world, view, commands);
-  }
-  return { name, decide: (situation, more) => runSync(think(situation, more)), think, ...(isSlow && { isSlow }) };
-}
+export const playerOf = (name: string, move: Mover, isSlow = false): Player =>
+  squarePlayer<LinesOfBattle, Decision>(name, isSlow, function* ({ world, view }, pick, onProgress) {
+    const commands = view.phase === 'setup' ? setUp(world, view, pick) : yield* turnOf(world, view, pick, move, onProgress);
+    return explained(world, view, commands, { execute: executeCommand, explain });
+  });

@@ -1,9 +1,6 @@
 /** Reasons of commands: a key, and figures of the position before and after the command. Plain data; `words/reasons.ts` has the sentences. */
 
-import { copyPlain } from '../../../engine/core/copy.ts';
-import { silentEffects } from '../../../engine/core/effects.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
-import { executeCommand } from '../../../engine/lines-of-battle/commands.ts';
 import {
   type Aspect,
   aspect,
@@ -18,7 +15,6 @@ import {
   threatsOf,
   type Unit,
   unitsOnBoard,
-  type View,
   type World,
   worstFirst,
 } from '../../../engine/lines-of-battle/index.ts';
@@ -121,7 +117,7 @@ function whyMove(w: World, s: State, unit: Unit, next: State, end: State): Reaso
 }
 
 /** Reason of a command that leads from a state to the next. @param end after all the orders but the last, which only attacks or ends */
-function explain(w: World, s: State, c: Command, next: State, end: State): Reason {
+export function explain(w: World, s: State, c: Command, next: State, end: State): Reason {
   const left = (side: Side): number => unitsOnBoard(s, side).length;
   if (c.type === 'endPhase') return because('done', { isMoving: s.phase === 'move' });
   if (c.type === 'offerDraw') return because('draw', { own: left(c.side), others: left(opponentOf(c.side)) });
@@ -130,22 +126,4 @@ function explain(w: World, s: State, c: Command, next: State, end: State): Reaso
   if (c.type === 'advance') return because('advance', { unit: named(unit), to: s.advance!.to });
   if (c.type === 'attack') return because('attack', { unit: named(unit), blow: blowOf(w, unit, find(s, c.target)) });
   return whyMove(w, s, unit, next, end);
-}
-
-/** The commands with their reasons, which are found when somebody asks. */
-export function explained(w: World, { prompt: _, ...view }: View, commands: readonly Command[]): Decision[] {
-  const states = [view as unknown as State];
-  // The last command may need dice, which a player never sees.
-  for (const command of commands.slice(0, -1)) {
-    const after = copyPlain(states.at(-1)!);
-    executeCommand(w, after, command, silentEffects(after.rng));
-    states.push(after);
-  }
-  const end = states.at(-1)!;
-  return commands.map((command, i) => ({
-    command,
-    get reason() {
-      return explain(w, states[i]!, command, states[i + 1] ?? end, end);
-    },
-  }));
 }
