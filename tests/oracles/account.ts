@@ -34,6 +34,7 @@ import type {
 } from '../../src/games/lines-and-webs/account/types.ts';
 import { engagementOdds, fireOdds } from '../../src/games/lines-and-webs/analysis/index.ts';
 import { chanceAgain } from './chance.ts';
+import { untrueHunger } from './hunger.ts';
 
 interface Fault {
   /** The kind of claim: a link's key, a kind of waste, a figure of a day or a unit. */
@@ -93,7 +94,8 @@ class Facts {
   private readonly coming = new Map<string, Arrival[]>();
   private readonly track: Track<State, Command, GameEvent>;
 
-  constructor({ rules, seed, commands }: Recorded) {
+  constructor(readonly record: Recorded) {
+    const { rules, seed, commands } = record;
     this.rules = rules;
     this.track = createTrack(rules, seed, { isPrevalidated: true, stride: 16 });
     let [day, phase, from] = [0, 'setup', 0];
@@ -1163,6 +1165,7 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
         ...(i > 0 ? differs('chance.change', change, delta - chance.days[i - 1]!.delta, `day ${day}`) : []),
       ];
     }),
+  hunger: ({ record }, { hunger }) => untrueHunger(record, hunger).map((what) => ({ kind: 'hunger', what })),
   umpired: (f, { umpired }) => differs('umpired', umpired, f.end.umpired ?? false, 'account'),
 };
 function untrueSide(f: Facts, day: number, side: Side, sides: BySide<SideDay>, account: Account): Fault[] {

@@ -4,6 +4,7 @@ import { runToEnd, type Stop } from '../../../engine/core/index.ts';
 import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
 import { dayOf, daysOf, flowsOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
+import { hungerOf } from './hunger/hunger.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type CheckedCommands, type Story, storyWalk } from './story.ts';
 import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
@@ -21,8 +22,8 @@ function chanceLine(story: Story): ChanceAccount {
   return { days };
 }
 
-/** Computes the account from a finished story. */
-function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
+/** Computes the account from a finished story and its commands. */
+function accountFrom(story: Story, { parts = 'all' }: AccountAsk, commands: CheckedCommands['commands']): Account {
   const { scenario } = story.rules.world;
   const book = ledgerOf(story.rules.world, story.days, story.told);
   const units = unitsOf(story, book);
@@ -48,6 +49,7 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
     units,
     unused: unusedOf(story, book, units.all),
     chance: chanceLine(story),
+    hunger: parts === 'all' ? hungerOf(story, book, commands) : null,
     umpired: story.umpired,
   };
 }
@@ -57,7 +59,7 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk): Account {
  * can't execute. In a running game a viewer with limited knowledge gets public information and their own cards. @rule 11
  */
 export function* accountWalk(rules: Rules, record: CheckedCommands, ask: AccountAsk): Generator<AccountProgress, Account> {
-  return accountFrom(yield* storyWalk(rules, record, ask), ask);
+  return accountFrom(yield* storyWalk(rules, record, ask), ask, record.commands);
 }
 
 /** Result of replaying an unchecked game. */
@@ -73,7 +75,7 @@ export interface AccountResult {
 export function* provingWalk(rules: Rules, record: CheckedCommands): Generator<AccountProgress, AccountResult> {
   const ask: AccountAsk = { viewer: 'open', parts: 'figures', isUnproven: true };
   const story = yield* storyWalk(rules, record, ask);
-  return { account: accountFrom(story, ask), state: story.end, stopped: story.stopped };
+  return { account: accountFrom(story, ask, record.commands), state: story.end, stopped: story.stopped };
 }
 
 /** Runs `accountWalk` to completion, for workers and scripts. */

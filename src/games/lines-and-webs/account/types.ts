@@ -1,6 +1,7 @@
 /** Types of a game's account: events, causes, and luck. Plain JSON, because it is sent from a worker; the screen adds the words. */
 
 import type { CardKind, Load, NodeId, Outcome, Phase, Side, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import type { HungerAccount } from './hunger/types.ts';
 import type { ChainLink } from './links.ts';
 
 /**
@@ -308,6 +309,8 @@ export interface Account {
   units: UnitsAccount;
   unused: Unused[];
   chance: ChanceAccount;
+  /** Why units went hungry or dry; null in a running game, one that an umpire changed, and for figures alone. */
+  hunger: HungerAccount | null;
   /** True if the umpire changed something: luck and chance then refer to the changed game. */
   umpired: boolean;
 }

@@ -1,4 +1,4 @@
-/** Enables a carrier to carry again: brings the one token that repairs or feeds it, after freeing a box if necessary. Pure. */
+/** Brings one token to one unit: what repairs or feeds a carrier, after freeing a box if necessary, or what a unit lacked. Pure. */
 
 import { canReceive } from '../../../../engine/lines-and-webs/condition.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type PlayerCommand,
   type Side,
   type State,
+  type SupplyClass,
   type UnitId,
   type World,
 } from '../../../../engine/lines-and-webs/index.ts';
@@ -74,7 +75,7 @@ export interface EnablingMoves {
 }
 
 /** Values one token for one unit only. */
-function worthOne(unit: UnitId, cls: 'clIX' | 'clI'): Worth {
+export function worthOne(unit: UnitId, cls: SupplyClass): Worth {
   return {
     next: (u, c, held) => (u.id === unit && c === cls && held === 0 ? ALL : 0),
     fed: (u) => (u.id === unit && cls === 'clI' ? ALL : 0),
@@ -93,12 +94,17 @@ export function enabling(
   const room = isFull ? makeRoom(world, state, side, unit, wishes) : null;
   if (isFull && !room) return null;
   const trial = trialOf(world, room?.after ?? state);
-  const board = boardOf(world, trial.state, side, wishes, worthOne(unit, cls));
+  const found = bringing(boardOf(world, trial.state, side, wishes, worthOne(unit, cls)));
+  if (!found) return null;
+  const use: PlayerCommand[] = cls === 'clIX' ? [{ type: 'useRepair', side, unit }] : [];
+  return { ...found, commands: [...(room ? [room.command] : []), ...found.commands, ...use] };
+}
+
+/** Commands of the first shipment on a board whose worth is `worthOne`; null if nothing reaches the unit. */
+export function bringing(board: Board): EnablingMoves | null {
   const [cargo] = joined(board, haulOn(board, 1).shipments);
   const hops = cargo && hopsInOrder(branchOf(board), cargo);
   if (!cargo || !hops) return null;
-  const commands = [...(room ? [room.command] : []), ...hops.map((hop) => commandOf(board, hop, cargo.tokens))];
-  if (cls === 'clIX') commands.push({ type: 'useRepair', side, unit });
   const by = [...new Set(cargo.hops.flatMap((hop) => (hop.by >= 0 ? [(board.carriers[hop.by] as Carrier).unit.id] : [])))];
-  return { commands, from: idAt(board, cargo.hops[0]!.from), by };
+  return { commands: hops.map((hop) => commandOf(board, hop, cargo.tokens)), from: idAt(board, cargo.hops[0]!.from), by };
 }

@@ -23,6 +23,7 @@ import styles from './Account.module.css';
 import { ChanceChart, ChanceKey, ChanceTable, DayLines } from './DayLines.tsx';
 import { FightsPart, UnitsPart, UnusedPart } from './Figures.tsx';
 import { FlowPart } from './FlowPart.tsx';
+import { HungerPart } from './HungerPart.tsx';
 import { LearnPart } from './LearnPart.tsx';
 import { LuckPart, PointsPart, useLuck } from './Moments.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -41,6 +42,7 @@ interface SectionsProps {
 }
 
 const PARTS = [
+  ['hunger', 'Why they went hungry'],
   ['chance', 'Chance to win'],
   ['points', 'Turning points'],
   ['luck', 'Dice'],
@@ -82,6 +84,9 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 }
 
 const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It says which side was better off, not what had to happen.';
+
+const HUNGER_LEAD =
+  'Food at night, fuel and ammunition when orders begin. Each answer was tried on this game: with it the unit has what it lacked, and nobody lacks more.';
 
 const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first.';
 const UMPIRED_LEAD =
@@ -141,14 +146,21 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
   const luck = useLuck(record);
   if (account.days.length === 0 && account.chance.days.length === 0)
     return <p className="large">Nothing to show yet: the deployments are still hidden.</p>;
-  const { turningPoints, chance, days } = account;
+  const { turningPoints, chance, days, hunger } = account;
   const weighed = luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null;
   const isWeighed = weighed !== null && weighed.throws.length > 0;
   const openDay = days.find(({ ended }) => !ended)?.day ?? null;
   return (
     <>
       <Summary account={account} w={w} name={name} luck={weighed} />
-      <Contents parts={account.finished ? PARTS : PARTS.filter(([part]) => part !== 'learn' && part !== 'luck')} />
+      <Contents
+        parts={PARTS.filter(([part]) => (part === 'hunger' ? hunger !== null : account.finished || (part !== 'learn' && part !== 'luck')))}
+      />
+      {hunger ? (
+        <Part part="hunger" title="Why they went hungry" lead={HUNGER_LEAD}>
+          <HungerPart {...{ w, hunger, back: options.learned, onShow: onLearn, branching }} />
+        </Part>
+      ) : null}
       <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
         <ChanceKey />
         <div className={`grid gap-6 align-top ${styles.chartAndTable}`}>
@@ -177,7 +189,7 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
           <Part
             part="learn"
             title="Learn from it"
-            lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day. It does not judge purchases or transport."
+            lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day."
           >
             <LearnPart {...{ w, record, stored: options.stored ?? null, back: options.learned, onShow: onLearn, branching }} />
           </Part>

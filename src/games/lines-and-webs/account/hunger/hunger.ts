@@ -1,0 +1,260 @@
+/** Debrief of supply: for each unit that went hungry or dry, why, and the latest order that would have helped. Pure. */
+
+import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
+import type { Command, NodeId, State, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
+import { linksBetween } from '../../advice/links.ts';
+import { boardOf } from '../../advice/plan/board.ts';
+import { draftOn } from '../../advice/plan/draft.ts';
+import { bringing, worthOne } from '../../advice/plan/enable.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Story } from '../story.ts';
+import { bySides } from '../types.ts';
+import { Changed } from './changed.ts';
+import { Remedies, type Remedy } from './remedy.ts';
+import type { HungerAccount, HungerCase, HungerKind, HungerOptimum, HungerRemedy, Lack } from './types.ts';
+
+const FIRST = { clI: 'food', clIII: 'fuel', clV: 'ammunition' } as const;
+
+/** Units that became hungry, but for the game's last night, which has no effect. @rule 6.7.2 */
+function hungry({ told, rules, outcome }: Story): Lack[] {
+  return told.flatMap(({ event, day, order }): Lack[] => {
+    if (event.type !== 'degraded' || day === outcome?.turn) return [];
+    return [{ side: rules.world.info[event.unit]!.side, unit: event.unit, cls: 'clI', day, node: '', to: order + 1 }];
+  });
+}
+
+/** Combat units that entered Phase 6 without a class, and had some the day before. @rule 6.6.3, 7.2 */
+function dry({ days, told, rules }: Story): Lack[] {
+  const { world } = rules;
+  return days.flatMap(({ day, orders }, i): Lack[] => {
+    const began = told.findLast(({ day: d, event }) => d === day && event.type === 'phaseBegan' && event.phase === 'execute');
+    if (!orders || !began) return [];
+    return orders.units.flatMap((u, at): Lack[] => {
+      const was = days[i - 1]?.orders?.units[at];
+      if (u.node === null || world.info[u.id]?.type.kind !== 'combat') return [];
+      const classes = (['clIII', 'clV'] as const).filter((cls) => u.load[cls] === 0 && !(was && was.node !== null && was.load[cls] === 0));
+      return classes.map((cls) => ({ side: u.side, unit: u.id, cls, day, node: u.node as NodeId, to: began.order + 1 }));
+    });
+  });
+}
+
+class Debrief {
+  private readonly record: Changed;
+  private readonly remedies: Remedies;
+  private readonly optima = new Map<string, HungerOptimum | null>();
+
+  constructor(
+    private readonly story: Story,
+    private readonly book: Ledger,
+    commands: readonly Command[],
+  ) {
+    this.record = new Changed(story, commands);
+    this.remedies = new Remedies(this.record);
+  }
+
+  private get world() {
+    return this.story.rules.world;
+  }
+
+  lacks(): Lack[] {
+    const all = [...hungry(this.story), ...dry(this.story)];
+    return all.map((lack) => ({ ...lack, node: unitOf(this.world, this.record.before(lack.to), lack.unit).node ?? lack.node }));
+  }
+
+  /** The latest purchase after a command that would have helped. */
+  private purchase(lack: Lack, after: number): Remedy | null {
+    for (const day of this.remedies.daysOf(lack)) {
+      const end = this.remedies.endOf(lack.side, 'spend', day);
+      if (end === null || end <= after) continue;
+      for (const to of day + 2 <= lack.day ? (['queue', 'apod'] as const) : (['apod'] as const)) {
+        const found = this.remedies.byPurchase(lack, day, to);
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+
+  /** True if the unit could be supplied on the day of the lack in the state that `edit` changes; `by` is what must give or carry. */
+  private holds(lack: Lack, by: string, edit: (state: State) => boolean): boolean {
+    const end = this.remedies.endOf(lack.side, 'transport', lack.day);
+    if (end === null) return false;
+    const state = copyState(this.record.before(end));
+    if (!edit(state)) return false;
+    const found = bringing(boardOf(this.world, state, lack.side, {}, worthOne(lack.unit, lack.cls)));
+    return found !== null && (found.from === by || found.by.includes(by));
+  }
+
+  /** What it could have had lay in a port that the enemy took since, and with the port it could still have had it. @rule 6.3.8 */
+  private captured(lack: Lack, { source, order }: Remedy): HungerCase['captured'] {
+    const end = this.remedies.endOf(lack.side, 'transport', lack.day);
+    if (source.store.kind !== 'port' || end === null) return null;
+    const { node: port } = source;
+    const taken = this.story.told.find(
+      ({ event, order: at }) => event.type === 'portTaken' && event.port === port && event.by !== lack.side && at > order && at < end,
+    );
+    const store = taken && this.record.before(taken.order).ports.find(({ node }) => node === port)?.store;
+    if (!taken || !store || store[lack.cls] === 0) return null;
+    const isCause = this.holds(lack, port, (s) => {
+      Object.assign(s.ports.find(({ node }) => node === port) as State['ports'][number], { holder: lack.side, store: { ...store } });
+      for (const u of s.units) if (u.side !== lack.side && u.node === port) Object.assign(u, { node: null, place: 'destroyed' });
+      return true;
+    });
+    return isCause ? { port, day: taken.day, n: store[lack.cls] } : null;
+  }
+
+  /** A carrier of the way that was lost since, and with which the unit could still have been supplied. */
+  private lost(lack: Lack, { hops, order }: Remedy): HungerCase['lost'] {
+    const end = this.remedies.endOf(lack.side, 'transport', lack.day);
+    if (end === null || end <= order) return null;
+    for (const { by } of hops) {
+      if (by === null) continue;
+      const HOW = { destroyed: 'destroyed', disabled: 'disabled', degraded: 'hungry', retreated: 'beaten' } as const;
+      const told = this.story.told.find(
+        ({ event, order: at }) => at > order && at < end && event.type in HOW && 'unit' in event && event.unit === by,
+      );
+      if (!told) continue;
+      const then = unitOf(this.world, this.record.before(order), by);
+      const isCause = this.holds(lack, by, (s) => {
+        if (s.units.some((u) => u.id !== by && u.node === then.node) && !s.ports.some(({ node }) => node === then.node)) return false;
+        Object.assign(unitOf(this.world, s, by), { ...then, load: { ...then.load }, carried: 0, exhausted: false });
+        return true;
+      });
+      if (isCause) return { unit: by, day: told.day, how: HOW[told.event.type as keyof typeof HOW] };
+    }
+    return null;
+  }
+
+  /** What it spent on attacks of its own choice since it last entered Phase 6 with some: without them it would have had some. @rule 7.2, 7.7, 7.9 */
+  private spent({ unit, cls, day, to }: Lack): HungerCase['spent'] {
+    const paid = this.story.told.flatMap(({ event, day: d, order }) => {
+      const isChosen = event.type === 'paid' && (event.why === 'attack' || event.why === 'pursuit' || event.why === 'fire');
+      return isChosen && event.unit === unit && event.cls === cls && d === day - 1 && order < to ? [{ n: event.n, order }] : [];
+    });
+    const last = paid.at(-1);
+    if (!last) return null;
+    return { day: day - 1, n: paid.reduce((n, one) => n + one.n, 0), order: last.order, moment: this.story.moment(last.order) };
+  }
+
+  private landed(lack: Lack, remedy: Remedy | null): Pick<HungerCase, 'landed' | 'bought'> {
+    const none = { landed: null, bought: null };
+    if (!remedy) return none;
+    const boughtOn = (day: number, way: 'queueTokens' | 'apodTokens' | null): number | null => {
+      const told = this.story.told.findLast(
+        ({ event, day: d }) => d === day && event.type === 'purchasesRevealed' && event.side === lack.side,
+      );
+      if (told?.event.type !== 'purchasesRevealed') return null;
+      return way ? told.event[way][lack.cls] : told.event.queueTokens[lack.cls] + told.event.apodTokens[lack.cls];
+    };
+    if (remedy.buy) {
+      const n = boughtOn(remedy.buy.day, null);
+      return { landed: null, bought: n === null ? null : { day: remedy.buy.day, n } };
+    }
+    const { source } = remedy;
+    if (source.store.kind !== 'port') return none;
+    const came = this.book.moved.findLast(
+      ({ how, to, tokens, order, side }) =>
+        (how === 'landed' || how === 'straight') &&
+        to.id === source.node &&
+        side === lack.side &&
+        tokens[lack.cls] > 0 &&
+        order < remedy.order,
+    );
+    if (!came) return none;
+    const day = came.how === 'straight' ? came.day : came.day - 2;
+    const n = boughtOn(day, came.how === 'straight' ? 'apodTokens' : 'queueTokens') ?? 0;
+    const landed = { day: came.day, port: source.node, n: came.tokens[lack.cls] };
+    return { landed, bought: n >= landed.n ? { day, n } : null };
+  }
+
+  /** The staff's plan of a whole part of Phase 3 with the class first, against what was done. */
+  private optimum(lack: Lack, day: number): HungerOptimum | null {
+    const { side, cls } = lack;
+    const key = `${side} ${day} ${cls}`;
+    const known = this.optima.get(key);
+    if (known !== undefined) return known;
+    const end = this.remedies.endOf(side, 'transport', day);
+    let found: HungerOptimum | null = null;
+    if (end !== null) {
+      const start = this.remedies.partBegan(end);
+      const holders = (s: State): number =>
+        s.units.filter(
+          (u) =>
+            u.side === side &&
+            u.node !== null &&
+            u.load[cls] > 0 &&
+            !u.degraded &&
+            (cls === 'clI' || this.world.info[u.id]?.type.kind === 'combat'),
+        ).length;
+      const would = holders(draftOn(this.world, this.record.before(start), side, { first: FIRST[cls] }).after);
+      const did = holders(this.record.before(end));
+      if (would > did) found = { day, would, did };
+    }
+    this.optima.set(key, found);
+    return found;
+  }
+
+  /** An enemy that could have reached the way between the order and the lack; null if none on the map could. */
+  private doubt({ side, unit, cls, day, node }: Lack, { order, day: from, arrives, hops, buy, source }: Remedy): UnitId | null {
+    const { world } = this;
+    const s = this.record.before(order);
+    const foe = opponentOf(side);
+    // Phases of combat before the token reaches the unit, when its way could be cut, and after, when what it brought could be spent.
+    const ways: { nodes: NodeId[]; nights: number }[] = [
+      { nodes: buy ? [source.node, ...hops.flatMap(({ path }) => path)] : [], nights: arrives - from },
+      { nodes: cls === 'clI' ? [] : [node, unitOf(world, s, unit).node ?? node], nights: day - from },
+    ];
+    const near = s.units.flatMap((u) => {
+      const type = world.info[u.id]?.type;
+      const at = u.node;
+      if (u.side !== foe || at === null || type?.kind !== 'combat') return [];
+      const spare = ways.flatMap(({ nodes, nights }) =>
+        nights === 0 ? [] : nodes.map((one) => type.move * nights + Math.max(1, type.range ?? 0) - linksBetween(world, at, one)),
+      );
+      const most = Math.max(-1, ...spare);
+      return most >= 0 ? [{ unit: u.id, most }] : [];
+    });
+    return near.sort((a, b) => b.most - a.most)[0]?.unit ?? null;
+  }
+
+  caseOf(lack: Lack): HungerCase | null {
+    let carried: Remedy | null = null;
+    for (const day of this.remedies.daysOf(lack)) carried ??= this.remedies.byCarry(lack, day);
+    const captured = carried && this.captured(lack, carried);
+    const lost = carried && !captured ? this.lost(lack, carried) : null;
+    const spent = lack.cls === 'clI' ? null : this.spent(lack);
+    const kind: HungerKind | null = captured ? 'captured' : lost ? 'carrierLost' : spent ? 'ownAttacks' : carried ? 'sentLate' : null;
+    const since = kind === 'ownAttacks' ? (spent?.order ?? -1) : -1;
+    const bought = this.purchase(lack, Math.max(since, carried?.order ?? -1));
+    const latest = bought ?? (carried && carried.order > since ? carried : null);
+    if (!kind && !latest) return null;
+    const isCarried = latest !== null && latest.buy === null;
+    return {
+      ...lack,
+      kind: kind ?? 'neverSupplied',
+      shows: this.story.moment(lack.to - 1),
+      ...this.landed(lack, latest),
+      ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null },
+      remedy: latest && this.told(lack, latest),
+      optimum: isCarried ? this.optimum(lack, latest.arrives) : null,
+    };
+  }
+
+  private told(lack: Lack, remedy: Remedy): HungerRemedy {
+    const { day: _, ...rest } = remedy;
+    return { ...rest, moment: this.story.moment(remedy.order), doubt: this.doubt(lack, remedy) };
+  }
+}
+
+/** The debrief; null if an umpire changed the game, or the viewer may not know everything. */
+export function hungerOf(story: Story, book: Ledger, commands: readonly Command[]): HungerAccount | null {
+  if (story.umpired || !story.whole) return null;
+  const debrief = new Debrief(story, book, commands);
+  const unexplained = bySides((): Lack[] => []);
+  const cases = debrief.lacks().flatMap((lack): HungerCase[] => {
+    const found = debrief.caseOf(lack);
+    if (!found) unexplained[lack.side].push(lack);
+    return found ? [found] : [];
+  });
+  return { cases, unexplained };
+}

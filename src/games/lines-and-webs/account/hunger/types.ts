@@ -1,0 +1,117 @@
+/** Why units went hungry (food) or dry (fuel, ammunition): each with its chain, its kind, and the latest order that would have helped. Plain JSON. */
+
+import type {
+  CardKind,
+  Destination,
+  NodeId,
+  PlayerCommand,
+  Side,
+  Store,
+  SupplyClass,
+  UnitId,
+} from '../../../../engine/lines-and-webs/index.ts';
+import type { BySide, Moment } from '../types.ts';
+
+/** From 1 to 5 as shown; the first that holds is named, tested from the last. */
+export const HUNGER_KINDS = ['neverSupplied', 'sentLate', 'ownAttacks', 'carrierLost', 'captured'] as const;
+export type HungerKind = (typeof HUNGER_KINDS)[number];
+
+/** The class of which a unit had none. @rule 6.7.1, 6.6.3, 7.2 */
+export type LackClass = 'clI' | 'clIII' | 'clV';
+
+/** A unit that became hungry in a night, or entered Phase 6 without fuel or ammunition. */
+export interface Lack {
+  side: Side;
+  unit: UnitId;
+  cls: LackClass;
+  day: number;
+  node: NodeId;
+  /** The command before which it shows. */
+  to: number;
+}
+
+/** Orders given before a command of the record, and what is given in its place: null leaves it out, absent keeps it. */
+export interface Change {
+  at: number;
+  before: PlayerCommand[];
+  instead?: PlayerCommand | null;
+}
+
+export interface HungerBuy {
+  day: number;
+  to: Destination;
+  price: number;
+  /** Points that the side had left when it ended its purchases. */
+  left: number;
+  /** What would be handed back for it; null if points were left. */
+  insteadOf: { kind: 'card'; card: CardKind } | { kind: 'token'; cls: SupplyClass } | null;
+  /** The day on which it lands. */
+  lands: number;
+}
+
+/** One passing on of the token. */
+export interface HungerHop {
+  /** Null within a port. */
+  by: UnitId | null;
+  /** The node of the carrier, or of the port. */
+  node: NodeId;
+  from: Store;
+  to: Store;
+  path: NodeId[];
+  /** What the carrier carried that day in the game, and could in all. */
+  carried: number;
+  carry: number;
+  /** What it would have left behind; null if it had capacity left. */
+  insteadOf: { cls: SupplyClass; to: Store } | null;
+}
+
+export interface HungerRemedy {
+  /** The part in which its first order would have been given. */
+  moment: Moment;
+  /** The command before which it is given. */
+  order: number;
+  /** The day on which the token reaches the unit, and the command that ends that part of Phase 3. */
+  arrives: number;
+  carriedAt: number;
+  buy: HungerBuy | null;
+  /** Where the token lay before it was passed on, and how many of its class lay there. */
+  source: { store: Store; node: NodeId; held: number };
+  hops: HungerHop[];
+  /** What proves it: the record with these changes. */
+  changes: Change[];
+  /** An enemy on the map that could have reached the way in time; null if none could. */
+  doubt: UnitId | null;
+}
+
+/** What the side's own staff would have done with the same tokens and carriers, with this class first. */
+export interface HungerOptimum {
+  day: number;
+  /** Units that hold the class when the part ends: by the staff, and in the game. */
+  would: number;
+  did: number;
+}
+
+export interface HungerCase extends Lack {
+  kind: HungerKind;
+  /** When it shows. */
+  shows: Moment;
+  /** The token's landing: how many of its class, where and when. */
+  landed: { day: number; port: NodeId; n: number } | null;
+  /** Tokens of the class that its side bought: of what landed, or on the day of the missed purchase. */
+  bought: { day: number; n: number } | null;
+  /** Captured: the port, and what lay there. */
+  captured: { port: NodeId; day: number; n: number } | null;
+  /** The lost carrier, and how. */
+  lost: { unit: UnitId; day: number; how: 'destroyed' | 'disabled' | 'hungry' | 'beaten' } | null;
+  /** Tokens of the class that it paid for attacks, fires and pursuits of its own, by day. */
+  spent: { day: number; n: number; order: number; moment: Moment } | null;
+  /** The latest order that would have helped; null for `ownAttacks` without one. */
+  remedy: HungerRemedy | null;
+  optimum: HungerOptimum | null;
+}
+
+export interface HungerAccount {
+  cases: HungerCase[];
+  /** Units without a proven cause: no single change of orders that was tried would have helped. */
+  unexplained: BySide<Lack[]>;
+}

@@ -1,0 +1,146 @@
+/** Why units went hungry or dry, in sentences of 20 words at most: kinds, chains, the last moment, the question to the class. */
+
+import type { Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { count, listed } from '../../../../ui/words/grammar.ts';
+import {
+  HUNGER_KINDS,
+  type HungerAccount,
+  type HungerCase,
+  type HungerKind,
+  type HungerRemedy,
+  type Lack,
+} from '../../account/hunger/types.ts';
+import type { Moment } from '../../account/types.ts';
+import { cardWord } from './cardNames.ts';
+import { atPlace, className, phaseName, placeName, sideName, storeName, unitName } from './names.ts';
+
+export const KINDS: { readonly [K in HungerKind]: { name: string; means: string } } = {
+  neverSupplied: { name: 'Never supplied', means: 'nothing was bought that could land in time' },
+  sentLate: { name: 'Sent too late', means: 'it was there, and was not sent in time' },
+  ownAttacks: { name: 'Own attacks', means: 'ran dry by the fights it chose' },
+  carrierLost: { name: 'Carrier lost', means: 'its last way was beaten or cut' },
+  captured: { name: 'Captured', means: 'the enemy took the port where it lay' },
+};
+
+export const EVERYBODY_ATE = 'Everybody ate. Ask what that cost.';
+
+/** Cases of each kind, of a side or of both. */
+export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKind; n: number }[] =>
+  HUNGER_KINDS.map((kind) => ({ kind, n: cases.filter((one) => one.kind === kind && (side ?? one.side) === one.side).length }));
+
+/** 'Delta: hungry 6, dry 1' */
+export function sideLine({ cases, unexplained }: HungerAccount, side: Side): string {
+  const all: Lack[] = [...cases.filter((one) => one.side === side), ...unexplained[side]];
+  const hungry = all.filter(({ cls }) => cls === 'clI').length;
+  const rest = all.length - hungry;
+  if (all.length === 0) return `${sideName(side)}: everybody ate.`;
+  const parts = [...(hungry > 0 ? [`${hungry} went hungry`] : []), ...(rest > 0 ? [`${rest} went dry`] : [])];
+  return `${sideName(side)}: ${listed(parts)}.`;
+}
+
+export const unexplainedLine = ({ unexplained }: HungerAccount, side: Side): string | null =>
+  unexplained[side].length === 0
+    ? null
+    : `${count(unexplained[side].length, 'more unit')}: no single change of orders was found that would have helped.`;
+
+/** 'hungry, night 3', 'no CL V, day 3' */
+export const lackWords = ({ cls, day }: Lack): string => (cls === 'clI' ? `hungry, night ${day}` : `no ${className(cls)}, day ${day}`);
+/** 'Armor 2, Kelmora: hungry, night 3' */
+export const caseHead = (w: World, one: Lack): string => `${unitName(w, one.unit)}, ${placeName(w, one.node)}: ${lackWords(one)}`;
+
+const linksOf = ({ hops }: HungerRemedy): number => hops.reduce((n, { path }) => n + path.length - 1, 0);
+const carriersOf = ({ hops }: HungerRemedy): UnitId[] => [...new Set(hops.flatMap(({ by }) => (by === null ? [] : [by])))];
+
+const LOST = { destroyed: 'destroyed', disabled: 'disabled', hungry: 'hungry', beaten: 'beaten' } as const;
+
+/** What the kind says of this unit. */
+export function kindSentence(w: World, { kind, cls, captured, lost, spent, bought, remedy }: HungerCase): string {
+  const what = className(cls);
+  if (kind === 'captured' && captured) return `Its ${what} lay ${atPlace(w, captured.port)}, taken on day ${captured.day}.`;
+  if (kind === 'carrierLost' && lost) return `${unitName(w, lost.unit)} was its last way: ${LOST[lost.how]} on day ${lost.day}.`;
+  if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on attacks of day ${spent.day}.`;
+  if (kind === 'neverSupplied' && bought) return `${bought.n === 0 ? 'No' : `Only ${bought.n}`} ${what} was bought on day ${bought.day}.`;
+  if (!remedy || remedy.buy) return `${KINDS[kind].name}: ${KINDS[kind].means}.`;
+  const links = linksOf(remedy);
+  return `${remedy.source.held} ${what} lay ${links === 0 ? 'in the same port' : `${count(links, 'link')} away`} on day ${remedy.arrives}.`;
+}
+
+export type Disc = 'bought' | 'landed' | 'carrier' | 'unit';
+export interface ChainStep {
+  disc: Disc;
+  /** The carrier of its disc. */
+  by: UnitId | null;
+  head: string;
+  text: string;
+}
+
+/** The chain as it happened: purchase, port or other store, carriers, unit. */
+export function chainSteps(w: World, one: HungerCase): ChainStep[] {
+  const { cls, bought, landed, remedy, spent, day } = one;
+  const what = className(cls);
+  const steps: ChainStep[] = [];
+  const add = (disc: Disc, head: string, text = '', by: UnitId | null = null): unknown => steps.push({ disc, by, head, text });
+  if (bought) {
+    const text = landed ? `${landed.n} landed ${atPlace(w, landed.port)} on day ${landed.day}.` : '';
+    add('bought', `Day ${bought.day}, bought: ${bought.n === 0 ? 'no' : bought.n} ${what}.`, text);
+  } else if (landed) add('bought', `Day ${landed.day}: ${landed.n} ${what} landed ${atPlace(w, landed.port)}.`);
+  if (remedy && !remedy.buy)
+    add('landed', `Day ${remedy.arrives}: ${storeName(w, remedy.source.store)} held ${remedy.source.held} ${what} after Transport.`);
+  for (const by of remedy ? carriersOf(remedy) : []) {
+    const { carried, carry } = remedy!.hops.find((hop) => hop.by === by)!;
+    const head = `Day ${remedy!.arrives}: ${unitName(w, by)} carried ${carried} of ${carry}.`;
+    add('carrier', head, carried >= carry ? 'That was all it can carry in a day.' : '', by);
+  }
+  if (spent) add('landed', `Day ${spent.day}: ${spent.n} ${what} spent on its own attacks.`);
+  add('unit', cls === 'clI' ? `Night ${day}: no ${what}.` : `Day ${day}, Execute: no ${what}.`);
+  return steps;
+}
+
+/** The latest moment at which it could be helped. */
+export const lastMoment = ({ remedy, spent }: HungerCase): Moment => (remedy?.moment ?? spent?.moment) as Moment;
+/** 'Last moment: day 3, Transport' */
+export function lastWords(one: HungerCase): string {
+  const { day, phase } = lastMoment(one);
+  return `Last moment: day ${day}, ${phaseName(phase)}`;
+}
+
+/** What the order would have been. */
+export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
+  const what = className(cls);
+  if (!remedy) return [`Without its last attack it would have had ${what}.`];
+  const { buy, hops, arrives } = remedy;
+  const said: string[] = [];
+  const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
+  const way = names === '' ? 'from the port’s store, by no carrier' : `by ${names}, ${count(linksOf(remedy), 'link')}`;
+  if (buy) {
+    const how = buy.to === 'apod' ? 'by air' : 'by sea';
+    const points = buy.insteadOf
+      ? `in place of ${buy.insteadOf.kind === 'card' ? `one ${cardWord(buy.insteadOf.card)}` : `one ${className(buy.insteadOf.cls)}`}`
+      : `for ${count(buy.price, 'point')}; ${buy.left} were left`;
+    said.push(`One ${what} more ${how}, ${points}.`, `Then on day ${arrives} ${way}.`);
+  } else said.push(`One ${what} ${way}, no point more.`);
+  for (const { by, insteadOf } of hops)
+    if (by !== null && insteadOf) said.push(`${unitName(w, by)} would leave one ${className(insteadOf.cls)} behind for it.`);
+  return said;
+}
+
+/** 'With the same tokens and carriers 6 units would have held CL I; 3 did.' */
+export const optimumWords = ({ optimum, cls }: HungerCase): string | null =>
+  optimum && `With the same tokens and carriers ${optimum.would} units would have held ${className(cls)} that day; ${optimum.did} did.`;
+
+/** Whether the enemy could have prevented it. */
+export function sureWords(w: World, { side, remedy }: HungerCase): { isSure: boolean; text: string } {
+  const foe = sideName(side === 'delta' ? 'gamma' : 'delta');
+  if (!remedy?.doubt) return { isSure: true, text: `Sure. No unit of ${foe}’s on the map could reach this way by then.` };
+  return { isSure: false, text: `Likely. ${foe}’s ${unitName(w, remedy.doubt)} could have reached this way.` };
+}
+
+/** Asked before the answer is shown. */
+export function questionWords(w: World, { kind, unit, cls }: HungerCase): string {
+  const name = unitName(w, unit);
+  if (kind === 'ownAttacks') return `What emptied ${name}, and when could it still be helped?`;
+  if (kind === 'neverSupplied') return `Which purchase would have helped ${name}, and on which day?`;
+  return cls === 'clI'
+    ? `Who could have fed ${name}, and when at the latest?`
+    : `Who could have brought ${name} ${className(cls)}, and when at the latest?`;
+}

@@ -1,0 +1,238 @@
+// @vitest-environment node
+/** Why units went hungry: a position for each kind, and its near-miss in which another kind holds or nobody lacks anything; and what the judge notices. */
+import { expect, it } from 'vitest';
+import { apply, runToEnd } from '../../src/engine/core/index.ts';
+import {
+  type Command,
+  type Load,
+  linesAndWebs,
+  type NodeId,
+  type PlayerCommand,
+  type Rules,
+  type Side,
+  type State,
+  type UnitState,
+} from '../../src/engine/lines-and-webs/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import { hungerOf } from '../../src/games/lines-and-webs/account/hunger/hunger.ts';
+import type { HungerAccount, HungerCase } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
+import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
+import { untrueHunger } from '../oracles/hunger.ts';
+import { archived, gameOfB, linksBy, type Record } from './kit.ts';
+
+const arvel = linesAndWebs(getScenario('arvel-crossing')!);
+const w = arvel.world;
+const load = (part: Partial<Load>): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0, ...part });
+
+/** A unit of the position, with what differs from a fresh one. */
+type Piece = Partial<UnitState> & { id: string; node: NodeId };
+
+/** A record that begins on day 1 with these units alone, empty ports and no points, and goes on by itself but for what `orders` gives. */
+function played(pieces: readonly Piece[], edit: (s: State) => void, orders: (s: State) => PlayerCommand | null, lastDay = 3): Record {
+  const start = structuredClone(opened());
+  for (const u of start.units) {
+    const piece = pieces.find(({ id }) => id === u.id);
+    if (piece) Object.assign(u, { place: 'map', load: load({ clI: 3, clIII: 3, clV: 3 }) }, piece);
+    else Object.assign(u, { place: 'destroyed', node: null, steps: 0, load: load({}) });
+  }
+  for (const port of start.ports) port.store = load({});
+  for (const side of ['delta', 'gamma'] as const)
+    Object.assign(start.sides[side], { packaging: load({}), transit: load({}), arrived: load({}) });
+  edit(start);
+  const rules: Rules = { ...arvel, setup: () => structuredClone(start) };
+  const commands: Command[] = [];
+  let state: State = rules.setup('by hand');
+  while (state.phase !== 'over' && state.turn <= lastDay) {
+    const command = orders(state) ?? idle(state);
+    const done = apply(rules, state, command);
+    if (!done.ok) throw new Error(`${done.why.code} ${JSON.stringify(command)}`);
+    state = done.state;
+    commands.push(command);
+  }
+  return { rules, seed: 'by hand', commands };
+}
+
+/** Day 1, after both recommended deployments. */
+function opened(): State {
+  let state = arvel.setup('by hand');
+  while (state.phase === 'setup') {
+    const side = arvel.actor(state)!;
+    for (const type of ['takeRecommended', 'endPart'] as const) {
+      const done = apply(arvel, state, { type, side });
+      if (!done.ok) throw new Error(done.why.code);
+      state = done.state;
+    }
+  }
+  return state;
+}
+
+/** The order that does least. */
+function idle(s: State): PlayerCommand {
+  const side = arvel.actor(s)!;
+  for (const type of ['endPart', 'pass', 'endTurn', 'decline', 'finish'] as const)
+    if (!arvel.check(s, { type, side })) return { type, side };
+  return [...arvel.legal(s)].find(({ type }) => type !== 'concede') as PlayerCommand;
+}
+
+const debriefed = (game: Record): HungerAccount => {
+  const story = runToEnd(storyWalk(game.rules, game, { viewer: 'all' }));
+  const hunger = hungerOf(story, ledgerOf(w, story.days, story.told), game.commands)!;
+  expect(untrueHunger(game, hunger)).toEqual([]);
+  return hunger;
+};
+const caseOf = (game: Record, unit: string): HungerCase | undefined => debriefed(game).cases.find((one) => one.unit === unit);
+
+// Along Delta's harbor: the port, a node beside it, one behind that, and one far from all.
+const port = w.home.delta.spod.id;
+const away = (n: number, from: NodeId = port): NodeId[] => w.graph.ids.filter((id) => linksBy(w, from, id as NodeId) === n) as NodeId[];
+const near = away(1)[0]!;
+const front = away(1, near).find((id) => linksBy(w, port, id) === 2)!;
+const foeHome = w.home.gamma.spod.id;
+const hungryArmor: Piece = { id: 'd-armor-1', node: front, load: load({ clI: 1, clIII: 3, clV: 3 }) };
+const platoon: Piece = { id: 'd-fsp-1', node: near, load: load({ clI: 2, clIII: 1 }) };
+const foe: Piece = { id: 'g-armor-1', node: foeHome };
+const store = (tokens: Partial<Load>) => (s: State) => {
+  s.ports.find(({ node }) => node === port)!.store = load(tokens);
+};
+const nothing = () => null;
+/** The first legal one of these orders. */
+const first = (s: State, list: readonly PlayerCommand[]): PlayerCommand | null => list.find((one) => !arvel.check(s, one)) ?? null;
+/** On day 1 the unit alone is ordered, and does this. */
+const ordered = (side: Side, unit: string, does: readonly PlayerCommand[]) => (s: State) =>
+  s.turn > 1 || arvel.actor(s) !== side
+    ? null
+    : s.phase === 'orders' && s.sides[side].execution.length === 0
+      ? first(s, [{ type: 'setOrders', side, execution: [unit], reserve: [] }])
+      : first(s, [...does, { type: 'turnOver', side }]);
+
+it('never supplied: nothing was bought that could land in time; with food in the port it was sent too late', () => {
+  const two: Piece[] = [
+    { ...hungryArmor, load: load({ clI: 2, clIII: 3, clV: 3 }) },
+    { ...platoon, load: load({ clI: 3, clIII: 1 }) },
+    foe,
+  ];
+  const none = caseOf(
+    played(two, () => undefined, nothing),
+    'd-armor-1',
+  );
+  expect(none).toMatchObject({ kind: 'neverSupplied', day: 3, bought: { day: 1, n: 0 } });
+  expect(none).toMatchObject({
+    remedy: { moment: { day: 1, phase: 'spend' }, arrives: 3, buy: { to: 'queue', lands: 3, insteadOf: null } },
+  });
+  const there = caseOf(played([hungryArmor, platoon, foe], store({ clI: 4 }), nothing), 'd-armor-1');
+  expect(there).toMatchObject({
+    kind: 'sentLate',
+    day: 2,
+    remedy: { moment: { day: 2, phase: 'transport' }, source: { node: port, held: 4 } },
+  });
+});
+
+it('sent too late: the carrier had carried all it can of something else, which it would leave behind; carried as food, nobody goes hungry', () => {
+  const carry = (tokens: Partial<Load>) => (s: State) =>
+    s.turn === 2
+      ? first(s, [
+          {
+            ...{ type: 'carry', side: 'delta', carrier: 'd-fsp-1', from: { kind: 'port', node: port }, tokens: load(tokens) },
+            to: { kind: 'unit', unit: 'd-armor-1' },
+          } as PlayerCommand,
+        ])
+      : null;
+  const full = { ...hungryArmor, load: load({ clI: 1, clIII: 3, clV: 1 }) };
+  const wrong = caseOf(played([full, platoon, foe], store({ clI: 4, clV: 9 }), carry({ clV: 3 }), 2), 'd-armor-1');
+  expect(wrong).toMatchObject({ kind: 'sentLate', remedy: { hops: [{ by: 'd-fsp-1', carried: 3, carry: 3, insteadOf: { cls: 'clV' } }] } });
+  expect(caseOf(played([full, platoon, foe], store({ clI: 4, clV: 9 }), carry({ clI: 1 }), 2), 'd-armor-1')).toBeUndefined();
+});
+
+it('own attacks: dry by the fight it chose, and not by the one it was drawn into', () => {
+  const [there] = away(1, front).filter((id) => linksBy(w, port, id) === 3);
+  const armor = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 1 }) };
+  const weak: Piece = { id: 'g-ada-1', node: there!, steps: 1 };
+  const attack = [
+    { type: 'attack', side: 'delta', attackers: ['d-armor-1'], target: 'g-ada-1', scouts: false },
+    { type: 'moveUnit', side: 'delta', unit: 'd-armor-1', to: front },
+  ] as PlayerCommand[];
+  const chosen = caseOf(
+    played([armor, weak, foe], () => undefined, ordered('delta', 'd-armor-1', attack)),
+    'd-armor-1',
+  );
+  expect(chosen).toMatchObject({ kind: 'ownAttacks', cls: 'clV', day: 2, spent: { day: 1, n: 1 } });
+  const strong: Piece = { id: 'g-mech-1', node: there!, steps: 1 };
+  const drawn = [
+    { type: 'attack', side: 'gamma', attackers: ['g-mech-1'], target: 'd-armor-1', scouts: false },
+    { type: 'moveUnit', side: 'gamma', unit: 'g-mech-1', to: there! },
+  ] as PlayerCommand[];
+  const game = played([armor, strong, foe], () => undefined, ordered('gamma', 'g-mech-1', drawn));
+  expect(debriefed(game).cases.map(({ kind }) => kind)).not.toContain('ownAttacks');
+  expect([...debriefed(game).cases, ...debriefed(game).unexplained.delta]).toContainEqual(
+    expect.objectContaining({ unit: 'd-armor-1', cls: 'clV', day: 2 }),
+  );
+});
+
+it('carrier lost: its way stood until the carrier was struck; with a second carrier beside it was sent too late', () => {
+  const strike = (s: State) => first(s, [{ type: 'playCard', side: 'gamma', card: 'nineLine', unit: 'd-fsp-1', node: null, cls: null }]);
+  const with9 = (s: State): void => {
+    store({ clI: 4 })(s);
+    s.sides.gamma.hand.nineLine = 1;
+  };
+  const lost = caseOf(played([hungryArmor, platoon, foe], with9, strike), 'd-armor-1');
+  expect(lost).toMatchObject({
+    kind: 'carrierLost',
+    day: 2,
+    lost: { unit: 'd-fsp-1', how: 'disabled', day: 1 },
+    remedy: { moment: { day: 1 } },
+  });
+  const second = { ...platoon, id: 'd-fsp-2', node: port };
+  expect(caseOf(played([hungryArmor, platoon, second, foe], with9, strike), 'd-armor-1')).toMatchObject({ kind: 'sentLate', lost: null });
+});
+
+it('captured: its food lay in the port that the enemy took; with food on the carrier it was sent too late', () => {
+  const gate = away(1).find((id) => id !== near)!;
+  const raider: Piece = { id: 'g-armor-1', node: gate };
+  const raid = ordered('gamma', 'g-armor-1', [{ type: 'moveUnit', side: 'gamma', unit: 'g-armor-1', to: port }]);
+  // Out of contact with who enters the port.
+  const armor = { ...hungryArmor, node: away(1, front).find((id) => linksBy(w, port, id) === 3)! };
+  const back = { ...platoon, node: front };
+  const taken = caseOf(played([armor, { ...back, load: load({ clI: 1, clIII: 1 }) }, raider], store({ clI: 4 }), raid), 'd-armor-1');
+  expect(taken).toMatchObject({ kind: 'captured', day: 2, captured: { port, day: 1, n: 4 }, remedy: { moment: { day: 1 } } });
+  const laden = { ...back, load: load({ clI: 4, clIII: 1 }) };
+  expect(caseOf(played([armor, laden, raider], store({ clI: 4 }), raid), 'd-armor-1')).toMatchObject({ kind: 'sentLate', captured: null });
+});
+
+it('Whoever has food is not among them', () => {
+  const fed = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 3 }) };
+  const { cases, unexplained } = debriefed(
+    played([fed, { ...platoon, load: load({ clI: 3, clIII: 1 }) }, foe], () => undefined, nothing, 2),
+  );
+  expect([...cases, ...unexplained.delta]).toEqual([]);
+});
+
+it('Each claim about games of computers is so by the record played again; between them they have most kinds, and few units without one', () => {
+  const games = [gameOfB('end-0', 'long-road'), ...archived('arvel-crossing', 150)];
+  const all = games.map(debriefed);
+  expect(new Set(all.flatMap(({ cases }) => cases.map(({ kind }) => kind))).size).toBeGreaterThan(3);
+  const told = all.reduce((n, { cases }) => n + cases.length, 0);
+  const open = all.reduce((n, { unexplained }) => n + unexplained.delta.length + unexplained.gamma.length, 0);
+  expect(open).toBeLessThan(told / 2);
+});
+
+it('The judge notices a wrong unit, kind, figure, day and order', () => {
+  const game = gameOfB('two');
+  const hunger = accountOf(game.rules, game, { viewer: 'all' }).hunger!;
+  const faults = (change: (copy: HungerAccount) => void): number => {
+    const copy = structuredClone(hunger);
+    change(copy);
+    return untrueHunger(game, copy).length;
+  };
+  const at = hunger.cases.findIndex(({ remedy }) => remedy !== null && remedy.buy === null);
+  const remedy = (copy: HungerAccount) => copy.cases[at]!.remedy!;
+  expect(faults(() => undefined)).toBe(0);
+  expect(faults((copy) => copy.cases.pop())).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(copy.cases[at]!, { kind: 'neverSupplied' }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(copy.cases[at]!, { kind: 'captured' }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(remedy(copy), { changes: [] }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(remedy(copy).source, { held: 77 }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(remedy(copy), { order: remedy(copy).order - 1 }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(copy.cases[at]!, { day: copy.cases[at]!.day + 1 }))).toBeGreaterThan(0);
+});

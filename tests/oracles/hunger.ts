@@ -1,0 +1,295 @@
+/**
+ * Why units went hungry, judged: the record is played again with the claimed orders in place, by `apply` alone, and the unit must have eaten; without them it
+ * must not. Each figure and each kind is looked for in the events and states of the record, without a line of the account's own code.
+ */
+
+import { apply } from '../../src/engine/core/index.ts';
+import {
+  type Command,
+  type GameEvent,
+  type NodeId,
+  type Rules,
+  type Side,
+  type State,
+  type Store,
+  type UnitState,
+  unitOf,
+} from '../../src/engine/lines-and-webs/index.ts';
+import type { Change, HungerAccount, HungerCase, HungerRemedy, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+
+interface Recorded {
+  rules: Rules;
+  seed: string;
+  commands: readonly Command[];
+}
+
+interface Step {
+  at: number;
+  day: number;
+  before: State;
+  events: readonly GameEvent[];
+}
+
+interface Played {
+  steps: Step[];
+  end: State;
+  isWhole: boolean;
+}
+
+/** The record, each state kept; with changes, up to the first order that the rules refuse. It goes on from `known`, the record played before. */
+function playedAgain({ rules, seed, commands }: Recorded, changes: readonly Change[], to: number, known: Step[] = []): Played {
+  const from = Math.min(to, ...changes.map(({ at }) => at));
+  let state = known[from]?.before ?? rules.setup(seed);
+  const steps = known.slice(0, known[from] ? from : 0);
+  for (let at = steps.length; at < to; at++) {
+    const change = changes.find((one) => one.at === at);
+    const own = change?.instead === undefined ? [commands[at] as Command] : change.instead === null ? [] : [change.instead];
+    const before = state;
+    const events: GameEvent[] = [];
+    for (const command of [...(change?.before ?? []), ...own]) {
+      const done = apply(rules, state, command);
+      if (!done.ok) return { steps, end: state, isWhole: false };
+      state = done.state;
+      events.push(...done.events);
+    }
+    steps.push({ at, day: before.turn, before, events });
+  }
+  return { steps, end: state, isWhole: true };
+}
+
+const plain = new WeakMap<readonly Command[], Played>();
+function factsOf(record: Recorded): Played {
+  const known = plain.get(record.commands) ?? playedAgain(record, [], record.commands.length);
+  plain.set(record.commands, known);
+  return known;
+}
+
+const sideOf = (rules: Rules, unit: string): Side => rules.world.info[unit]!.side;
+const loadAt = (s: State, rules: Rules, store: Store) =>
+  store.kind === 'unit'
+    ? unitOf(rules.world, s, store.unit).load
+    : store.kind === 'port'
+      ? s.ports.find(({ node }) => node === store.node)!.store
+      : s.loose.find(({ node }) => node === store.node)!.tokens;
+
+/** The units that went without, by the record: hungry at night, or none of a class when Phase 6 began, with some the day before. */
+export function lacksAgain(record: Recorded): string[] {
+  const { rules } = record;
+  const { steps, end } = factsOf(record);
+  const found: string[] = [];
+  const had = new Map<string, boolean>();
+  for (const [i, { events, day }] of steps.entries()) {
+    const after = steps[i + 1]?.before ?? end;
+    for (const e of events) {
+      if (e.type === 'degraded' && !(end.outcome && day === end.outcome.turn)) found.push(`${e.unit} clI ${day}`);
+      if (e.type !== 'phaseBegan' || e.phase !== 'execute') continue;
+      for (const u of after.units)
+        for (const cls of ['clIII', 'clV'] as const) {
+          if (rules.world.info[u.id]?.type.kind !== 'combat') continue;
+          const has = u.node === null || u.load[cls] > 0;
+          if (!has && had.get(`${u.id} ${cls}`) !== false) found.push(`${u.id} ${cls} ${day}`);
+          had.set(`${u.id} ${cls}`, has);
+        }
+    }
+  }
+  return found.sort();
+}
+
+const lacks = (rules: Rules, s: State, { unit, cls }: Lack): boolean => {
+  const u = unitOf(rules.world, s, unit);
+  return cls === 'clI' ? u.degraded : u.load[cls] === 0;
+};
+
+/** True if some unit of the side lacks in `now` what it does not lack in `then`. */
+function isWorse(rules: Rules, now: State, then: State, side: Side, isNight: boolean): boolean {
+  return then.units.some((u: UnitState) => {
+    if (u.side !== side || u.node === null) return false;
+    const other = unitOf(rules.world, now, u.id);
+    if (other.node === null || (other.degraded && !u.degraded)) return true;
+    const classes = isNight ? (['clIII', 'clV'] as const) : (['clI', 'clIII', 'clV'] as const);
+    return rules.world.info[u.id]?.type.kind === 'combat' && classes.some((cls) => other.load[cls] === 0 && u.load[cls] > 0);
+  });
+}
+
+/** True if some night of the changed game leaves a unit hungry that ate then in the record. */
+const isHungrier = (again: Played, facts: Played): boolean =>
+  again.steps.some(({ before, at }) =>
+    before.units.some(
+      ({ degraded }, i) => degraded && facts.steps[at]!.before.turn === before.turn && !facts.steps[at]!.before.units[i]!.degraded,
+    ),
+  );
+
+/** Links between two nodes, whoever stands there. */
+function linksAgain(rules: Rules, from: NodeId, to: NodeId): number {
+  const { graph } = rules.world;
+  const seen = new Map([[graph.index[from]!, 0]]);
+  for (const [at, away] of seen) for (const next of graph.links[at]!) if (!seen.has(next)) seen.set(next, away + 1);
+  return seen.get(graph.index[to]!) ?? 99;
+}
+
+/** The commands that ended a side's parts of a phase, with their days. */
+const partsOf = ({ steps }: Played, side: Side, phase: string): Step[] =>
+  steps.filter(({ events }) => events.some((e) => e.type === 'partEnded' && e.side === side && e.phase === phase));
+
+/** A single order that would have helped at the end of a part: each legal one is tried, in the record. */
+function oneOrder(record: Recorded, lack: Lack, part: Step): boolean {
+  const { rules } = record;
+  const then = factsOf(record).steps[lack.to]?.before ?? factsOf(record).end;
+  for (const command of rules.legal(part.before)) {
+    if (command.type !== 'carry' && command.type !== 'crossLevel') continue;
+    if (command.to.kind !== 'unit' || command.to.unit !== lack.unit || command.tokens[lack.cls] === 0) continue;
+    const again = playedAgain(record, [{ at: part.at, before: [command] }], lack.to, factsOf(record).steps);
+    if (!again.isWhole || lacks(rules, again.end, lack) || isHungrier(again, factsOf(record))) continue;
+    if (!isWorse(rules, again.end, then, lack.side, lack.cls === 'clI')) return true;
+  }
+  return false;
+}
+
+function ofRemedy(
+  record: Recorded,
+  one: HungerCase,
+  { order, buy, source, hops, changes, doubt, arrives, carriedAt, moment }: HungerRemedy,
+): string[] {
+  const { rules } = record;
+  const facts = factsOf(record);
+  const faults: string[] = [];
+  const say = (isTrue: boolean, what: string): unknown => isTrue || faults.push(what);
+  const then = facts.steps[one.to]?.before ?? facts.end;
+  const again = playedAgain(record, changes, one.to, facts.steps);
+  say(again.isWhole && !lacks(rules, again.end, one), 'with these orders it would still lack it');
+  say(again.isWhole && !isWorse(rules, again.end, then, one.side, one.cls === 'clI'), 'another unit would lack something');
+  say(!isHungrier(again, facts), 'another unit would go hungry on the way');
+  const part = facts.steps[order];
+  say(part?.events.some((e) => e.type === 'partEnded' && e.side === one.side && e.phase === moment.phase) === true, 'no part ends there');
+  say(moment.phase === (buy ? 'spend' : 'transport') && part?.day === moment.day, 'another moment');
+  say(arrives >= moment.day && arrives <= one.day, 'it comes on another day');
+  // Nothing is added but what is told: of each class that it brings one token is given up or bought at most.
+  const given = changes.flatMap(({ before }) => before);
+  say(
+    given.every(({ side }) => side === one.side),
+    'orders of the other side',
+  );
+  const bought = given.filter(({ type }) => type === 'buyTokens').length;
+  say(bought === (buy ? 1 : 0), 'another purchase');
+  if (buy) {
+    const { plan } = part!.before.sides[one.side];
+    const left = buy.insteadOf === null ? buy.left >= buy.price : buy.left < buy.price;
+    say(left && (buy.insteadOf?.kind !== 'card' || plan.cards[buy.insteadOf.card] > 0), 'the points');
+  }
+  // The way, in the changed game when the last part ends.
+  const end = partsOf(facts, one.side, 'transport').find(({ day }) => day === arrives)!;
+  say(end.at === carriedAt, 'the end of its Transport');
+  const before = playedAgain(
+    record,
+    changes.filter(({ at }) => at < end.at),
+    end.at,
+    facts.steps.slice(0, end.at + 1),
+  ).end;
+  say(loadAt(buy ? before : end.before, rules, source.store)[one.cls] === source.held && source.held > 0, 'what lay at the source');
+  const last = hops.at(-1)?.to;
+  say(last?.kind === 'unit' && last.unit === one.unit, 'the way ends elsewhere');
+  for (const { by, carried, carry, insteadOf, node } of hops) {
+    if (by === null) continue;
+    const was = unitOf(rules.world, end.before, by);
+    say(unitOf(rules.world, before, by).node === node && carry === rules.world.info[by]!.carry && was.carried === carried, `carrier ${by}`);
+    say((insteadOf !== null) === was.carried >= carry, `free carry of ${by}`);
+  }
+  if (doubt) {
+    const foe = unitOf(rules.world, part!.before, doubt);
+    say(foe.side !== one.side && foe.node !== null && rules.world.info[doubt]!.type.kind === 'combat', 'the enemy named');
+  } else if (buy && arrives > moment.day) {
+    for (const foe of part!.before.units) {
+      const type = rules.world.info[foe.id]!.type;
+      if (foe.side === one.side || foe.node === null || type.kind !== 'combat') continue;
+      const reach = type.move * (arrives - moment.day) + Math.max(1, type.range ?? 0);
+      const nodes = hops.flatMap(({ path }) => path);
+      say(
+        nodes.every((at) => linksAgain(rules, foe.node as NodeId, at) > reach),
+        `${foe.id} could have come`,
+      );
+    }
+  }
+  // Later than the last moment no single order helps.
+  for (const later of partsOf(facts, one.side, 'transport'))
+    if (later.at > order && later.at < one.to) say(!oneOrder(record, one, later), `an order of day ${later.day} helps as well`);
+  return faults;
+}
+
+function ofCase(record: Recorded, one: HungerCase): string[] {
+  const { rules } = record;
+  const facts = factsOf(record);
+  const faults: string[] = [];
+  const say = (isTrue: boolean, what: string): unknown => isTrue || faults.push(what);
+  const happened = (day: number, test: (e: GameEvent) => boolean): Step[] =>
+    facts.steps.filter((step) => step.day === day && step.events.some(test));
+  const { remedy, captured, lost, spent, landed, bought, kind, unit, side } = one;
+  say(sideOf(rules, unit) === side, 'side');
+  say(unitOf(rules.world, facts.steps[one.to]?.before ?? facts.end, unit).node === one.node, 'place');
+  if (remedy) faults.push(...ofRemedy(record, one, remedy));
+  say((kind === 'captured') === (captured !== null) && (kind === 'carrierLost') === (lost !== null), kind);
+  say((kind === 'ownAttacks') === (spent !== null), kind);
+  if (kind === 'neverSupplied') say(remedy?.buy !== null, 'never supplied, and carried');
+  if (kind === 'sentLate') say(remedy !== null, 'no way');
+  if (captured) {
+    const [taken] = happened(captured.day, (e) => e.type === 'portTaken' && e.port === captured.port && e.by !== side);
+    say(taken !== undefined && taken.before.ports.find(({ node }) => node === captured.port)!.store[one.cls] === captured.n, 'captured');
+  }
+  if (lost) {
+    const types = { destroyed: 'destroyed', disabled: 'disabled', hungry: 'degraded', beaten: 'retreated' };
+    say(happened(lost.day, (e) => e.type === types[lost.how] && 'unit' in e && e.unit === lost.unit).length > 0, 'lost');
+    const end = partsOf(facts, side, 'transport').find(({ day }) => day === one.day)!;
+    say(!oneOrder(record, one, end), 'the carrier was not its last way');
+  }
+  if (spent) {
+    const paid = happened(spent.day, () => true).flatMap(({ events }) =>
+      events.flatMap((e) =>
+        e.type === 'paid' && e.unit === unit && e.cls === one.cls && ['attack', 'pursuit', 'fire'].includes(e.why) ? [e.n] : [],
+      ),
+    );
+    say(spent.n > 0 && paid.reduce((a, b) => a + b, 0) === spent.n && spent.day === one.day - 1, 'spent');
+  }
+  if (landed) {
+    const tokens = happened(landed.day, () => true).flatMap(({ events }) =>
+      events.flatMap((e) =>
+        e.type === 'tokensLanded' && e.port === landed.port
+          ? [e.tokens[one.cls]]
+          : e.type === 'purchasesRevealed' && e.side === side && landed.port === rules.world.home[side].apod.id
+            ? [e.apodTokens[one.cls]]
+            : [],
+      ),
+    );
+    say(tokens.includes(landed.n) && landed.n > 0, 'landed');
+  }
+  if (bought) {
+    const [told] = happened(bought.day, (e) => e.type === 'purchasesRevealed' && e.side === side).flatMap(({ events }) =>
+      events.flatMap((e) => (e.type === 'purchasesRevealed' && e.side === side ? [[e.queueTokens[one.cls], e.apodTokens[one.cls]]] : [])),
+    );
+    const [sea = 0, air = 0] = told ?? [];
+    say([sea, air, sea + air].includes(bought.n), 'bought');
+  }
+  if (one.optimum) {
+    const end = partsOf(facts, side, 'transport').find(({ day }) => day === one.optimum!.day)!;
+    const did = end.before.units.filter(
+      (u) =>
+        u.side === side &&
+        u.node !== null &&
+        !u.degraded &&
+        u.load[one.cls] > 0 &&
+        (one.cls === 'clI' || rules.world.info[u.id]!.type.kind === 'combat'),
+    ).length;
+    say(one.optimum.did === did && one.optimum.would > did, 'optimum');
+  }
+  return faults;
+}
+
+/** What is untrue of the debrief of a record. */
+export function untrueHunger(record: Recorded, hunger: HungerAccount | null): string[] {
+  if (!hunger) return [];
+  const told = [...hunger.cases, ...hunger.unexplained.delta, ...hunger.unexplained.gamma];
+  const names = told.map(({ unit, cls, day }) => `${unit} ${cls} ${day}`).sort();
+  const again = lacksAgain(record);
+  return [
+    ...(JSON.stringify(names) === JSON.stringify(again) ? [] : [`who went without: ${names} is ${again}`]),
+    ...hunger.cases.flatMap((one) => ofCase(record, one).map((what) => `${one.unit} ${one.cls} day ${one.day} ${one.kind}: ${what}`)),
+  ];
+}
