@@ -96,7 +96,7 @@ describe('before the room', () => {
         const [a, b] = ends[0] as readonly [number, number];
         if (viewer !== 'public' || begin < 120 || compared >= 4) continue;
         const [mine, theirs] = [await pageOf(rules, one, a), await pageOf(rules, other, b)];
-        expect(mine.account?.day).toBeGreaterThan(0);
+        expect((mine.account as DayPart | undefined)?.day).toBeGreaterThan(0);
         expect(JSON.stringify(mine) === JSON.stringify(theirs), `at ${begin}`).toBe(true);
         compared += 1;
       }

@@ -2,6 +2,7 @@
 
 import type { Command, GameEvent, OwnView, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
 import type { Comparison } from './account/compare.ts';
+import type { ChainPart } from './account/hunger/types.ts';
 import type { DayPart } from './account/types.ts';
 import type { DayRecord, DayReport } from './store/days.ts';
 import type { Mark } from './store/marks.ts';
@@ -22,7 +23,7 @@ export interface LinesAndWebs {
   Mark: Mark;
   Scene: Playback;
   Room: RoomScene;
-  Account: DayPart;
+  Account: DayPart | ChainPart;
   Sheet: Comparison;
   TurnRecord: DayRecord;
   TurnReport: DayReport;

@@ -74,7 +74,7 @@ const PATIENCE_MS = 250;
 
 /** True if the settings change the picture. */
 const isOther = (now: Settings, was: Settings): boolean =>
-  now.isFrozen !== was.isFrozen || now.question !== was.question || now.showsNotes !== was.showsNotes || now.page !== was.page;
+  (['isFrozen', 'question', 'showsNotes', 'page', 'item'] as const).some((field) => now[field] !== was[field]);
 
 export function createPresenter(deps: PresenterDeps): Presenter {
   const { game, watched, settings, kept, self, pictures, fetchPictures, now, isVisible, isResuming, onLeave } = deps;
@@ -134,7 +134,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     questions.forget();
     release();
     store.setState({ shown: null });
-    settings.setState({ of, box: null, spot: null, isFrozen: false, question: null });
+    settings.setState({ of, box: null, spot: null, isFrozen: false, question: null, item: 0, isAnswered: false });
   };
 
   /** Sends changes. Skipped if no projector is connected. */

@@ -8,6 +8,7 @@ import type { Computers } from '../../records/seating.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay, ShownView } from '../replay.ts';
 import type { GameRecordOf } from '../replayGame.ts';
+import type { Showing } from './settings.ts';
 
 /** A step with public events; the first is the beginning. */
 export interface Moment<G extends GameTypes = GameTypes> {
@@ -90,7 +91,9 @@ export interface PictureMaker<G extends GameTypes = GameTypes> {
   /** Report of the turn that ended at a replay frame, or of all turns at the end of the game. */
   turnEnd?(replay: Replay<G>, at: number): { day?: G['TurnReport'] | null; days?: readonly G['TurnRecord'][] };
   /** Accounts of turns for the projector's pages, made in a worker: null until one is ready, then `onReady` is called. */
-  createAccounts?(onReady: () => void): (picture: Picture<G>, page: string, question: AccountQuestion<G>) => G['Account'] | null;
+  createAccounts?(
+    onReady: () => void,
+  ): (picture: Picture<G>, showing: Pick<Showing, 'page' | 'item'>, question: AccountQuestion<G>) => G['Account'] | null;
 }
 
 const RECENT = 12;

@@ -34,6 +34,9 @@ export interface Showing {
   /** Map layers and forecast settings of the page; absent if none were chosen. */
   layers?: readonly string[] | undefined;
   pace?: string | undefined;
+  /** Of a page that shows one thing at a time: its number from 0, and whether its answer is shown. */
+  item?: number | undefined;
+  isAnswered?: boolean | undefined;
   /** The whole map (null) or a part of it. */
   box: MapBox | null;
   spot: Spot | null;
@@ -94,7 +97,16 @@ const isClock = isFieldsOf({ seconds: isNumber, endsAt: isNullOr(isNumber) });
 export const useSettings = createSetting<Settings>(() => FRESH, {
   key: KEY,
   fields: {
-    ...{ page: isText, layers: isListOf(isText), pace: isText, box: isNullOr(isBox), spot: isNullOr(isSpot), zoomsToSpot: isFlag },
+    ...{
+      page: isText,
+      layers: isListOf(isText),
+      pace: isText,
+      item: isNumber,
+      isAnswered: isFlag,
+      box: isNullOr(isBox),
+      spot: isNullOr(isSpot),
+      zoomsToSpot: isFlag,
+    },
     ...{ largeDice: isFlag, clock: isNullOr(isClock), isFrozen: isFlag, question: isNullOr(isText), follows: isFlag },
     ...{ frozenClock: isNullOr(isClock), askedIn: isOneOf(['game', 'replay']), startsClock: isFlag, questionText: isText },
     ...{ times: (times) => isFieldsOf({})(times) && Object.values(times as object).every(isNumber), showsNotes: isFlag, of: isText },
@@ -104,6 +116,19 @@ export const useSettings = createSetting<Settings>(() => FRESH, {
 
 /** Settings as sent. A frozen projector keeps its clock. */
 export const showingOf = (settings: Settings): Showing => {
-  const { page, layers, pace, box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question } = settings;
-  return { page, layers, pace, box, spot, zoomsToSpot, largeDice, isFrozen, question, clock: isFrozen ? frozenClock : clock };
+  const { page, layers, pace, item, isAnswered, box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question } = settings;
+  return {
+    page,
+    layers,
+    pace,
+    item,
+    isAnswered,
+    box,
+    spot,
+    zoomsToSpot,
+    largeDice,
+    isFrozen,
+    question,
+    clock: isFrozen ? frozenClock : clock,
+  };
 };

@@ -66,7 +66,7 @@ export function createSource({ game, watched, settings, isUmpire, pictures, fetc
   const withAccount = (picture: Picture, question: AccountQuestion): Picture => {
     const { ruleset } = picture.scenario;
     if (accounts?.game !== ruleset) accounts = { game: ruleset, of: pictures(ruleset).createAccounts?.(onReady) };
-    const account = accounts.of?.(picture, settings.getState().page, question);
+    const account = accounts.of?.(picture, settings.getState(), question);
     return account ? { ...picture, account } : picture;
   };
 

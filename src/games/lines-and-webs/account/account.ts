@@ -5,6 +5,7 @@ import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
 import { dayOf, daysOf, flowsOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { hungerOf } from './hunger/hunger.ts';
+import type { Debrief, HungerCase } from './hunger/types.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type CheckedCommands, type Story, storyWalk } from './story.ts';
 import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
@@ -100,6 +101,14 @@ export function* dayPartWalk(rules: Rules, record: CheckedCommands, { day, upTo 
   if (!mark || !turned) return null;
   const { ended, sides, taken } = dayOf(story, book, mark);
   return { day, ended, sides, taken, fights: fightsIn(story, mark), ...turned };
+}
+
+/** Computes the debrief of a finished game step by step; null in a running game, and one that an umpire changed. */
+export function* debriefWalk(rules: Rules, record: CheckedCommands): Generator<AccountProgress, Debrief | null> {
+  const story = yield* storyWalk(rules, record, { viewer: 'public' });
+  const hunger = hungerOf(story, ledgerOf(rules.world, story.days, story.told), record.commands);
+  const carriedAt = ({ remedy, spent }: HungerCase): number => remedy?.carriedAt ?? spent?.order ?? 0;
+  return hunger && { hunger, views: hunger.cases.map((one) => rules.view(story.before(carriedAt(one)), 'public')) };
 }
 
 /** Runs `dayPartWalk` to completion. */

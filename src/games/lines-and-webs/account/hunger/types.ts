@@ -9,6 +9,7 @@ import type {
   Store,
   SupplyClass,
   UnitId,
+  View,
 } from '../../../../engine/lines-and-webs/index.ts';
 import type { BySide, Moment } from '../types.ts';
 
@@ -114,4 +115,17 @@ export interface HungerAccount {
   cases: HungerCase[];
   /** Units without a proven cause: no single change of orders that was tried would have helped. */
   unexplained: BySide<Lack[]>;
+}
+
+/** A finished game's debrief, with the public board when each token would have been carried. */
+export interface Debrief {
+  hunger: HungerAccount;
+  views: View[];
+}
+
+/** One chain on the projector; without a debrief the game is not over, or an umpire changed it. */
+export interface ChainPart {
+  hunger: HungerAccount | null;
+  at: number;
+  view: View | null;
 }

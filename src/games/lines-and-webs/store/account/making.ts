@@ -6,7 +6,8 @@ import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import type { IntegrityIssue } from '../../../../records/checksum.ts';
 import type { PlayedTask } from '../../../../records/task.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
-import { type AccountResult, accountWalk, dayPartWalk, provingWalk } from '../../account/account.ts';
+import { type AccountResult, accountWalk, dayPartWalk, debriefWalk, provingWalk } from '../../account/account.ts';
+import type { Debrief } from '../../account/hunger/types.ts';
 import type { Result } from '../../account/resultCode.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
@@ -27,6 +28,9 @@ export const accountWalkOf = (record: GameRecordOf, ask: AccountAsk): Generator<
 /** One day of it from public information; null if there is no such day. */
 export const dayWalkOf = (record: GameRecordOf, ask: DayAsk): Generator<AccountProgress, DayPart | null> =>
   dayPartWalk(rulesOf(record), record, ask);
+
+/** Its debrief, once it is over. */
+export const debriefWalkOf = (record: GameRecordOf): Generator<AccountProgress, Debrief | null> => debriefWalk(rulesOf(record), record);
 
 /** Reads a file and makes the statistics of its game in one pass. A game that still runs is reviewed from public information only. @rule 11 */
 export async function fileWalk(file: Blob, report: (done: number, of: number) => void): Promise<FromFile> {

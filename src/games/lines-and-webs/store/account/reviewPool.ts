@@ -3,6 +3,7 @@
 import { orReport } from '../../../../store/lazyCode.ts';
 import { type PageWorker, workerOf } from '../../../../store/pageWorker.ts';
 import { walkInSlices } from '../../../../store/slices.ts';
+import type { Debrief } from '../../account/hunger/types.ts';
 import type { Account, AccountAsk, DayAsk, DayPart } from '../../account/types.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
 import type { FromFile } from './making.ts';
@@ -32,15 +33,20 @@ const hands = (): number => Math.max(1, Math.min(MAX_WORKERS, globalThis.navigat
 
 class NotMade extends Error {}
 
-type Asked = { record: GameRecordOf; ask: AccountAsk } | { record: GameRecordOf; day: DayAsk } | { file: Blob };
-type Answered = { account: Account } | { day: DayPart | null } | { read: FromFile };
+type Asked =
+  | { record: GameRecordOf; ask: AccountAsk }
+  | { record: GameRecordOf; day: DayAsk }
+  | { record: GameRecordOf; debrief: true }
+  | { file: Blob };
+type Answered = { account: Account } | { day: DayPart | null } | { debrief: Debrief | null } | { read: FromFile };
 
 /** Runs on the page, which renders and responds in between. */
 async function here(asked: Asked, onProgress: OnProgress): Promise<Answered> {
-  const { accountWalkOf, dayWalkOf, fileWalk } = await orReport(import('./making.ts'));
+  const { accountWalkOf, dayWalkOf, debriefWalkOf, fileWalk } = await orReport(import('./making.ts'));
   const report = ({ done, of }: { done: number; of: number }) => onProgress(done, of);
   if ('file' in asked) return { read: await fileWalk(asked.file, onProgress) };
   if ('day' in asked) return { day: await walkInSlices(dayWalkOf(asked.record, asked.day), report) };
+  if ('debrief' in asked) return { debrief: await walkInSlices(debriefWalkOf(asked.record), report) };
   return { account: await walkInSlices(accountWalkOf(asked.record, asked.ask), report) };
 }
 
@@ -67,6 +73,8 @@ export interface ReviewPool {
   account(record: GameRecordOf, ask: AccountAsk, onProgress?: OnProgress): Promise<Account>;
   /** One day of the record from public information; null if there is no such day. */
   day(record: GameRecordOf, ask: DayAsk): Promise<DayPart | null>;
+  /** Why units went hungry, with the board at each; null if the game is not over. */
+  debrief(record: GameRecordOf): Promise<Debrief | null>;
   /** Contents of a file and the statistics of its game. */
   file(file: Blob, onProgress?: OnProgress): Promise<FromFile>;
   /** Ends the workers; running requests are not answered. */
@@ -119,6 +127,11 @@ export function createClerk(needs: ClerkNeeds = { startWorker, hands: hands() })
       const answer = await answered({ record, day }, () => undefined);
       if (!('day' in answer)) throw new NotMade();
       return answer.day;
+    },
+    async debrief(record) {
+      const answer = await answered({ record, debrief: true }, () => undefined);
+      if (!('debrief' in answer)) throw new NotMade();
+      return answer.debrief;
     },
     async file(file, onProgress = () => undefined) {
       const answer = await answered({ file }, onProgress);

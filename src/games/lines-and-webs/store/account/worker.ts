@@ -1,14 +1,16 @@
 /** Web worker that makes reviews, so that the page stays responsive. One request at a time; a file is validated first. */
 
 import { runToEnd } from '../../../../engine/core/index.ts';
+import type { Debrief } from '../../account/hunger/types.ts';
 import type { Account, AccountAsk, AccountProgress, DayAsk, DayPart } from '../../account/types.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
-import { accountWalkOf, dayWalkOf, type FromFile, fileWalk } from './making.ts';
+import { accountWalkOf, dayWalkOf, debriefWalkOf, type FromFile, fileWalk } from './making.ts';
 
-/** Requests: the review of a validated record, one day of it, or of an unknown file. */
+/** Requests: the review of a validated record, one day of it, its debrief, or of an unknown file. */
 export type AccountQuestion = { id: number } & (
   | { record: GameRecordOf; ask: AccountAsk }
   | { record: GameRecordOf; day: DayAsk }
+  | { record: GameRecordOf; debrief: true }
   | { file: Blob }
 );
 
@@ -17,6 +19,7 @@ export type AccountMessage =
   | { id: number; done: number; of: number }
   | { id: number; account: Account }
   | { id: number; day: DayPart | null }
+  | { id: number; debrief: Debrief | null }
   | { id: number; read: FromFile }
   | { id: number; failed: true };
 
@@ -41,6 +44,7 @@ async function answer(data: AccountQuestion): Promise<AccountMessage> {
   const through = <T>(walk: Generator<AccountProgress, T>): T => runToEnd(walk, ({ done, of }) => report(done, of));
   if ('file' in data) return { id, read: await fileWalk(data.file, report) };
   if ('day' in data) return { id, day: through(dayWalkOf(data.record, data.day)) };
+  if ('debrief' in data) return { id, debrief: through(debriefWalkOf(data.record)) };
   return { id, account: through(accountWalkOf(data.record, data.ask)) };
 }
 

@@ -34,7 +34,7 @@ const isBefore = ({ of, record, upTo }: Answer, now: DayQuestion): boolean =>
 const isStill = ({ part, upTo }: Answer, now: DayQuestion): boolean =>
   part?.ended === true && !now.record.commands.slice(upTo, now.upTo).some(isUmpire);
 
-export function createDayTold(desk: () => Promise<DayDesk>, onReady: () => void): DayTold {
+export function createDayTold(desk: () => Promise<Pick<DayDesk, 'day'>>, onReady: () => void): DayTold {
   let answer: Answer | null = null;
   let isAsking = false;
 

@@ -6,6 +6,7 @@ import type { Moment, Picture, PictureEventAt, PictureMaker, PictureParts } from
 import type { LinesAndWebs } from '../../types.ts';
 import { beginsFight, endsFight } from '../fights.ts';
 import type { RoomScene } from '../scenes.ts';
+import { createChainTold } from './chainTold.ts';
 import { createDayTold } from './dayTold.ts';
 import { type FightOdds, fightOdds } from './fightOdds.ts';
 import { daysUpTo, reportAt, supplyDayIn } from './supplyDay.ts';
@@ -63,8 +64,11 @@ export const pictures: PictureMaker<LinesAndWebs> = {
   },
   turnEnd: (replay, at) => (replay.shownAt(at).view.phase === 'over' ? { days: daysUpTo(replay, at) } : { day: reportAt(replay, at) }),
   createAccounts(onReady) {
-    const told = createDayTold(() => orReport(import('../account/dayDesk.ts')).then((m) => m.dayDesk), onReady);
-    return (picture, page, question) => {
+    const desk = () => orReport(import('../account/dayDesk.ts')).then((m) => m.dayDesk);
+    const told = createDayTold(desk, onReady);
+    const chains = createChainTold(desk, onReady);
+    return (picture, { page, item = 0 }, question) => {
+      if (page === 'hunger') return chains.of(question.record, item);
       const day = dayOf(picture, page);
       return day === null ? null : told.of({ ...question, day });
     };

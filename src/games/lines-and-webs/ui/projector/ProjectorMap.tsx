@@ -13,6 +13,8 @@ import { HexTag } from '../board/HexTag.tsx';
 import { layoutOf } from '../board/layout.ts';
 import { Spotlight } from '../board/Spotlight.tsx';
 import { MomentMap } from '../replay/MomentMap.tsx';
+import { ChainDiscs, ChainWay } from './hunger/ChainMap.tsx';
+import { chainIn } from './hunger/discs.ts';
 import { SpotCaptions } from './SpotCaption.tsx';
 import { chosenIn } from './supply/SupplyChoices.tsx';
 import { type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
@@ -47,7 +49,12 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
 }
 
 export function ProjectorMap({ screen, page, picture, shown, world, scene }: ProjectorMapProps<LinesAndWebs>) {
-  const { moment, n, note, view } = picture;
+  const { moment, n, note } = picture;
+  const account = useProjected((p) => p.account);
+  const chains = page === 'hunger' ? chainIn(account) : null;
+  const chain = chains?.hunger?.cases[chains.at] ?? null;
+  const isAnswered = useProjected((p) => p.showing?.isAnswered ?? false);
+  const view = chains?.view ?? picture.view;
   const isForwardStep = useProjected((p) => p.isForwardStep);
   const chosen = useProjected((p) => p.showing);
   // The presenter's target has priority over a note's.
@@ -58,18 +65,19 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
   const map = useRef<MapHandle>(null);
   const box = useBox(map, world, spot);
   const entries = useMemo(
-    () => moment.events.map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
-    [moment, n],
+    () => (chain ? [] : moment.events).map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
+    [moment, n, chain],
   );
   const { ui } = usePageLayout();
   return (
     <MomentMap
       {...{ map, world, view, entries, scene, isForwardStep, insets: INSETS, leastPx: LEAST * ui }}
       isRoom
-      under={supply ? <SupplyUnder {...supply} /> : null}
+      under={supply ? <SupplyUnder {...supply} /> : chain ? <ChainWay one={chain} isAnswered={isAnswered} /> : null}
       plates={supply ? <SupplyOver {...supply} /> : null}
       over={(now) => (
         <>
+          {chain ? <ChainDiscs world={world} one={chain} isAnswered={isAnswered} /> : null}
           {named.map((node) => (
             <HexTag key={node} node={node} isQuiet />
           ))}

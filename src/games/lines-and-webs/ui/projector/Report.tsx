@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import { useFit } from '../../../../ui/projector/useFit.ts';
-import type { DayPart } from '../../account/types.ts';
 import type { Picture } from '../../typedStores.ts';
+import type { LinesAndWebs } from '../../types.ts';
 import { SideTold, TurnLine } from '../day/DayAccount.tsx';
 import { DayPorts, DayText, nextDayWords } from '../day/DayReport.tsx';
 import { EndResult } from '../day/EndResult.tsx';
@@ -22,14 +22,14 @@ const NOBODY = {};
 
 interface ReportProps {
   picture: Picture;
-  account: DayPart | null;
+  account: LinesAndWebs['Account'] | null;
   world: World;
 }
 
 export function Report({ picture, account, world }: ReportProps) {
   const place = useRef<HTMLElement>(null);
   const { view, day, players = NOBODY, days = [] } = picture;
-  const part = account && account.day === day?.turn ? account : null;
+  const part = account && 'day' in account && account.day === day?.turn ? account : null;
   const level = useFit(place, `${picture.n} ${day?.turn ?? 'end'} ${part !== null}`, LOOKS.length);
   return (
     <aside

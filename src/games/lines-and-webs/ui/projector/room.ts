@@ -43,5 +43,13 @@ export const room: ProjectorUi<LinesAndWebs> = {
       Choices: lazyPart(() => import('./parts.ts').then((m) => m.SupplyChoices)),
       isFlanking: true,
     },
+    {
+      id: 'hunger',
+      name: 'Hunger',
+      title: 'Why they went hungry: one chain at a time, question first; when the game is over',
+      Page: lazyPart(() => import('./parts.ts').then((m) => m.HungerPage)),
+      Choices: lazyPart(() => import('./parts.ts').then((m) => m.HungerChoices)),
+      isFlanking: false,
+    },
   ],
 };

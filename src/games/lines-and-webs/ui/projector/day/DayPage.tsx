@@ -96,7 +96,8 @@ function Told({ part, world, most }: { part: DayPart; world: World; most: number
   );
 }
 
-export function DayPage({ picture, account, world, question, children }: ProjectorSlideProps<LinesAndWebs>) {
+export function DayPage({ picture, account: shown, world, question, children }: ProjectorSlideProps<LinesAndWebs>) {
+  const account = shown && 'day' in shown ? shown : null;
   const place = useRef<HTMLElement>(null);
   const level = useFit(place, `${picture.n} ${account?.day} ${account?.fights.length} ${account?.ended}`, FIGHTS.length);
   return (

@@ -1,0 +1,80 @@
+// @vitest-environment node
+/** What the debrief says of real games: plain sentences of 20 words at most, a number for each disc, and its place on the map. */
+import { expect, it, vi } from 'vitest';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import type { Debrief, HungerAccount } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import { createChainTold } from '../../src/games/lines-and-webs/store/projector/chainTold.ts';
+import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
+import { discsOf } from '../../src/games/lines-and-webs/ui/projector/hunger/discs.ts';
+import {
+  caseHead,
+  chainSteps,
+  kindSentence,
+  kindsOf,
+  lastWords,
+  optimumWords,
+  questionWords,
+  remedyWords,
+  sideLine,
+  sureWords,
+  unexplainedLine,
+} from '../../src/games/lines-and-webs/ui/words/hunger.ts';
+import { archived, gameOfB } from '../account/kit.ts';
+
+const games = [gameOfB('two'), gameOfB('end-0', 'long-road'), ...archived('arvel-crossing', 150)].map((game) => ({
+  w: game.rules.world,
+  hunger: accountOf(game.rules, game, { viewer: 'all' }).hunger as HungerAccount,
+}));
+
+it('Each sentence has 20 words at most, ends as one, and names no id', () => {
+  for (const { w, hunger } of games)
+    for (const one of hunger.cases) {
+      const said = [
+        kindSentence(w, one),
+        questionWords(w, one),
+        ...chainSteps(w, one).flatMap(({ head, text }) => [head, ...(text ? [text] : [])]),
+        ...remedyWords(w, one),
+        sureWords(w, one).text,
+        optimumWords(one) ?? 'It ends.',
+        unexplainedLine(hunger, one.side) ?? 'It ends.',
+        sideLine(hunger, one.side),
+      ];
+      for (const text of said) {
+        expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(20);
+        expect(text).toMatch(/[.?]$/);
+        expect(text).not.toMatch(/undefined|null|NaN|\b[dg]-[a-z]/);
+      }
+      expect(caseHead(w, one)).not.toMatch(/undefined/);
+      expect(lastWords(one)).toMatch(/^Last moment: day \d+, \w+$/);
+    }
+});
+
+it('The kinds of both sides are all cases, and the discs of a chain are numbered from 1 to the unit', () => {
+  for (const { w, hunger } of games) {
+    const n = (side?: 'delta' | 'gamma') => kindsOf(hunger, side).reduce((sum, one) => sum + one.n, 0);
+    expect([n(), n('delta') + n('gamma')]).toEqual([hunger.cases.length, hunger.cases.length]);
+    for (const one of hunger.cases) {
+      const discs = discsOf(w, one);
+      expect(discs.map((disc) => disc.n)).toEqual(discs.map((_, i) => i + 1));
+      expect(discs.at(-1)).toMatchObject({ disc: 'unit', node: one.node });
+      for (const { node } of discs) expect(w.graph.index[node]).toBeDefined();
+    }
+  }
+});
+
+it('The room gets one chain, made once for a game, counted round; of a game without a debrief it gets none', async () => {
+  const { hunger } = games[0]!;
+  const debrief = { hunger, views: hunger.cases.map(() => ({})) } as unknown as Debrief;
+  const made = vi.fn(async (record: GameRecordOf) => (record.seed === 'over' ? debrief : null));
+  const onReady = vi.fn();
+  const told = createChainTold(async () => ({ debrief: made }), onReady);
+  const [over, running] = [{ seed: 'over' }, { seed: 'running' }] as GameRecordOf[];
+  expect(told.of(over!, 0)).toBeNull();
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1));
+  const n = hunger.cases.length;
+  expect([0, 1, n, -1].map((item) => told.of(over!, item)?.at)).toEqual([0, 1 % n, 0, n - 1]);
+  expect(made).toHaveBeenCalledTimes(1);
+  told.of(running!, 0);
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(2));
+  expect(told.of(running!, 0)).toEqual({ hunger: null, at: 0, view: null });
+});
