@@ -138,6 +138,10 @@ function oneOrder(record: Recorded, lack: Lack, part: Step): boolean {
   for (const command of rules.legal(part.before)) {
     if (command.type !== 'carry' && command.type !== 'crossLevel') continue;
     if (command.to.kind !== 'unit' || command.to.unit !== lack.unit || command.tokens[lack.cls] === 0) continue;
+    const giver = command.from.kind === 'unit' ? unitOf(rules.world, part.before, command.from.unit) : null;
+    const fights = giver !== null && rules.world.info[giver.id]!.type.kind === 'combat';
+    // A last token that its holder needs is not to be given.
+    if (giver?.load[lack.cls] === 1 && (lack.cls !== 'clV' || fights)) continue;
     const again = playedAgain(record, [{ at: part.at, before: [command] }], lack.to, factsOf(record).steps);
     if (!again.isWhole || lacks(rules, again.end, lack) || isHungrier(again, factsOf(record))) continue;
     if (!isWorse(rules, again.end, then, lack.side, lack.cls === 'clI')) return true;

@@ -33,7 +33,7 @@ function Rail({ now }: { now: number }) {
   );
 }
 
-export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) {
+export function Bar({ picture, tools, isReview }: { picture: Picture; tools: ReactNode; isReview: boolean }) {
   const { view, scenario } = picture;
   const clock = useProjected((p) => p.showing?.clock ?? null);
   const isFrozen = useProjected((p) => p.showing?.isFrozen ?? false);
@@ -45,10 +45,16 @@ export function Bar({ picture, tools }: { picture: Picture; tools: ReactNode }) 
   return (
     <header className={`row min-0 nowrap line-bottom wrap on-panel area-bar ${styles.bar}`}>
       <h1 className="largest" data-testid="projector-day">
-        {now === null ? phaseName(view.phase) : capital(names.turn(day?.turn ?? view.turn))}{' '}
-        <small className="soft large regular">{now === null || scenario.turns === 0 ? scenario.name : `of ${scenario.turns}`}</small>
+        {isReview ? (
+          scenario.name
+        ) : (
+          <>
+            {now === null ? phaseName(view.phase) : capital(names.turn(day?.turn ?? view.turn))}{' '}
+            <small className="soft large regular">{now === null || scenario.turns === 0 ? scenario.name : `of ${scenario.turns}`}</small>
+          </>
+        )}
       </h1>
-      {now === null ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
+      {now === null || isReview ? <span className={`row grow min-0 clip soft narrow ${styles.rail}`} /> : <Rail now={now} />}
       {picture.kind === 'replay' ? <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`}>Replay</span> : null}
       {isFrozen ? (
         <span className={`inline gap-2 semi px-4 round-full ${styles.chip}`} data-testid="projector-frozen">

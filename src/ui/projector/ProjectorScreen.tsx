@@ -73,7 +73,8 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const { Report } = room;
   const isReport = !own && Report !== undefined && reads(shown, question) && shown.cards.length === 0;
   const page = own?.id ?? 'game';
-  const look = own?.isFlanking ? styles.flanked : own || isReport ? styles.reports : '';
+  const isReview = own?.isReview === true;
+  const look = isReview ? styles.reviews : own?.isFlanking ? styles.flanked : own || isReport ? styles.reports : '';
   const map = (
     <main className={`grow min-0 relative clip ${styles.map}`} aria-label={`Map of ${shownPage().names.map(picture.scenario)}`}>
       <room.Map screen={screen} page={page} picture={picture} shown={shown} world={world} scene={scene} />
@@ -94,8 +95,8 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       data-page={page}
       data-large={large ? '' : undefined}
     >
-      <Bar picture={shown} tools={tools} />
-      {own?.isFlanking ? null : <Who picture={shown} side={sideAtWork(shown)} />}
+      <Bar picture={shown} tools={tools} isReview={isReview} />
+      {own?.isFlanking || isReview ? null : <Who picture={shown} side={sideAtWork(shown)} />}
       {own ? (
         <own.Page picture={shown} account={open.current} world={world} question={question}>
           {map}

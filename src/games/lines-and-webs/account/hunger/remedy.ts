@@ -109,7 +109,13 @@ export class Remedies {
         (one): one is Transfer => (one.type === 'carry' || one.type === 'crossLevel') && one.to.kind === 'unit',
       );
     this.legal.set(end, all);
-    return all.filter(({ to, tokens }) => to.kind === 'unit' && to.unit === unit && tokens[cls] > 0);
+    const state = this.record.before(end);
+    // Nobody gives away the last that it eats, moves or fights with: whether it needed that, only the later course shows.
+    const isLast = ({ from }: Transfer): boolean =>
+      from.kind === 'unit' &&
+      unitOf(this.world, state, from.unit).load[cls] === 1 &&
+      (cls !== 'clV' || this.world.info[from.unit]?.type.kind === 'combat');
+    return all.filter((one) => one.to.kind === 'unit' && one.to.unit === unit && one.tokens[cls] > 0 && !isLast(one));
   }
 
   /**

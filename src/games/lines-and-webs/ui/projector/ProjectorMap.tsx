@@ -77,7 +77,7 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
       plates={supply ? <SupplyOver {...supply} /> : null}
       over={(now) => (
         <>
-          {chain ? <ChainDiscs world={world} one={chain} isAnswered={isAnswered} /> : null}
+          {chain ? <ChainDiscs world={world} view={now} one={chain} isAnswered={isAnswered} /> : null}
           {named.map((node) => (
             <HexTag key={node} node={node} isQuiet />
           ))}

@@ -50,6 +50,7 @@ export const room: ProjectorUi<LinesAndWebs> = {
       Page: lazyPart(() => import('./parts.ts').then((m) => m.HungerPage)),
       Choices: lazyPart(() => import('./parts.ts').then((m) => m.HungerChoices)),
       isFlanking: false,
+      isReview: true,
     },
   ],
 };

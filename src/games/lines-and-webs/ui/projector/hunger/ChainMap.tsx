@@ -1,6 +1,6 @@
 /** A chain on the projector's map: the missed way dotted in violet once the answer is shown, numbered discs, and the unit in a ring. */
 
-import type { World } from '../../../../../engine/lines-and-webs/index.ts';
+import type { View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import { HEX, round } from '../../../../../ui/board/geometry.ts';
 import type { HungerCase } from '../../../account/hunger/types.ts';
 import { useMapFrame } from '../../board/frame.ts';
@@ -35,19 +35,22 @@ export function ChainWay({ one, isAnswered }: ChainMapProps) {
   );
 }
 
-export function ChainDiscs({ world, one, isAnswered }: ChainMapProps & { world: World }) {
+export function ChainDiscs({ world, view, one, isAnswered }: ChainMapProps & { world: World; view: View }) {
   const { layout } = useMapFrame();
-  const unit = layout.places.get(one.node);
+  // The board is that of the day on which it could be helped.
+  const stands = view.units.find(({ id }) => id === one.unit)?.node ?? one.node;
+  const unit = layout.places.get(stands);
   const taken = new Map<string, number>();
   return (
     <g className="no-pointer bold middle" data-testid="room-chain-discs">
       {unit ? <circle cx={unit.x} cy={unit.y} r={RING} className="hollow" stroke="var(--c-ink)" strokeWidth={8} /> : null}
       {discsOf(world, one).map(({ n, disc, node }) => {
-        const place = layout.places.get(node);
+        const at = disc === 'unit' ? stands : node;
+        const place = layout.places.get(at);
         // Who could have carried it is the answer.
         if (!place || (disc === 'carrier' && !isAnswered)) return null;
-        const before = taken.get(node) ?? 0;
-        taken.set(node, before + 1);
+        const before = taken.get(at) ?? 0;
+        taken.set(at, before + 1);
         const [x, y] = [round(place.x + RING * 0.72 - before * DISC * 2.1), round(place.y - RING * 0.72)];
         return (
           <g key={n} data-disc={disc}>

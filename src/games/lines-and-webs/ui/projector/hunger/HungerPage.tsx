@@ -22,6 +22,7 @@ import {
   remedyWords,
   sideLine,
   sureWords,
+  unexplainedLine,
 } from '../../words/hunger.ts';
 import { MapPlace } from '../MapPlace.tsx';
 import styles from '../Room.module.css';
@@ -31,6 +32,7 @@ import { chainIn, discsOf } from './discs.ts';
 const LOOKS = [{ means: true }, { means: false }] as const;
 
 function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase; means: boolean }) {
+  const more = unexplainedLine(hunger, one.side);
   return (
     <section aria-label="Kinds of hunger" data-testid="room-hunger-kinds">
       <h3 className="row gap-3 larger">
@@ -40,7 +42,7 @@ function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase;
         {kindsOf(hunger, one.side).map(({ kind, n }) => (
           <li
             key={kind}
-            className={`row gap-3 px-3 py-1 round-1 ${kind === one.kind ? 'on-ink' : ''}`}
+            className={`row gap-3 round-1 ${styles.kind} ${kind === one.kind ? 'on-ink' : ''}`}
             aria-current={kind === one.kind ? 'true' : undefined}
           >
             <b>{KINDS[kind].name}</b>
@@ -49,6 +51,7 @@ function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase;
           </li>
         ))}
       </ul>
+      {more ? <p className="soft normal">{more}</p> : null}
     </section>
   );
 }
