@@ -42,8 +42,9 @@ function Counts({ clause, note, warns = false }: CountsBarProps) {
   const isNear = warns || (left !== null && left <= WARNS_AT);
   const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
   const quiet = note ?? (isQuiet ? `No loss in ${turns} turns of both sides; at ${limit} the game ends` : '');
-  const whose = view.awaited ? `, ${sideName(view.awaited)}` : '';
-  const turn = `Turn ${shownTurn(view.turn)}${whose}`;
+  // Whose choice it is stands beside the prompt that asks for it.
+  const whose = now.awaited ? `, ${sideName(now.awaited)}` : '';
+  const turn = `Turn ${shownTurn(now.turn)}${whose}`;
   const rule = left === null ? '' : ` After ${limit} turns of both sides without a loss the game ends, and more units win.`;
   return (
     <BarHint
@@ -55,7 +56,7 @@ function Counts({ clause, note, warns = false }: CountsBarProps) {
     >
       <span className="stack nowrap tight" aria-hidden="true">
         <b className="large semi">
-          Turn {shownTurn(view.turn)}
+          Turn {shownTurn(now.turn)}
           <span className={styles.quiet}>{whose}</span>
         </b>
         <span className={`small ${isNear ? 'warn semi' : 'soft'} ${styles.quiet}`}>{quiet}</span>

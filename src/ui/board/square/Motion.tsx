@@ -5,7 +5,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { NodeId } from '../../../engine/core/gameTypes.ts';
+import { type GameEvent, isTurnBegan, type NodeId } from '../../../engine/core/gameTypes.ts';
 import { PACE_TIMES, usePace } from '../../../store/pace.ts';
 import { keepPress } from '../../kit/pressGuard.ts';
 import { play, tone } from '../../sound/sound.ts';
@@ -50,6 +50,19 @@ export interface News<B extends Blow = Blow> {
   isEnd: boolean;
   /** The turn is over: what is told can be read before the next side is shown. */
   isTurnOver: boolean;
+}
+
+/** What a game's events did: the way of each piece that moves, and a blow, or nothing of them. */
+export function newsFrom<E extends GameEvent, B extends Blow>(
+  events: readonly E[],
+  { waysOf, blowOf }: { waysOf(event: E): { readonly [id: string]: readonly NodeId[] } | null; blowOf(event: E): B | null },
+): News<B> {
+  const isEnd = events.some(({ type }) => type === 'ended');
+  return {
+    ways: Object.assign({}, ...events.map(waysOf)),
+    blows: events.flatMap((event) => blowOf(event) ?? []),
+    ...{ isEnd, isTurnOver: isEnd || events.some(isTurnBegan) },
+  };
 }
 
 const useMotion = create<{ isMoving: boolean }>(() => ({ isMoving: false }));

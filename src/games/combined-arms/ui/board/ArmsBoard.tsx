@@ -1,11 +1,10 @@
 /** The board with its ground and the units of a view. */
 
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import { defenceOf, GROUNDS, type Unit, type View, type World } from '../../../../engine/combined-arms/index.ts';
-import type { NodeId, Side } from '../../../../engine/core/gameTypes.ts';
-import { Racks } from '../../../../ui/board/square/Racks.tsx';
-import { SquareBoard, type SquareBoardProps } from '../../../../ui/board/square/SquareBoard.tsx';
+import { memo, useCallback } from 'react';
+import { defenceOf, GROUNDS, type Unit, unitAt, type World } from '../../../../engine/combined-arms/index.ts';
+import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
+import { UnitBoard, type UnitBoardProps } from '../../../../ui/board/square/UnitBoard.tsx';
 import { blockWords, groundWords, squareLine } from '../../words/boardWords.ts';
 import { TYPE_NAMES } from '../../words/names.ts';
 import styles from './ArmsBoard.module.css';
@@ -36,69 +35,43 @@ function Grounds({ world, cities }: { world: World; cities: NodeId[] }) {
   ));
 }
 
-const drawFallen = ({ id, side, type }: Unit) => (
-  <span key={id} role="img" aria-label={TYPE_NAMES[type]}>
-    <Sign side={side} type={type} size={28} />
-  </span>
-);
-
 /** A unit as seen out of its side's turn: what it did is past. */
 const atRest = (unit: Unit): Unit => ({ ...unit, moved: false, attacked: false });
 
 const NONE: ReadonlyMap<string, Marks> = new Map();
 
-export interface ArmsBoardProps extends Omit<SquareBoardProps, 'grid' | 'label' | 'wordsOf' | 'left'> {
-  world: World;
-  units: View['units'];
+const sign = ({ side, type }: Unit) => <Sign side={side} type={type} size={28} />;
+
+interface ArmsBoardProps extends UnitBoardProps<World, Unit> {
   cities?: NodeId[];
-  /** Side whose units show what they have done this turn. */
-  up?: Side | undefined;
   /** What the turn draws on units. */
   marked?: ReadonlyMap<string, Marks> | undefined;
-  /** Said of a square besides its unit; empty if nothing. */
-  moreWordsOf?: ((square: string) => string) | undefined;
-  /** Shows the fallen beside the board where there is room. */
-  hasRacks?: boolean;
-  /** Marks below the blocks; `children` are above them. */
-  under?: ReactNode;
 }
-
 const NOWHERE: NodeId[] = [];
 
-export function ArmsBoard({
-  world,
-  units: all,
-  cities = NOWHERE,
-  up,
-  marked = NONE,
-  moreWordsOf,
-  hasRacks = false,
-  under,
-  ...rest
-}: ArmsBoardProps) {
-  const { grid, scenario } = world;
-  const units = useMemo(() => all.map((unit) => (unit.side === up ? unit : atRest(unit))), [all, up]);
-  const seen = useMemo(() => ({ units, cities }), [units, cities]);
-  const words = useMemo(() => new Map(units.map((unit) => [unit.at, blockWords(world, seen, unit)])), [world, units, seen]);
-  const wordsOf = useCallback(
-    (square: string) => [words.get(square) ?? groundWords(world, seen, square), moreWordsOf?.(square)].filter(Boolean).join('. '),
-    [words, moreWordsOf, world, seen],
+export function ArmsBoard({ world, cities = NOWHERE, marked = NONE, under, ...rest }: ArmsBoardProps) {
+  const words = useCallback(
+    (units: Unit[], square: NodeId) => {
+      const unit = unitAt({ units }, square);
+      return unit ? blockWords(world, { units, cities }, unit) : groundWords(world, { cities }, square);
+    },
+    [world, cities],
   );
-  const lineOf = useCallback(
-    (square: string) => `${squareLine(world, seen, square)} ${moreWordsOf?.(square) ?? ''}`,
-    [world, seen, moreWordsOf],
-  );
-  const racks = hasRacks ? <Racks pieces={units} isTurned={rest.isTurned ?? false} draw={drawFallen} /> : null;
+  const line = useCallback((units: Unit[], square: NodeId) => squareLine(world, { units, cities }, square), [world, cities]);
   return (
-    <SquareBoard grid={grid} label={scenario.name} wordsOf={wordsOf} lineOf={lineOf} left={racks} {...rest}>
-      <Grounds world={world} cities={cities} />
-      {under}
-      {units.map(({ helped: _, hit: _hit, airborne: _a, ...unit }) =>
-        unit.at === null ? null : (
-          <Placed key={unit.id} {...unit} at={unit.at} defence={defenceOf(world, seen, unit)} {...marked.get(unit.id)} />
-        ),
+    <UnitBoard
+      {...{ world, atRest, words, line, sign }}
+      under={
+        <>
+          <Grounds world={world} cities={cities} />
+          {under}
+        </>
+      }
+      draw={({ helped: _, hit: _hit, airborne: _a, ...unit }) => (
+        <Placed key={unit.id} {...unit} defence={defenceOf(world, { cities }, unit)} {...marked.get(unit.id)} />
       )}
-      {rest.children}
-    </SquareBoard>
+      nameOf={({ type }) => TYPE_NAMES[type]}
+      {...rest}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** A unit's block: round for South, with cut corners for North. Its picture, and a box for each point of defense. */
 
 import { FIGURES, isBase, type Unit } from '../../../../engine/combined-arms/index.ts';
+import { BlockFrame, SIGN } from '../../../../ui/board/square/BlockFrame.tsx';
 import { type Fate, PieceSigns } from '../../../../ui/board/square/marks.tsx';
 import styles from './Block.module.css';
 
@@ -41,6 +42,7 @@ const Box = ({ x, width, state }: { x: number; width: number; state: BoxState | 
 /** A box in a line of text. */
 export const BoxPicture = ({ state }: { state: BoxState }) => (
   <svg translate="no" className="flex-none" width="16" height="20" viewBox="-2 74 16 18" aria-hidden="true" focusable="false">
+    <rect x="-2" y="74" width="16" height="18" className={styles.band} />
     <Box x={0} width={12} state={state} />
   </svg>
 );
@@ -58,31 +60,23 @@ function Boxes({ unit }: { unit: Drawn }) {
 
 /** Drawn around (x, y), in SVG. */
 export function Block({ unit, x, y, size = BLOCK, isHeld = false }: BlockProps) {
-  const { id, side, type, elite, moved, attacked, retreated, fate } = unit;
+  const { side, type, elite, moved, attacked, retreated, fate } = unit;
   const body = { href: `#ca-body-${side}`, width: 100, height: 100 };
+  const done = attacked ? 'attacked' : moved ? 'moved' : retreated ? 'back' : null;
+  const signs = size === BLOCK ? <PieceSigns done={done} fate={fate} /> : null;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={`${side} ${styles.block} ${isHeld ? styles.held : ''}`} data-block={id} data-at="">
-        <g>
-          <g transform={`scale(${size / 92}) translate(-50 -50)`}>
-            {isHeld ? <use {...body} className={styles.outline} /> : null}
-            <use {...body} className={styles.halo} />
-            <use {...body} className={styles.body} />
-            {isBase({ type }) ? <use {...body} x={8} y={8} width={84} height={84} className={styles.frame} /> : null}
-            <use href={`#ca-${type}`} x={27} y={18} width={48} height={48} className={styles.sign} />
-            <rect x="9" y="72" width="82" height="22" rx="5" className={styles.band} />
-            <Boxes unit={unit} />
-            {elite ? (
-              <path
-                d="M18 8l3.200 6.800 7.300.9-5.400 5 1.400 7.300L18 24.400l-6.500 3.600 1.400-7.300-5.400-5 7.300-.9z"
-                className={styles.star}
-              />
-            ) : null}
-          </g>
-        </g>
-        {size === BLOCK ? <PieceSigns done={attacked ? 'attacked' : moved ? 'moved' : retreated ? 'back' : null} fate={fate} /> : null}
-      </g>
-    </g>
+    <BlockFrame {...{ unit, x, y, body, isHeld, signs }} transform={`scale(${size / 92}) translate(-50 -50)`}>
+      {isBase({ type }) ? <use {...body} x={8} y={8} width={84} height={84} className={styles.frame} /> : null}
+      <use href={`#ca-${type}`} x={27} y={18} width={48} height={48} className={SIGN} />
+      <rect x="9" y="72" width="82" height="22" rx="5" className={styles.band} />
+      <Boxes unit={unit} />
+      {elite ? (
+        <path
+          d="M18 8l3.200 6.800 7.300.9-5.400 5 1.400 7.300L18 24.400l-6.500 3.600 1.400-7.300-5.400-5 7.300-.9z"
+          className={styles.star}
+        />
+      ) : null}
+    </BlockFrame>
   );
 }
 

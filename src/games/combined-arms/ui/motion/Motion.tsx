@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { EventOf, GameEvent, Unit, View } from '../../../../engine/combined-arms/index.ts';
-import { type Blow, type News, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
+import { type Blow, type News, newsFrom, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
 import { Tag } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { damageWords } from '../../words/turn.ts';
@@ -16,20 +16,19 @@ const WORD_MS = 900;
 type Shot = Blow & EventOf<'attacked'>;
 
 /** What events did on the board. */
-export function newsOf(events: readonly GameEvent[]): News<Shot> {
-  const news = { ways: {} as { [id: string]: readonly string[] }, blows: [] as Shot[], isEnd: false, isTurnOver: false };
-  for (const event of events) {
-    if (event.type === 'moved') news.ways[event.unit] = [event.from, ...event.path];
-    if (event.type === 'retreated') news.ways[event.unit] = [event.from, event.to];
-    if (event.type === 'ended') news.isEnd = true;
-    if (event.type === 'ended' || event.type === 'turnBegan') news.isTurnOver = true;
-    if (event.type !== 'attacked') continue;
-    const destroyed = event.effect === 'destroyed';
-    const said = destroyed ? 'destroyed' : `damage ${damageWords(event.total, event.defence)}`;
-    news.blows.push({ ...event, destroyed, said, ms: SHOT_MS, shownMs: WORD_MS });
-  }
-  return news;
-}
+export const newsOf = (events: readonly GameEvent[]): News<Shot> =>
+  newsFrom(events, {
+    waysOf(event) {
+      if (event.type === 'moved') return { [event.unit]: [event.from, ...event.path] };
+      return event.type === 'retreated' ? { [event.unit]: [event.from, event.to] } : null;
+    },
+    blowOf(event) {
+      if (event.type !== 'attacked') return null;
+      const destroyed = event.effect === 'destroyed';
+      const said = destroyed ? 'destroyed' : `damage ${damageWords(event.total, event.defence)}`;
+      return { ...event, destroyed, said, ms: SHOT_MS, shownMs: WORD_MS };
+    },
+  });
 
 interface MotionProps {
   units: View['units'];

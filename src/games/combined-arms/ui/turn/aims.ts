@@ -13,15 +13,12 @@ import {
   effectOf,
   type Fire,
   fewest,
-  findUnit,
   fireOf,
   isBase,
   movesOf,
   pathTo,
-  type State,
   sideOnTurn,
   type Unit,
-  unitAt,
   unitsOnBoard,
   type View,
   whyNoAttack,
@@ -30,11 +27,11 @@ import {
 } from '../../../../engine/combined-arms/index.ts';
 import { type NodeId, opponentOf, type Side, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../../engine/core/index.ts';
-import { type GestureRules, type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
+import type { GestureRules, Hold } from '../../../../ui/board/square/gesture.ts';
 import type { Fate } from '../../../../ui/board/square/marks.tsx';
 import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
-import { type GroupPlan, groupGoes, groupPlan } from '../../../../ui/turn/group.ts';
+import { turnQueries } from '../../../../ui/turn/turnQueries.ts';
 import type { CombinedArms } from '../../types.ts';
 import type { Marks } from '../board/Block.tsx';
 
@@ -49,47 +46,21 @@ export interface Salvo {
   shots: { readonly [unit: UnitId]: UnitId };
 }
 
-/** The view as the engine's queries take it: none of them draws lots. */
-export const stateOf = (view: View): State => view as unknown as State;
-export const unitOf = ({ view }: Seat, id: UnitId): Unit => findUnit(stateOf(view), id) as Unit;
-export const unitOn = ({ view }: Seat, square: NodeId): Unit | undefined => unitAt(stateOf(view), square);
-export const ownUnits = ({ view, viewer }: Seat): Unit[] => unitsOnBoard(stateOf(view), viewer);
-export const enemyUnits = ({ view, viewer }: Seat): Unit[] => unitsOnBoard(stateOf(view), opponentOf(viewer));
-export const whyNot = ({ rules, view }: Seat, command: Command | null): Rejection | null => command && rules.check(stateOf(view), command);
-export const legal = <V extends Command['type']>({ view }: Seat, type: V): CommandOf<V>[] =>
-  view.prompt.legal.filter((command): command is CommandOf<V> => command.type === type);
-
 /** The move of a hold; null if it has no aim. @rule 4.2 */
 const moveOf = ({ viewer: side }: Seat, { piece: unit, home, to }: Hold): Command | null =>
   to === home ? null : { type: 'move', side, unit, to };
-const GROUP = { orderOf: moveOf, movesOf };
-/** What becomes of the units of a group. */
-export const planOf = (seat: Seat, hold: Hold): GroupPlan<Command> => groupPlan(seat, hold, GROUP);
-/** Commands of a hold: in a group of each unit that goes. */
-export const ordersOf = (seat: Seat, hold: Hold): readonly Command[] =>
-  isGroup(hold) ? planOf(seat, hold).orders : [moveOf(seat, hold) ?? []].flat();
-export const orderOf = (seat: Seat, hold: Hold): Command | null => ordersOf(seat, hold)[0] ?? null;
-/** Why a hold has no order. */
-export const whyNoAim = (seat: Seat, hold: Hold): Rejection | null =>
-  isGroup(hold) ? (planOf(seat, hold).stays.at(-1)?.why ?? null) : whyNot(seat, moveOf(seat, hold));
+const QUERIES = turnQueries<CombinedArms>({ moveOf, movesOf });
+export const { stateOf, unitOf, unitOn, ownUnits, enemyUnits, whyNot, legal, planOf, ordersOf, orderOf, whyNoAim, reachOf, ableUnits } =
+  QUERIES;
 
 /** The gesture's rules in a side's turn. Units that have not moved may go together. */
-export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
-  ...layout,
-  pieceAt(square) {
-    const unit = unitOn(seat, square);
-    return unit?.side === seat.viewer ? unit.id : null;
-  },
-  gathers: () => ownUnits(seat).flatMap((unit) => (unit.moved || isBase(unit) ? [] : (unit.at ?? []))),
-  aim(hold, to) {
-    const goes = isGroup(hold) ? groupGoes(seat, { ...hold, to, turn: null }, GROUP) : whyNot(seat, moveOf(seat, { ...hold, to })) === null;
-    return goes ? null : undefined;
-  },
-});
-
-/** Squares that a unit can go to. @rule 4.2 */
-export const reachOf = (seat: Seat, id: UnitId): ReadonlySet<NodeId> =>
-  new Set(legal(seat, 'move').flatMap(({ unit, to }) => (unit === id ? [to] : [])));
+export const turnRules = (seat: Seat, layout: Layout): GestureRules =>
+  QUERIES.gestureRules(
+    seat,
+    layout,
+    (unit) => !unit.moved && !isBase(unit),
+    (hold, to) => (whyNot(seat, moveOf(seat, { ...hold, to })) === null ? null : undefined),
+  );
 
 /** Squares of the way of an aimed unit, ending with its aim; empty if it does not move. */
 export function wayOf(seat: Seat, { piece, home, to }: Hold): readonly NodeId[] {
@@ -98,12 +69,6 @@ export function wayOf(seat: Seat, { piece, home, to }: Hold): readonly NodeId[] 
   return to !== home && destinationsOf(seat.world, state, boardOf(seat.world, state), unit).includes(to)
     ? pathTo(seat.world, state, unit, to)
     : [];
-}
-
-/** Units of the side that can still move or attack. */
-export function ableUnits(seat: Seat): Unit[] {
-  const able = new Set(seat.view.prompt.legal.flatMap((command) => ('unit' in command ? [command.unit] : [])));
-  return ownUnits(seat).filter(({ id }) => able.has(id));
 }
 
 type Fires = ReadonlyMap<UnitId, Fire>;

@@ -1,9 +1,9 @@
 /** A unit's block. Its tip is the front; a round back is South's, a notched one North's. */
 
 import type { Unit } from '../../../../engine/lines-of-battle/index.ts';
+import { BlockFrame, SIGN } from '../../../../ui/board/square/BlockFrame.tsx';
 import { type DiscSign, PieceSigns } from '../../../../ui/board/square/marks.tsx';
 import { angleOf } from '../../../../ui/board/square/squareLayout.ts';
-import styles from './Block.module.css';
 
 /** Width of a block, in drawing units of a board with squares of 100. */
 const BLOCK = 77;
@@ -27,29 +27,22 @@ const deedOf = ({ moved, swapped, attacked }: Drawn): DiscSign | null =>
 
 /** Drawn around (x, y), in SVG. */
 export function Block({ unit, x, y, angle = angleOf(unit.facing), size = BLOCK, isHeld = false }: BlockProps) {
-  const { id, side, type, reloads } = unit;
+  const { side, type, reloads } = unit;
   const body = { href: `#lob-body-${side}`, x: -size / 2, y: -size / 2, width: size, height: size };
+  const signs = size === BLOCK ? <PieceSigns done={deedOf(unit)} waits={reloads} /> : null;
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className={`${side} ${styles.block} ${isHeld ? styles.held : ''}`} data-block={id} data-at="">
-        <g transform={`rotate(${angle})`}>
-          {isHeld ? <use {...body} className={styles.outline} /> : null}
-          <use {...body} className={styles.halo} />
-          <use {...body} className={styles.body} />
-          <use {...body} href="#lob-brow" className={styles.sign} />
-          <use
-            href={`#lob-${reloads ? 'reloading' : type}`}
-            x={-size * 0.27}
-            y={-size * 0.2}
-            width={size * 0.54}
-            height={size * 0.54}
-            className={styles.sign}
-            // A crown on its head is a tent.
-            transform={type === 'commander' ? `rotate(${-angle} 0 ${size * 0.07})` : undefined}
-          />
-        </g>
-        {size === BLOCK ? <PieceSigns done={deedOf(unit)} waits={reloads} /> : null}
-      </g>
-    </g>
+    <BlockFrame {...{ unit, x, y, body, isHeld, signs }} transform={`rotate(${angle})`}>
+      <use {...body} href="#lob-brow" className={SIGN} />
+      <use
+        href={`#lob-${reloads ? 'reloading' : type}`}
+        x={-size * 0.27}
+        y={-size * 0.2}
+        width={size * 0.54}
+        height={size * 0.54}
+        className={SIGN}
+        // A crown on its head is a tent.
+        transform={type === 'commander' ? `rotate(${-angle} 0 ${size * 0.07})` : undefined}
+      />
+    </BlockFrame>
   );
 }

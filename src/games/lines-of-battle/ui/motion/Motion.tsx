@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { EventOf, GameEvent, Unit, View } from '../../../../engine/lines-of-battle/index.ts';
 import { DieFace } from '../../../../ui/board/square/Die.tsx';
-import { type Blow, type News, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
+import { type Blow, type News, newsFrom, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
 import { Tag } from '../../../../ui/board/square/marks.tsx';
 import { SQUARE, useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { Placed } from '../board/BattleBoard.tsx';
@@ -20,20 +20,18 @@ const DIE = 1.4;
 type Fight = Blow & EventOf<'attacked'>;
 
 /** What events did on the board. */
-export function newsOf(events: readonly GameEvent[]): News<Fight> {
-  const news = { ways: {} as { [id: string]: readonly string[] }, blows: [] as Fight[], isEnd: false, isTurnOver: false };
-  for (const event of events) {
-    if (event.type === 'moved') news.ways[event.unit] = [event.from, ...event.path];
-    if (event.type === 'swapped' || event.type === 'advanced') news.ways[event.unit] = [event.from, event.to];
-    if (event.type === 'armyMoved') for (const { unit, from, to } of event.steps) news.ways[unit] = [from, to];
-    if (event.type === 'ended') news.isEnd = true;
-    if (event.type === 'ended' || event.type === 'turnBegan') news.isTurnOver = true;
-    if (event.type !== 'attacked') continue;
-    const hasDice = event.dice !== null;
-    news.blows.push({ ...event, hasDice, ms: FIGHT_MS, shownMs: hasDice ? DICE_MS : WORD_MS });
-  }
-  return news;
-}
+export const newsOf = (events: readonly GameEvent[]): News<Fight> =>
+  newsFrom(events, {
+    waysOf(event) {
+      if (event.type === 'moved') return { [event.unit]: [event.from, ...event.path] };
+      if (event.type === 'swapped' || event.type === 'advanced') return { [event.unit]: [event.from, event.to] };
+      return event.type === 'armyMoved' ? Object.fromEntries(event.steps.map(({ unit, from, to }) => [unit, [from, to]])) : null;
+    },
+    blowOf(event) {
+      const hasDice = event.type === 'attacked' && event.dice !== null;
+      return event.type === 'attacked' ? { ...event, hasDice, ms: FIGHT_MS, shownMs: hasDice ? DICE_MS : WORD_MS } : null;
+    },
+  });
 
 interface MotionProps {
   units: View['units'];

@@ -6,7 +6,6 @@ import {
   areNeighbours,
   boardOf,
   type Command,
-  type CommandOf,
   FACINGS,
   type Facing,
   figuresOf,
@@ -21,9 +20,6 @@ import {
   targetOf,
   threatsTo,
   type Unit,
-  unitAt,
-  unitsOnBoard,
-  type View,
   whyNoAttack,
   worstFirst,
 } from '../../../../engine/lines-of-battle/index.ts';
@@ -31,7 +27,8 @@ import { stepsTogether } from '../../../../engine/map/groupMoves.ts';
 import { type GestureRules, type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
 import type { Layout } from '../../../../ui/board/square/squareLayout.ts';
 import type { SeatedView } from '../../../../ui/seat/useSeat.ts';
-import { type GroupPlan, groupGoes, groupPlan, groupTurn } from '../../../../ui/turn/group.ts';
+import { groupTurn } from '../../../../ui/turn/group.ts';
+import { turnQueries } from '../../../../ui/turn/turnQueries.ts';
 import type { LinesOfBattle } from '../../types.ts';
 import type { Strike } from '../../words/turn.ts';
 
@@ -39,23 +36,9 @@ export type Seat = SeatedView<LinesOfBattle>;
 /** Steps of Army Movement by unit. @rule 4.5 */
 export type ArmySteps = { readonly [unit: UnitId]: NodeId };
 
-/** The view as the engine's queries take it: none of them reads the dice. */
-export const stateOf = (view: View): State => view as unknown as State;
-export const unitOf = ({ view }: Seat, id: UnitId): Unit => findUnit(stateOf(view), id) as Unit;
-export const unitOn = ({ view }: Seat, square: NodeId): Unit | undefined => unitAt(stateOf(view), square);
-export const ownUnits = ({ view, viewer }: Seat): Unit[] => unitsOnBoard(stateOf(view), viewer);
-export const whyNot = ({ rules, view }: Seat, command: Command | null): Rejection | null => command && rules.check(stateOf(view), command);
-const isLegal = (seat: Seat, command: Command | null): boolean => command !== null && whyNot(seat, command) === null;
-const legal = <V extends Command['type']>({ view }: Seat, type: V): CommandOf<V>[] =>
-  view.prompt.legal.filter((command): command is CommandOf<V> => command.type === type);
-
 /** The move or turn of a hold, whoever stands there; null if it has no aim. @rule 4.2, 4.4 */
 const moveOf = ({ viewer: side }: Seat, { piece: unit, home, to, turn }: Hold): Command | null =>
   to === home ? turn && { type: 'reface', side, unit, facing: turn } : { type: 'move', side, unit, to, facing: turn };
-
-const GROUP = { orderOf: moveOf, movesOf: (unit: Unit) => figuresOf(unit).moves };
-/** What becomes of the units of a group. */
-export const planOf = (seat: Seat, hold: Hold): GroupPlan<Command> => groupPlan(seat, hold, GROUP);
 
 /** Command of a hold; null if it has no aim. Aimed at a friend it is a swap, at an enemy an attack. @rule 4.6, 5 */
 function singleOrder(seat: Seat, hold: Hold): Command | null {
@@ -64,30 +47,24 @@ function singleOrder(seat: Seat, hold: Hold): Command | null {
   if (!other) return moveOf(seat, hold);
   return other.side === seat.viewer ? { ...by, type: 'swap', other: other.id } : { ...by, type: 'attack', target: other.id };
 }
-/** Commands of a hold: in a group of each unit that goes. */
-export const ordersOf = (seat: Seat, hold: Hold): readonly Command[] =>
-  isGroup(hold) ? planOf(seat, hold).orders : [singleOrder(seat, hold) ?? []].flat();
-export const orderOf = (seat: Seat, hold: Hold): Command | null => ordersOf(seat, hold)[0] ?? null;
-/** Why a hold has no order. */
-export const whyNoAim = (seat: Seat, hold: Hold): Rejection | null =>
-  isGroup(hold) ? (planOf(seat, hold).stays.at(-1)?.why ?? null) : whyNot(seat, singleOrder(seat, hold));
 
-const ownAt = (seat: Seat, square: NodeId): UnitId | null => {
-  const unit = unitOn(seat, square);
-  return unit?.side === seat.viewer ? unit.id : null;
-};
+const QUERIES = turnQueries<LinesOfBattle>({ moveOf, movesOf: (unit) => figuresOf(unit).moves, aloneOf: singleOrder });
+export const { stateOf, unitOf, unitOn, ownUnits, whyNot, planOf, ordersOf, orderOf, whyNoAim, reachOf, ableUnits } = QUERIES;
+const { legal } = QUERIES;
+const isLegal = (seat: Seat, command: Command | null): boolean => command !== null && whyNot(seat, command) === null;
 
 /** The gesture's rules in a side's turn. Units that have not moved may go together. */
 export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
-  ...layout,
-  pieceAt: (square) => ownAt(seat, square),
-  gathers: () => ownUnits(seat).flatMap(({ at, moved, swapped }) => (swapped || (moved && !seat.view.armyMoved) ? [] : (at ?? []))),
-  aim(hold, to, by) {
-    if (isGroup(hold)) return groupGoes(seat, { ...hold, to, turn: null }, GROUP) ? null : undefined;
-    // A press on a friend picks it up, and one on an enemy is the game's.
-    if (unitOn(seat, to)) return by !== 'press' && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
-    return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
-  },
+  ...QUERIES.gestureRules(
+    seat,
+    layout,
+    ({ moved, swapped }) => !swapped && (!moved || seat.view.armyMoved),
+    (hold, to, by) => {
+      // A press on a friend picks it up, and one on an enemy is the game's.
+      if (unitOn(seat, to)) return by !== 'press' && isLegal(seat, orderOf(seat, { ...hold, to })) ? null : undefined;
+      return [null, ...FACINGS].find((turn) => isLegal(seat, orderOf(seat, { ...hold, to, turn })));
+    },
+  ),
   turn(hold, facing) {
     if (isGroup(hold)) return groupTurn(seat.view.units, planOf(seat, { ...hold, turn: facing }), facing);
     if (hold.to !== hold.home && unitOn(seat, hold.to)) return undefined;
@@ -99,8 +76,9 @@ export const turnRules = (seat: Seat, layout: Layout): GestureRules => ({
 /** The gesture's rules while the army steps: to a neighboring square without an enemy. @rule 4.5 */
 export const armyRules = (seat: Seat, layout: Layout): GestureRules => ({
   ...layout,
-  pieceAt: (square) => ownAt(seat, square),
-  aim: ({ home }, to) => (areNeighbours(seat.world.grid, home, to) && (!unitOn(seat, to) || ownAt(seat, to)) ? null : undefined),
+  pieceAt: turnRules(seat, layout).pieceAt,
+  aim: ({ home }, to) =>
+    areNeighbours(seat.world.grid, home, to) && (unitOn(seat, to)?.side ?? seat.viewer) === seat.viewer ? null : undefined,
 });
 
 export const armyOrder = ({ viewer: side }: Seat, steps: ArmySteps): Command => ({
@@ -111,20 +89,12 @@ export const armyOrder = ({ viewer: side }: Seat, steps: ArmySteps): Command => 
 /** Steps of all units in one direction, without those that cannot. @rule 4.5, 4.5.1 */
 export const stepsTo = (seat: Seat, facing: Facing): ArmySteps => stepsTogether(seat.world.grid, seat.view.units, seat.viewer, facing);
 
-/** Units of the side that can still move, turn, change places or attack. */
-export const ableUnits = (seat: Seat): Unit[] =>
-  ownUnits(seat).filter(({ id }) => seat.view.prompt.legal.some((command) => 'unit' in command && command.unit === id));
-
 /** What is worth a look, in groups: units that can move, enemies that can be attacked; else units that can turn. */
 export function nextUnits(seat: Seat): Unit[][] {
   const able = ableUnits(seat);
   const first = [able.filter(({ id }) => reachOf(seat, id).size > 0), strikesNow(seat).map(({ target }) => target)];
   return first.some(({ length }) => length > 0) ? first : [able];
 }
-
-/** Squares that a unit can go to. @rule 4.2 */
-export const reachOf = (seat: Seat, id: UnitId): ReadonlySet<NodeId> =>
-  new Set(legal(seat, 'move').flatMap(({ unit, to }) => (unit === id ? [to] : [])));
 
 /** Squares of the way of an aimed unit, ending with its aim; empty if it does not move. */
 export const wayOf = (seat: Seat, { piece, to, turn }: Hold): readonly NodeId[] =>
