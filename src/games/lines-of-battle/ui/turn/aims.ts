@@ -20,6 +20,8 @@ import {
   targetOf,
   threatsTo,
   type Unit,
+  unitAt,
+  unitsOnBoard,
   whyNoAttack,
   worstFirst,
 } from '../../../../engine/lines-of-battle/index.ts';
