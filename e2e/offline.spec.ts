@@ -57,34 +57,14 @@ async function beginOther(page: Page): Promise<void> {
 test.describe('with the server gone', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after one visit, under any folder, a game goes on and another is begun without a server', async ({ page }) => {
-    const { url, server } = await serveUnder('/class/games/');
+  test('after one visit, under any folder, a newer version is offered on the start screen and waits for a running game; without a server that game goes on and another is begun', async ({
+    page,
+  }) => {
+    const hasNewer = { now: false };
+    const { url, server } = await serveUnder('/class/games/', hasNewer);
     await page.goto(`${url}?hold=0&table=strict`);
     // Every file of the page is fetched and kept first.
     await expect(page.getByTestId('offline')).toContainText('Plays without a network', { timeout: 90_000 });
-    await setUp(page);
-    await stop(server);
-    await expect(fetch(url)).rejects.toThrow();
-    await page.reload();
-    await takeOver(page);
-    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
-    await page.locator('[data-act="endPart"]').click();
-    await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
-    // Parts that were not shown yet come from what is kept.
-    await takeOver(page);
-    await page.keyboard.press('b');
-    await expect(page.getByTestId('drawer')).toBeVisible();
-    // So does another game.
-    await page.keyboard.press('Escape');
-    await leaveGame(page);
-    await beginOther(page);
-  });
-
-  test('a newer version is offered on the start screen, and waits for a running game', async ({ page }) => {
-    const hasNewer = { now: false };
-    const { url, server } = await serveUnder('/', hasNewer);
-    await page.goto(`${url}?hold=0&table=strict`);
-    await expect(page.getByTestId('offline')).toBeVisible({ timeout: 90_000 });
     await page.reload();
     await setUp(page);
     hasNewer.now = true;
@@ -105,6 +85,21 @@ test.describe('with the server gone', () => {
     await expect(page.getByTestId('continue')).toBeVisible();
     await expect(page.getByTestId('newer-version')).toHaveCount(0);
     await stop(server);
+    await expect(fetch(url)).rejects.toThrow();
+    await page.reload();
+    await page.getByTestId('continue').click();
+    await takeOver(page);
+    await expect(page.getByTestId('undo')).toHaveAttribute('aria-disabled', 'false');
+    await page.locator('[data-act="endPart"]').click();
+    await expect(page.getByTestId('curtain')).toHaveAttribute('data-side', 'gamma');
+    // Parts that were not shown yet come from what is kept.
+    await takeOver(page);
+    await page.keyboard.press('b');
+    await expect(page.getByTestId('drawer')).toBeVisible();
+    // So does another game.
+    await page.keyboard.press('Escape');
+    await leaveGame(page);
+    await beginOther(page);
   });
 });
 

@@ -354,11 +354,9 @@ test('The bars of replay, account, scenario editor and projector keep all that c
 
 /** Moments whose screens are the fullest. */
 const PHASES = {
-  setup: momentWhen('setup', (s) => s.phase === 'setup'),
   spend: momentWhen('spend', (s, next, last) => s.phase === 'spend' && next.type === 'endPart' && last?.type === 'buyCard'),
   transport: momentWhen('transport', (s, next) => s.turn >= 2 && s.phase === 'transport' && next.type === 'carry'),
   orders: momentWhen('orders', (s, next, last) => s.phase === 'orders' && next.type === 'endPart' && last?.type === 'setOrders'),
-  turn: momentWhen('turn', (s, next) => s.turn >= 2 && next.type === 'turnOver'),
   retreat: momentWhen('retreat', (s) => s.pending?.kind === 'retreat'),
 };
 

@@ -24,7 +24,7 @@ async function forget(): Promise<void> {
 }
 
 /** As a browser that has never been here: no other window, and nothing stored. */
-export async function afresh(page: Page): Promise<void> {
+async function afresh(page: Page): Promise<void> {
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.goto('/favicon.svg');
   await page.evaluate(forget);

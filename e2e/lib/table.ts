@@ -38,11 +38,6 @@ export async function beginGame(
   await expect(page.getByTestId('curtain')).toBeVisible();
 }
 
-/** In Orders the staff's deck lies there from the start: put away, so that the end of the part gives no order. */
-export async function orderNobody(page: Page): Promise<void> {
-  if ((await page.locator('[data-fresh]').count()) > 0) await page.locator('[data-act="setOrders"][data-of="nobody"]').click();
-}
-
 /** Takes the recommended deployment without ending setup, and waits until it is stored: a button that may not be pressed yet takes a press all the same. */
 export async function takeRecommended(page: Page): Promise<void> {
   await page.locator('[data-act="takeRecommended"]').click();
