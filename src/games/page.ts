@@ -260,6 +260,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   editScenario?(scenario: G['Scenario'], ask?: EditAsk<G>): void;
   /** Small picture of a stored game. */
   readonly GamePicture?: ComponentType<{ game: GameSummary }>;
+  /** No die is rolled: the screens say nothing of dice. */
+  readonly isDiceless?: true;
   /** A game of minutes: its end offers another one with the sides changed, first of all. */
   readonly offersRematch?: true;
   /** The lazy UI includes a game review. */

@@ -48,6 +48,9 @@ export const placeName = (world: World, node: NodeId): string => shownPage().nam
 export const placeFull = (world: World, node: NodeId): string => shownPage().names.placeFull(world, node);
 export const unitName = (world: World, unit: UnitId): string => shownPage().names.unit(world, unit);
 
+/** Words about dice; in a game without any the other ones. */
+export const onDice = (words: string, without = '', page: GamePage = shownPage()): string => (page.isDiceless ? without : words);
+
 /** Name of the information that a side hides from the other: 'hands and plans'. */
 export const secretsName = (): string => shownPage().secrecy?.what ?? 'what is hidden';
 /** Clause that hides it, for the end of a sentence; empty if there is none. */

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Scenario } from '../../src/engine/combined-arms/index.ts';
 import { useGame as game } from '../../src/games/combined-arms/typedStores.ts';
+import { useShown } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
 import { usePace, useTurns } from '../../src/store/pace.ts';
 import { useTable } from '../../src/store/table.ts';
@@ -152,10 +153,11 @@ it('2.4 The ring of Anti-Aircraft Guns shows only where it keeps an own Air Fiel
   await waitFor(() => expect(screen.getByTestId('table')).not.toHaveTextContent('no aircraft'));
 });
 
-it('3.2, 3.3 Armies are chosen unseen, then units are placed in turn', async () => {
+it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and one press places the rest as arranged', async () => {
   await begin({
     ...FULL,
-    arrangements: [{ name: 'Balanced', rows: ['- If - - - - If -', 'If Mi Ht Ho AA Mt Mt Lt', '- At Ho HQ Ai En Mi -'] }],
+    ...{ units: 5, limits: { tanks: 4, ofKind: 4, kinds: 3 } },
+    arrangements: [{ name: 'Small', rows: ['- If If Ho Mt HQ - -'] }],
   });
   fireEvent.click(await screen.findByTestId('setup-main'));
   expect(await screen.findByTestId('curtain')).toHaveTextContent('North');
@@ -164,7 +166,36 @@ it('3.2, 3.3 Armies are chosen unseen, then units are placed in turn', async () 
   fireEvent.click(await screen.findByTestId('setup-main'));
   await waitFor(() => expect(game.getState().state?.phase).toBe('place'));
   await waitFor(() => expect(screen.getByTestId('setup-main')).toHaveTextContent(/Place General Infantry on/));
+  const army = screen.getByTestId('enemy-army');
+  expect(army).toHaveTextContent('2 General Infantry');
+  const shown = [...army.querySelectorAll('li')].map((row) => Number(/\d+/.exec(row.textContent ?? '')?.[0]));
+  expect(shown.reduce((sum, n) => sum + n)).toBe(game.getState().state?.units.filter(({ side }) => side === 'gamma').length);
   fireEvent.click(screen.getByTestId('setup-main'));
   await waitFor(() => expect(prompt()).toContain('North places'));
   expect(game.getState().state?.units.filter(({ at }) => at !== null)).toHaveLength(1);
+  fireEvent.click(screen.getByTestId('place-rest'));
+  await waitFor(() => expect(prompt()).toContain('South places'));
+  fireEvent.click(screen.getByTestId('place-rest'));
+  await waitFor(() => expect(game.getState().state?.phase).toBe('move'), { timeout: 10_000 });
+});
+
+it('No screen of a game without dice speaks of dice, and its end says who won, why, and what decided it', async () => {
+  act(() => useShown.setState({ id: 'combined-arms' }));
+  const start = render(<App />);
+  await screen.findByTestId('house-rulings');
+  expect(document.body.textContent).toContain('House rules');
+  const NO_DICE = /\b(dice|die|dies|seed|rolls?)\b/i;
+  // The shelf has other games.
+  for (const form of document.querySelectorAll('[aria-label="New game"]')) expect(form.textContent).not.toMatch(NO_DICE);
+  start.unmount();
+  await begin(scenarioOf('En c4, En d3, En e3, Ho c2, HQ h1', 'HQ d4, If h8'));
+  press('d4');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  act(() => button('fewest').click());
+  act(() => button('fire').click());
+  const end = await screen.findByTestId('end', undefined, { timeout: 20_000 });
+  expect(end).toHaveTextContent('South wins');
+  expect(end).toHaveTextContent('the enemy Headquarters are destroyed');
+  expect(end).toHaveTextContent(/What decided the gameTurn 1, South destroys Headquarters d4/);
+  expect(document.body.textContent).not.toMatch(NO_DICE);
 });

@@ -596,14 +596,14 @@ it('6.4 The other side’s offer of a draw stands beside the prompt until it is 
   await waitFor(() => expect(game.getState().state?.outcome).toMatchObject({ kind: 'agreed' }));
 });
 
-it('The lesson’s last card begins the battle of six a side against the computer in one press', async () => {
+it('The lesson’s last card names the opponent, and begins the battle of six a side in one press', async () => {
   const lesson = await LESSON.load();
   const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
   act(() => game.getState().openGame(lesson.record as never, undefined, { title: 'Learn to play', lesson: LESSON.id, seating }));
   render(<App />);
   act(() => game.getState().openCurtain());
   const play = await screen.findByTestId('coach-new');
-  expect(play).toHaveTextContent('Play Six a side Enter');
+  expect(play).toHaveTextContent('Play Six a side against the Cadet (easy) Enter');
   fireEvent.click(play);
   // Nothing is stored here, so the page asks.
   act(confirmLeave);

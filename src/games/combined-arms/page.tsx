@@ -14,7 +14,7 @@ const hasCities = ({ rulings }: CombinedArms['Scenario']): boolean => rulings?.c
 
 export const page = squarePage<CombinedArms>(
   {
-    ...{ rules: combinedArms, title: 'Combined Arms', names: NAMES, lesson: LESSON, Symbols: Sprite },
+    ...{ rules: combinedArms, title: 'Combined Arms', names: NAMES, lesson: LESSON, Symbols: Sprite, isDiceless: true },
     secrecy: { what: 'armies', clause: '3.2' },
     puzzles: { size: 40, summary: 'Find the one turn that wins.', load: () => import('./puzzles/book.ts').then((m) => m.book) },
     firstWords: 'Choose your army.',

@@ -5,7 +5,7 @@ import type { World } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import type { PlayerDecision } from '../../store/playerDecisions.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { gameUi, phaseName, phaseNumber, shownPage } from '../page.tsx';
+import { gameUi, onDice, phaseName, phaseNumber, shownPage } from '../page.tsx';
 import { capital, count } from '../words/grammar.ts';
 import styles from './Computer.module.css';
 
@@ -131,8 +131,8 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
       }
     >
       <p className="caption">
-        You decide it again. All that came after it goes too: your orders, the computer’s and the dice. Redo doesn’t bring them back, but
-        the same orders bring the same dice. The log marks the game as practice.
+        You decide it again. All that came after it goes too: your orders, {onDice('the computer’s and the dice', 'and the computer’s')}.
+        Redo doesn’t bring them back{onDice(', but the same orders bring the same dice')}. The log marks the game as practice.
       </p>
       {decisions.length === 0 ? (
         <p className="soft mt-2">You have ordered nothing yet.</p>

@@ -11,7 +11,7 @@ import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { copyText } from '../kit/copyText.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { secretsName } from '../page.tsx';
+import { onDice, secretsName } from '../page.tsx';
 import { LOCKED } from '../task/locked.ts';
 
 const number = new Intl.NumberFormat('en');
@@ -111,7 +111,8 @@ function SaveParts() {
     >
       <Notice tone="caution">
         The file and the link hold the whole game. <b>Anyone who has them can see everything hidden so far, of both sides</b>:{' '}
-        {secretsName()}, and future dice rolls. Don’t open them if you shouldn’t see that yet.
+        {secretsName()}
+        {onDice(', and future dice rolls')}. Don’t open them if you shouldn’t see that yet.
       </Notice>
       <section className="mt-4" aria-labelledby="as-file">
         <h3 id="as-file" className="large">

@@ -2,14 +2,14 @@
 
 import { ChevronDown, Eye } from 'lucide-react';
 import type { Ref } from 'react';
-import type { World } from '../../engine/core/gameTypes.ts';
+import { opponentOf, type World } from '../../engine/core/gameTypes.ts';
 import { answerTo, type Lesson, type LessonStep } from '../../records/lesson.ts';
 import { useGame } from '../../store/game.ts';
 import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
 import { coach, isAnswered, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { address } from '../acts/address.ts';
-import { firstChoice } from '../computer/choice.ts';
+import { type Choice, firstChoice } from '../computer/choice.ts';
 import { lastChoice, seatsNow } from '../computer/lastChoice.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { Notice } from '../kit/Notice.tsx';
@@ -17,6 +17,7 @@ import { useRootMark } from '../kit/rootMark.ts';
 import { gameUi, shownPage } from '../page.tsx';
 import { ClauseChip, useClauses } from '../rules/Clause.tsx';
 import { randomSeed } from '../screens/seed.ts';
+import { levelGrade, levelName } from '../words/computers.ts';
 import { useShowing } from './hand.ts';
 import styles from './Lesson.module.css';
 import type { Beak } from './place.ts';
@@ -105,9 +106,17 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   );
 }
 
-/** Starts a whole game, against the computer unless the player chose otherwise before: a short one at once, others by the start screen. */
+/** Who plays a whole game: against the computer unless the player chose otherwise before. */
+const nextChoice = (): Choice => lastChoice() ?? { ...firstChoice(), way: 'alone' };
+/** 'against the Cadet (easy)' */
+function opponentWords({ way, side, picked }: Choice): string {
+  const { level } = picked[opponentOf(side)];
+  return way === 'alone' ? `against the ${levelName(level)} (${levelGrade(level)})` : way === 'two' ? 'for two' : 'to watch';
+}
+
+/** Starts a whole game: a short one at once, others by the start screen. */
 function newGame(): void {
-  const seats = seatsNow(lastChoice() ?? { ...firstChoice(), way: 'alone' }, 2);
+  const seats = seatsNow(nextChoice(), 2);
   const { offersRematch, start } = shownPage();
   if (!offersRematch) {
     leaveGame();
@@ -126,9 +135,10 @@ function GoOn() {
   const acts = [
     { words: 'Go on alone', run: () => coach.playOn(), testId: 'coach-alone' },
     { words: 'Two players', run: () => coach.playOn(true), testId: 'coach-two' },
-    { words: offersRematch ? `Play ${start.first.name}` : 'New game', run: newGame, testId: 'coach-new' },
+    { words: offersRematch ? `Play ${start.first.name} ${opponentWords(nextChoice())}` : 'New game', run: newGame, testId: 'coach-new' },
   ];
-  if (offersRematch) acts.unshift(...acts.splice(2));
+  // A short game begins at once; the start screen has the other opponents.
+  if (offersRematch) acts.unshift(...acts.splice(2), { words: 'Other opponent', run: leaveGame, testId: 'coach-other' });
   return acts.map(({ words, run, testId }, i) => (
     <button
       key={testId}

@@ -11,6 +11,7 @@ import { address } from '../acts/address.ts';
 import { isolated } from '../kit/isolated.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Renaming, useBackToRow } from '../kit/Renaming.tsx';
+import { onDice } from '../page.tsx';
 import { GameSign } from '../shelf/GameSign.tsx';
 import { pageOfEntry, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import styles from './Library.module.css';
@@ -59,7 +60,7 @@ function OriginNote({ game, onCompareOrigin }: Pick<EntryProps, 'game' | 'onComp
   if (!game.from) return null;
   return (
     <small className="fine">
-      <GitBranch size={14} aria-hidden="true" /> copied from “<bdi>{game.from.name}</bdi>” (same dice){' '}
+      <GitBranch size={14} aria-hidden="true" /> copied from “<bdi>{game.from.name}</bdi>”{onDice(' (same dice)', '', pageOfEntry(game))}{' '}
       {onCompareOrigin ? (
         <button
           type="button"
@@ -79,7 +80,7 @@ function CopiedNote({ game }: Pick<EntryProps, 'game'>) {
   if (game.copied === undefined) return null;
   return (
     <small data-testid="was-copied">
-      <Copy size={14} aria-hidden="true" /> copied midway: the copy rolls the same dice
+      <Copy size={14} aria-hidden="true" /> copied midway{onDice(': the copy rolls the same dice', '', pageOfEntry(game))}
     </small>
   );
 }

@@ -1,9 +1,10 @@
 /** The setup of an army on a board of squares: take one as it stands or change it, then place it, then hand over. */
 
-import { type ReactNode, useEffect } from 'react';
-import { opponentOf } from '../../engine/core/gameTypes.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { countTypes } from '../../engine/map/armies.ts';
 import type { SquareGrid } from '../../engine/map/square.ts';
+import type { SquareGame } from '../../games/squareGame.ts';
 import { useGame } from '../../store/game.ts';
 import { FacingChoice } from '../board/square/FacingChoice.tsx';
 import { boundsOf, centerOf } from '../board/square/squareLayout.ts';
@@ -13,20 +14,20 @@ import { Row } from '../kit/Row.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { gameUi, sideName } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
-import { useSeat } from '../seat/useSeat.ts';
+import { type SeatedView, useSeat } from '../seat/useSeat.ts';
 import { useIsTurned } from '../shell/boardTurn.tsx';
 import { PromptFrame } from '../shell/Prompt.tsx';
 import { count } from '../words/grammar.ts';
 import { isSameArmy, type Piece, typesIn } from './army.ts';
 import styles from './Muster.module.css';
-import { forget, type Muster, type MusterRules, useChoosing, useMuster } from './useMuster.ts';
+import { forget, type Muster, type MusterRules, useChoosing, useMuster, useRest } from './useMuster.ts';
 
 interface Drawing<P extends Piece> {
   grid: SquareGrid;
   /** A piece in a picture, around a point of the board as its side sees it. */
   draw(piece: P, at: { x: number; y: number }): ReactNode;
   /** A piece of a type in a list. */
-  sign(type: P['type']): ReactNode;
+  sign(type: P['type'], side: Side): ReactNode;
 }
 interface PartProps<P extends Piece> extends Drawing<P> {
   muster: Muster<P>;
@@ -58,7 +59,7 @@ function Armies<P extends Piece>({ muster: { side, zones, armies, pieces: now, c
 
 /** A type's number: a press takes one piece away, or puts one on a free square. */
 function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { type: P['type'] }) {
-  const { types, pieces, nameOf } = muster;
+  const { side, types, pieces, nameOf } = muster;
   const { world } = useSeat();
   const refuse = useGame((g) => g.refuse);
   const more = muster.more(type);
@@ -72,7 +73,7 @@ function TypeCounter<P extends Piece>({ muster, sign, type }: PartProps<P> & { t
   const value = countTypes<string>(types, typesIn(pieces))[type] ?? 0;
   return (
     <Counter
-      sign={sign(type)}
+      sign={sign(type, side)}
       name={nameOf(type)}
       note={
         stop ? (
@@ -132,6 +133,44 @@ function Next<P extends Piece>({ muster: { types, waiting, next, nameOf } }: { m
   );
 }
 
+/** The other side's army, which is known before the first piece is placed. */
+function Enemy<P extends Piece>({ muster: { side, types, nameOf }, sign }: PartProps<P>) {
+  const { view } = useSeat() as unknown as SeatedView<SquareGame>;
+  const enemy = opponentOf(side);
+  const army = view.units.filter((unit) => unit.side === enemy).map(({ type }) => type);
+  const count: { [type: string]: number } = countTypes<string>(types, army);
+  return army.length === 0 ? null : (
+    <PanelSection head={`${sideName(enemy)}’s army`} note={`${army.length} units`}>
+      <ul className="flex wrap gap-2 small" data-testid="enemy-army">
+        {types
+          .filter((type) => count[type])
+          .map((type) => (
+            <li key={type} className="inline gap-1">
+              {sign(type, enemy)} {count[type]} {nameOf(type)}
+            </li>
+          ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+/** Places the side's pieces one after another while that is chosen; taking one back ends it. */
+function usePlacesRest<P extends Piece>({ side, stage, waiting, suggested, place }: Muster<P>): boolean {
+  const isOn = useRest(({ sides }) => sides.includes(side));
+  const before = useRef({ side, left: waiting.length });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece
+  useEffect(() => {
+    const isTakenBack = before.current.side === side && waiting.length > before.current.left;
+    before.current = { side, left: waiting.length };
+    if (isTakenBack) placeRest(side, false);
+    else if (isOn && stage === 'place' && suggested) place(suggested);
+  }, [isOn, side, stage, suggested]);
+  useEffect(() => () => useRest.setState({ sides: [] }), []);
+  return isOn;
+}
+const placeRest = (side: Side, isOn: boolean): void =>
+  useRest.setState(({ sides }) => ({ sides: isOn ? [...sides, side] : sides.filter((one) => one !== side) }));
+
 /** What the side is asked for. `isSecret`: two share the screen, and only one may look. */
 function promptOf<P extends Piece>(
   { stage, side, held, pieceAt, next, nameOf, away, mayTurn }: Muster<P>,
@@ -154,6 +193,7 @@ export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawi
   const muster = useMuster(rules);
   const { stage, side, pieces, held, pieceAt, next, nextFacing, suggested, mayTurn, facing, nameOf } = muster;
   const isSecret = useGame((g) => g.people.length === 2) && muster.isHidden;
+  const placesRest = usePlacesRest(muster);
   const { world, view } = useSeat();
   const short = muster.away.length > 0 ? rules.whyNot(typesIn(pieces)) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a side held is not the next one's
@@ -191,6 +231,17 @@ export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawi
               Face the enemy
             </button>
           ) : null}
+          {isPlacing && (stage === 'place' || placesRest) ? (
+            <button
+              type="button"
+              className="btn"
+              title="Each unit goes where it stands in the ready army."
+              onClick={() => placeRest(side, !placesRest)}
+              data-testid="place-rest"
+            >
+              {placesRest ? 'Stop' : 'Place the rest'}
+            </button>
+          ) : null}
           <button
             type="button"
             className="btn btn-main"
@@ -206,7 +257,8 @@ export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawi
       }
     >
       {extra}
-      {isPlacing ? <Next muster={muster} /> : <Choose muster={muster} note={rules.note} {...drawing} />}
+      {isPlacing ? <Next muster={muster} /> : null}
+      {isPlacing ? <Enemy muster={muster} {...drawing} /> : <Choose muster={muster} note={rules.note} {...drawing} />}
     </PromptFrame>
   );
 }

@@ -196,14 +196,16 @@ export function PresenterPanel() {
             <PagePart />
             <AskPart />
             <MapPart />
-            <Part head="Dice">
-              <Switch
-                name="Very large dice"
-                isOn={largeDice}
-                onTurn={() => useSettings.setState({ largeDice: !largeDice })}
-                testId="large-dice"
-              />
-            </Part>
+            {shownPage().isDiceless ? null : (
+              <Part head="Dice">
+                <Switch
+                  name="Very large dice"
+                  isOn={largeDice}
+                  onTurn={() => useSettings.setState({ largeDice: !largeDice })}
+                  testId="large-dice"
+                />
+              </Part>
+            )}
             <ClockPart />
             {gameOf(shownPage().id).table.viewAs ? <UmpirePart /> : null}
           </>

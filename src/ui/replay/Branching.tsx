@@ -13,7 +13,7 @@ import type { GameRecordOf } from '../../store/replayGame.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';
-import { secretsName, shownPage } from '../page.tsx';
+import { onDice, secretsName, shownPage } from '../page.tsx';
 import { LOCKED } from '../task/locked.ts';
 import { whyNoBranch } from './branchWords.ts';
 import styles from './Replay.module.css';
@@ -26,6 +26,14 @@ interface BranchingProps {
 }
 
 const NOT_KEPT = 'This browser cannot save here, so a branch would replace this game.';
+
+/** What a branch gives away; `isBare`: nothing of what the sides hide. */
+function branchWords(isBare: boolean): string {
+  const gives = [isBare ? '' : `shows both sides’ ${secretsName()}`, onDice('rolls the dice that this game has yet to roll')].filter(
+    Boolean,
+  );
+  return gives.length > 0 ? ` The branch ${gives.join(', and ')}${onDice(': playing it gives them away')}.` : '';
+}
 
 export function Branching({ player, record, id }: BranchingProps) {
   const [isAsking, setAsking] = useState(false);
@@ -72,7 +80,7 @@ export function Branching({ player, record, id }: BranchingProps) {
       {isAsking ? (
         <Confirm
           title="Play from here as a new game?"
-          text={`This game goes on and stays as it is. The branch ${isBare ? '' : `shows both sides’ ${secretsName()}, and `}rolls the dice that this game has yet to roll: playing it gives them away.`}
+          text={`This game goes on and stays as it is.${branchWords(isBare)}`}
           yes="Begin the branch"
           onYes={branch}
           onNo={() => setAsking(false)}

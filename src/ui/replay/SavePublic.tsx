@@ -6,7 +6,7 @@ import { useGame } from '../../store/game.ts';
 import { isLocked } from '../../store/locks.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { secretsName } from '../page.tsx';
+import { onDice, secretsName } from '../page.tsx';
 import { LOCKED } from '../task/locked.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
@@ -53,7 +53,7 @@ export function SavePublic({ player }: { player: Player }) {
         type="button"
         className={`btn btn-quiet px-2 ${styles.tool}`}
         aria-label="Save the public replay as a file"
-        title={isShut ? LOCKED : `Save the public replay as a file, without ${secretsName()} and future dice`}
+        title={isShut ? LOCKED : `Save the public replay as a file, without ${secretsName()}${onDice(' and future dice')}`}
         aria-disabled={isShut || undefined}
         onClick={() => !isShut && (hasNotes ? setAsking(true) : player.save([]))}
         data-testid="save-public"

@@ -20,7 +20,7 @@ import { useRuns } from '../acts/keyboard.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { gameUi, gameUiPart, shownPage, sideName } from '../page.tsx';
+import { gameUi, gameUiPart, onDice, shownPage, sideName } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { PuzzleResult, useNextPuzzle } from '../puzzles/PuzzleResult.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
@@ -236,15 +236,17 @@ export function EndScreen() {
         <HelpNote />
         {from ? (
           <p className="fine" data-testid="branched-off">
-            Split off from “<bdi>{from.name}</bdi>” after order {from.at}; both roll the same dice, so they may have been known.
+            Split off from “<bdi>{from.name}</bdi>” after order {from.at}
+            {onDice('; both roll the same dice, so they may have been known')}.
           </p>
         ) : null}
         {copied === undefined ? null : (
           <p className="fine" data-testid="was-copied">
-            Copied after order {copied}: the copy rolls the same dice, so they may have been known.
+            Copied after order {copied}
+            {onDice(': the copy rolls the same dice, so they may have been known')}.
           </p>
         )}
-        {next ? null : (
+        {next || shownPage().isDiceless ? null : (
           <details className="fine">
             <summary className="pointer">Dice seed</summary>
             <bdi translate="no">{record.seed}</bdi>

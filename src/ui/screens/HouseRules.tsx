@@ -1,6 +1,7 @@
 /** Form for the points that the rules leave open: a row per rule, changed ones marked; under a new game it is folded, with the dice. */
 
 import type { ReactNode } from 'react';
+import { onDice } from '../page.tsx';
 import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import styles from './HouseRules.module.css';
 
@@ -75,7 +76,7 @@ export function HouseRules<C extends object>({ children, ...props }: HouseRulesP
   return (
     <details>
       <summary className="semi pointer hit py-15" data-testid="house-rulings">
-        House rules and dice <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
+        House rules{onDice(' and dice')} <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
       </summary>
       <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
         <HouseRuleRows {...props} />

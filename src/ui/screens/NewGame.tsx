@@ -64,7 +64,10 @@ interface NewGameProps extends Omit<ScenarioCardsProps, 'onStart'> {
 
 export function NewGame({ isMain, ...cards }: NewGameProps) {
   const scenario = cards.scenarios[cards.chosen] ?? cards.scenarios[0];
-  const { Notes, Changes: RuleChanges } = usePage().start;
+  const {
+    start: { Notes, Changes: RuleChanges },
+    isDiceless,
+  } = usePage();
   const game = useNewGame(scenario);
   const isByKeys = useInput() === 'keys';
   if (!scenario) return null;
@@ -94,7 +97,7 @@ export function NewGame({ isMain, ...cards }: NewGameProps) {
       {shares ? null : people}
       {RuleChanges ? (
         <RuleChanges scenario={scenario} changes={changes} onChange={setChanges}>
-          <Seed seed={seed} onSeed={setSeed} />
+          {isDiceless ? null : <Seed seed={seed} onSeed={setSeed} />}
         </RuleChanges>
       ) : (
         <Seed seed={seed} onSeed={setSeed} />

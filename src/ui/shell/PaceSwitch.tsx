@@ -25,7 +25,7 @@ const PACES: readonly SegmentOf<Pace>[] = [
   { value: 'slow', name: 'Slow' },
   { value: 'table', name: 'Normal' },
   { value: 'quick', name: 'Fast' },
-  { value: 'brief', name: 'Brief', title: 'No animation: dice results appear right away' },
+  { value: 'brief', name: 'Brief', title: 'No animation: what comes of a fight appears right away' },
 ];
 
 export function PaceSwitch() {

@@ -17,7 +17,7 @@ import { shownTurn, unitName } from '../words/squareGames.ts';
 import type { HouseRuleForm } from './HouseRules.tsx';
 import { isMuster, type NamesOf, type PhaseWords } from './names.ts';
 
-interface About<G extends SquareGame> extends Pick<GamePage<G>, 'title' | 'secrecy' | 'Symbols' | 'puzzles'> {
+interface About<G extends SquareGame> extends Pick<GamePage<G>, 'title' | 'secrecy' | 'Symbols' | 'puzzles' | 'isDiceless'> {
   rules: GameRules<G>;
   names: NamesOf<G>;
   lesson: LessonEntry<G>;

@@ -40,7 +40,7 @@ function tabsOf(bench: Bench | null): readonly Tab[] {
   const changes: readonly Tab[] = bench
     ? [
         { key: 'state', label: 'State', Part: bench.State },
-        { key: 'dice', label: 'Dice', Part: DicePart },
+        ...(shownPage().isDiceless ? [] : [{ key: 'dice', label: 'Dice', Part: DicePart }]),
         { key: 'course', label: capital(shownPage().names.nouns.turn), Part: bench.Course },
       ]
     : [];

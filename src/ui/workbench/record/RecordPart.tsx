@@ -16,7 +16,7 @@ import { copyText } from '../../kit/copyText.ts';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { whyUnfit } from '../../kit/textLength.ts';
-import { secretsName, shownPage } from '../../page.tsx';
+import { onDice, secretsName, shownPage } from '../../page.tsx';
 import { Part } from '../../projector/Part.tsx';
 import { count } from '../../words/grammar.ts';
 import type { Sight } from '../bench.ts';
@@ -82,7 +82,7 @@ function CopyRecord() {
       {asked === null ? null : (
         <Confirm
           title="Show the whole record on the screen?"
-          text={`This browser blocks copying. The record would stand here as text, with both sides’ ${secretsName()}, and the dice to come. The game says from then on that its hidden things were open.`}
+          text={`This browser blocks copying. The record would stand here as text, with both sides’ ${secretsName()}${onDice(', and the dice to come')}. The game says from then on that its hidden things were open.`}
           yes="Show the record"
           onYes={show}
           onNo={() => ask(null)}
@@ -106,7 +106,7 @@ function useGoBack() {
     order === null ? null : (
       <Confirm
         title="Go on from there as a game of its own?"
-        text={`This game stays as it is, and says that its hidden things were open. The branch shows both sides’ ${secretsName()}, and rolls the dice that this game has still to roll.`}
+        text={`This game stays as it is, and says that its hidden things were open. The branch shows both sides’ ${secretsName()}${onDice(', and rolls the dice that this game has still to roll')}.`}
         yes="Begin the branch"
         onYes={() => begin(order)}
         onNo={() => ask(null)}

@@ -129,7 +129,7 @@ export function SetupPanel() {
       extra={extra}
       grid={world.grid}
       draw={({ type, elite = false }, at) => <Block unit={{ side, type, elite }} {...at} size={92} />}
-      sign={(type) => <Sign side={side} type={type} size={28} />}
+      sign={(type, of) => <Sign side={of} type={type} size={28} />}
     />
   );
 }

@@ -72,7 +72,7 @@ export function SetupPanel() {
       rules={useRules()}
       grid={world.grid}
       draw={({ type }, at) => <Block unit={{ side, type, facing: 'n', reloads: false }} {...at} size={92} />}
-      sign={(type) => <Sign side={side} type={type} size={28} />}
+      sign={(type, of) => <Sign side={of} type={type} size={28} />}
     />
   );
 }
