@@ -185,6 +185,19 @@ test('6.3, 6.5, 6.6 A destroyed unit’s sentence says why it was destroyed', ()
   );
 });
 
+test('An army and its units are named in the right number, in the log and on the button', () => {
+  const chosen = { side: 'delta', army: armyOf('3 If, 2 Ai, 2 Fo, Ho, HQ') } as const;
+  const army = '3 General Infantry, Howitzers, 2 Air Fields, 2 Fortifications and Headquarters';
+  expect(sayCommand({ type: 'chooseArmy', ...chosen, elite: [] })).toBe(`Take ${army}`);
+  expect(sayEvent({ type: 'armyChosen', ...chosen, elite: ['howitzers'], secret: false })?.text).toBe(
+    `South chooses ${army}; elite: Howitzers.`,
+  );
+  const beaten = (kind: UnitType) =>
+    sayEvent({ type: 'retreated', side: 'gamma', unit: 'gamma-1', kind, from: 'd6', to: 'd7', chosen: true })?.text;
+  expect(UNIT_TYPES.map(beaten).filter((text) => / (Air Field|Fortification) d6 go |s d6 goes | {2}/.test(text ?? ''))).toEqual([]);
+  expect(beaten('airfield')).toBe('Γ Air Field d6 goes back to d7.');
+});
+
 test('Each command reads well on its button and beside *Undo*, with and without the position', () => {
   for (const { command, before, after } of GAMES.flatMap((game) => game.commands)) {
     if (command.type !== 'chooseArmy') expect(fault(`${sayCommand(command, before)}.`)).toBeNull();

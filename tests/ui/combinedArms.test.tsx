@@ -167,7 +167,7 @@ it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and on
   await waitFor(() => expect(game.getState().state?.phase).toBe('place'));
   await waitFor(() => expect(screen.getByTestId('setup-main')).toHaveTextContent(/Place General Infantry on/));
   const army = screen.getByTestId('enemy-army');
-  expect(army).toHaveTextContent('2 General Infantry');
+  expect(army).toHaveTextContent('General Infantry 2');
   const shown = [...army.querySelectorAll('li')].map((row) => Number(/\d+/.exec(row.textContent ?? '')?.[0]));
   expect(shown.reduce((sum, n) => sum + n)).toBe(game.getState().state?.units.filter(({ side }) => side === 'gamma').length);
   fireEvent.click(screen.getByTestId('setup-main'));

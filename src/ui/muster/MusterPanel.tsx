@@ -146,7 +146,7 @@ function Enemy<P extends Piece>({ muster: { side, types, nameOf }, sign }: PartP
           .filter((type) => count[type])
           .map((type) => (
             <li key={type} className="inline gap-1">
-              {sign(type, enemy)} {count[type]} {nameOf(type)}
+              {sign(type, enemy)} {nameOf(type)} {count[type]}
             </li>
           ))}
       </ul>

@@ -22,17 +22,19 @@ interface Named<T extends string> {
 const SINGULAR: { readonly [many: string]: string } = { have: 'has', are: 'is', reach: 'reaches', go: 'goes' };
 const LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
 
-/** @param single the types whose name takes a verb in the singular */
+/** @param single the types whose name takes a verb in the singular, with the name of several */
 export function squareNames<T extends string, P extends string>(
   types: { readonly [type in T]: string },
-  single: readonly T[],
+  single: { readonly [type in T]?: string },
   phases: { readonly [phase in P]: PhaseWords },
 ) {
   const all = Object.keys(types) as T[];
-  const isOne = (type: string | undefined): boolean => type === undefined || single.includes(type as T);
+  const isOne = (type: string | undefined): boolean => type === undefined || type in single;
   const unitAt = (type: T, at: string | null): string => (at === null ? types[type] : `${types[type]} ${at}`);
   /** Fields of a unit in an event. */
   type Acting = { side: Side; kind: T; from: string };
+  /** '2 Air Fields' */
+  const severalWords = (type: T, n: number): string[] => (n > 1 ? [`${n} ${single[type] ?? types[type]}`] : n === 1 ? [types[type]] : []);
   const marked = (side: Side, kind: T, at: string | null): string => `${LETTERS[side]} ${unitAt(kind, at)}`;
   /** The verb after a type's name: Howitzers 'stand', an Air Field 'stands'. */
   const does = (type: string | undefined, many: string): string => (isOne(type) ? (SINGULAR[many] ?? `${many}s`) : many);
@@ -45,9 +47,8 @@ export function squareNames<T extends string, P extends string>(
     unitAt,
     /** The same of a unit. */
     unitWords: ({ type, at }: Named<T>): string => unitAt(type, at),
-    /** '6 Swordsmen, 4 Spearmen and 2 Cavalry' */
-    armyWords: (army: readonly T[]): string =>
-      listed(all.filter((one) => army.includes(one)).map((one) => `${army.filter((type) => type === one).length} ${types[one]}`)),
+    /** '6 Swordsmen, 2 Cavalry and Spearmen': of one no number, for a name may be a plural. */
+    armyWords: (army: readonly T[]): string => listed(all.flatMap((one) => severalWords(one, army.filter((type) => type === one).length))),
     /** 'Δ Spearmen c4': the letter, which the screen draws as the side's emblem. */
     marked,
     /** 'Δ Spearmen c4 move' */

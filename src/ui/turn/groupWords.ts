@@ -33,7 +33,7 @@ const NAMED = 2;
 /** What will happen: '6 of 7 move: d2 stays, c4 is taken.' */
 export function groupText({ goes, stays }: GroupPlan, isMove: boolean): string {
   const all = goes.length + stays.length;
-  if (all === 0) return 'They all go as one of them does.';
+  if (all === 0) return 'Choose a square for one of them: the others go the same way.';
   const does = isMove ? 'move' : 'turn';
   if (stays.length === 0) return `All ${all} ${does}.`;
   if (stays.length <= NAMED) {

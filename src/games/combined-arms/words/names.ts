@@ -23,7 +23,7 @@ export const NAMES = squareNames<UnitType, Phase>(
     fort: 'Fortification',
     headquarters: 'Headquarters',
   },
-  ['airfield', 'fort'],
+  { airfield: 'Air Fields', fort: 'Fortifications' },
   {
     setup: { name: 'Armies', does: 'chooses its army', clause: '3.2', tip: 'Each side chooses its army.' },
     place: { name: 'Setup', does: 'places its units', clause: '3.3', tip: 'The sides place one unit in turn.' },

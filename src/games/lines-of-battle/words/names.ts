@@ -9,7 +9,7 @@ export { sideName } from '../../../ui/board/square/SideEmblem.tsx';
 export const NAMES = squareNames<UnitType, Phase>(
   { swordsmen: 'Swordsmen', spearmen: 'Spearmen', archers: 'Archers', cavalry: 'Cavalry', commander: 'Commander' },
   // One word for many riders, and a single person; the other types are men.
-  ['cavalry', 'commander'],
+  { cavalry: 'Cavalry', commander: 'Commanders' },
   {
     setup: { name: 'Setup', does: 'sets up', clause: '3.3', tip: 'Each side chooses and places its army, hidden from the other.' },
     move: {
