@@ -107,7 +107,7 @@ const ordered = (side: Side, unit: string, does: readonly PlayerCommand[]) => (s
       ? first(s, [{ type: 'setOrders', side, execution: [unit], reserve: [] }])
       : first(s, [...does, { type: 'turnOver', side }]);
 
-it('never supplied: nothing was bought that could land in time; with food in the port it was sent too late', () => {
+it('Never supplied: nothing was bought that could land in time; with food in the port it was sent too late', () => {
   const two: Piece[] = [
     { ...hungryArmor, load: load({ clI: 2, clIII: 3, clV: 3 }) },
     { ...platoon, load: load({ clI: 3, clIII: 1 }) },
@@ -129,7 +129,7 @@ it('never supplied: nothing was bought that could land in time; with food in the
   });
 });
 
-it('sent too late: the carrier had carried all it can of something else, which it would leave behind; carried as food, nobody goes hungry', () => {
+it('Sent too late: the carrier had carried all it can of something else, which it would leave behind; carried as food, nobody goes hungry', () => {
   const carry = (tokens: Partial<Load>) => (s: State) =>
     s.turn === 2
       ? first(s, [
@@ -145,7 +145,7 @@ it('sent too late: the carrier had carried all it can of something else, which i
   expect(caseOf(played([full, platoon, foe], store({ clI: 4, clV: 9 }), carry({ clI: 1 }), 2), 'd-armor-1')).toBeUndefined();
 });
 
-it('own attacks: dry by the fight it chose, and not by the one it was drawn into', () => {
+it('Own attacks: dry by the fight it chose, and not by the one it was drawn into', () => {
   const [there] = away(1, front).filter((id) => linksBy(w, port, id) === 3);
   const armor = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 1 }) };
   const weak: Piece = { id: 'g-ada-1', node: there!, steps: 1 };
@@ -170,7 +170,7 @@ it('own attacks: dry by the fight it chose, and not by the one it was drawn into
   );
 });
 
-it('carrier lost: its way stood until the carrier was struck; with a second carrier beside it was sent too late', () => {
+it('Carrier lost: its way stood until the carrier was struck; with a second carrier beside it was sent too late', () => {
   const strike = (s: State) => first(s, [{ type: 'playCard', side: 'gamma', card: 'nineLine', unit: 'd-fsp-1', node: null, cls: null }]);
   const with9 = (s: State): void => {
     store({ clI: 4 })(s);
@@ -187,7 +187,7 @@ it('carrier lost: its way stood until the carrier was struck; with a second carr
   expect(caseOf(played([hungryArmor, platoon, second, foe], with9, strike), 'd-armor-1')).toMatchObject({ kind: 'sentLate', lost: null });
 });
 
-it('captured: its food lay in the port that the enemy took; with food on the carrier it was sent too late', () => {
+it('Captured: its food lay in the port that the enemy took; with food on the carrier it was sent too late', () => {
   const gate = away(1).find((id) => id !== near)!;
   const raider: Piece = { id: 'g-armor-1', node: gate };
   const raid = ordered('gamma', 'g-armor-1', [{ type: 'moveUnit', side: 'gamma', unit: 'g-armor-1', to: port }]);

@@ -73,7 +73,7 @@ const loadAt = (s: State, rules: Rules, store: Store) =>
       : s.loose.find(({ node }) => node === store.node)!.tokens;
 
 /** The units that went without, by the record: hungry at night, or none of a class when Phase 6 began, with some the day before. */
-export function lacksAgain(record: Recorded): string[] {
+function lacksAgain(record: Recorded): string[] {
   const { rules } = record;
   const { steps, end } = factsOf(record);
   const found: string[] = [];
@@ -273,15 +273,8 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
   }
   if (one.optimum) {
     const end = partsOf(facts, side, 'transport').find(({ day }) => day === one.optimum!.day)!;
-    const did = end.before.units.filter(
-      (u) =>
-        u.side === side &&
-        u.node !== null &&
-        !u.degraded &&
-        u.load[one.cls] > 0 &&
-        (one.cls === 'clI' || rules.world.info[u.id]!.type.kind === 'combat'),
-    ).length;
-    say(one.optimum.did === did && one.optimum.would > did, 'optimum');
+    const did = end.before.units.filter((u) => u.side === side && u.node !== null && !u.degraded && u.load.clI > 0).length;
+    say(one.cls === 'clI' && one.optimum.did === did && one.optimum.would > did, 'optimum');
   }
   return faults;
 }

@@ -89,7 +89,7 @@ it('Files wait for a free worker, each is answered with its own game, and no mor
 
 it('A file of a finished game is told whole, under the name that it has; a scenario or a torn file says why it is none', async () => {
   const read = await fileWalk(fileWith(record, 'Table by the window'), () => undefined);
-  expect(read).toEqual({
+  expect(read).toMatchObject({
     kind: 'account',
     name: 'Table by the window',
     account: accountOf(game.rules, game, { viewer: 'all', parts: 'figures' }),

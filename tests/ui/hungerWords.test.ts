@@ -34,7 +34,7 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
         questionWords(w, one),
         ...chainSteps(w, one).flatMap(({ head, text }) => [head, ...(text ? [text] : [])]),
         ...remedyWords(w, one),
-        sureWords(w, one).text,
+        sureWords(w, one)?.text ?? 'It ends.',
         optimumWords(one) ?? 'It ends.',
         unexplainedLine(hunger, one.side) ?? 'It ends.',
         sideLine(hunger, one.side),
@@ -44,6 +44,7 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
         expect(text).toMatch(/[.?]$/);
         expect(text).not.toMatch(/undefined|null|NaN|\b[dg]-[a-z]/);
       }
+      expect(sureWords(w, one) === null).toBe(one.remedy === null);
       expect(caseHead(w, one)).not.toMatch(/undefined/);
       expect(lastWords(one)).toMatch(/^Last moment: day \d+, \w+$/);
     }

@@ -1,7 +1,7 @@
 /** Debrief of supply: for each unit that went hungry or dry, why, and the latest order that would have helped. Pure. */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import type { Command, NodeId, State, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Side, State, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { linksBetween } from '../../advice/links.ts';
 import { boardOf } from '../../advice/plan/board.ts';
@@ -13,8 +13,6 @@ import { bySides } from '../types.ts';
 import { Changed } from './changed.ts';
 import { Remedies, type Remedy } from './remedy.ts';
 import type { HungerAccount, HungerCase, HungerKind, HungerOptimum, HungerRemedy, Lack } from './types.ts';
-
-const FIRST = { clI: 'food', clIII: 'fuel', clV: 'ammunition' } as const;
 
 /** Units that became hungry, but for the game's last night, which has no effect. @rule 6.7.2 */
 function hungry({ told, rules, outcome }: Story): Lack[] {
@@ -167,27 +165,18 @@ class Debrief {
     return { landed, bought: n >= landed.n ? { day, n } : null };
   }
 
-  /** The staff's plan of a whole part of Phase 3 with the class first, against what was done. */
-  private optimum(lack: Lack, day: number): HungerOptimum | null {
-    const { side, cls } = lack;
-    const key = `${side} ${day} ${cls}`;
+  /** The staff's plan of a whole part of Phase 3 with food first, against what was done; null if it fed no more. */
+  private optimum(side: Side, day: number): HungerOptimum | null {
+    const key = `${side} ${day}`;
     const known = this.optima.get(key);
     if (known !== undefined) return known;
     const end = this.remedies.endOf(side, 'transport', day);
     let found: HungerOptimum | null = null;
     if (end !== null) {
-      const start = this.remedies.partBegan(end);
-      const holders = (s: State): number =>
-        s.units.filter(
-          (u) =>
-            u.side === side &&
-            u.node !== null &&
-            u.load[cls] > 0 &&
-            !u.degraded &&
-            (cls === 'clI' || this.world.info[u.id]?.type.kind === 'combat'),
-        ).length;
-      const would = holders(draftOn(this.world, this.record.before(start), side, { first: FIRST[cls] }).after);
-      const did = holders(this.record.before(end));
+      const fed = (s: State): number => s.units.filter((u) => u.side === side && u.node !== null && u.load.clI > 0 && !u.degraded).length;
+      const began = this.record.before(this.remedies.partBegan(end));
+      const would = fed(draftOn(this.world, began, side, { first: 'food' }).after);
+      const did = fed(this.record.before(end));
       if (would > did) found = { day, would, did };
     }
     this.optima.set(key, found);
@@ -236,7 +225,7 @@ class Debrief {
       ...this.landed(lack, latest),
       ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null },
       remedy: latest && this.told(lack, latest),
-      optimum: isCarried ? this.optimum(lack, latest.arrives) : null,
+      optimum: isCarried && lack.cls === 'clI' ? this.optimum(lack.side, latest.arrives) : null,
     };
   }
 

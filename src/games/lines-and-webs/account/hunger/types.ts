@@ -84,10 +84,10 @@ export interface HungerRemedy {
   doubt: UnitId | null;
 }
 
-/** What the side's own staff would have done with the same tokens and carriers, with this class first. */
+/** What the side's own staff would have done with the same tokens and carriers, food first. */
 export interface HungerOptimum {
   day: number;
-  /** Units that hold the class when the part ends: by the staff, and in the game. */
+  /** Units with food when the part ends: by the staff, and in the game. */
   would: number;
   did: number;
 }

@@ -18,6 +18,7 @@ export function createChainTold(desk: () => Promise<Pick<DayDesk, 'debrief'>>, o
     answer = null;
     const debrief = await desk().then(
       (at) => at.debrief(record),
+      // Shown as a game without a debrief.
       () => null,
     );
     if (asked !== record) return;

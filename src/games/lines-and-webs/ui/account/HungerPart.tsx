@@ -103,7 +103,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
         ))}
       </ol>
       <p>
-        <b>{lastWords(one)}.</b> {remedyWords(w, one).join(' ')} {sureWords(w, one).text}
+        <b>{lastWords(one)}.</b> {remedyWords(w, one).join(' ')} {sureWords(w, one)?.text}
       </p>
       {optimum ? <p className="fine">{optimum}</p> : null}
     </MomentItem>

@@ -44,7 +44,7 @@ export const unexplainedLine = ({ unexplained }: HungerAccount, side: Side): str
     : `${count(unexplained[side].length, 'more unit')}: no single change of orders was found that would have helped.`;
 
 /** 'hungry, night 3', 'no CL V, day 3' */
-export const lackWords = ({ cls, day }: Lack): string => (cls === 'clI' ? `hungry, night ${day}` : `no ${className(cls)}, day ${day}`);
+const lackWords = ({ cls, day }: Lack): string => (cls === 'clI' ? `hungry, night ${day}` : `no ${className(cls)}, day ${day}`);
 /** 'Armor 2, Kelmora: hungry, night 3' */
 export const caseHead = (w: World, one: Lack): string => `${unitName(w, one.unit)}, ${placeName(w, one.node)}: ${lackWords(one)}`;
 
@@ -111,7 +111,7 @@ export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
   const { buy, hops, arrives } = remedy;
   const said: string[] = [];
   const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
-  const way = names === '' ? 'from the port’s store, by no carrier' : `by ${names}, ${count(linksOf(remedy), 'link')}`;
+  const way = names === '' ? 'straight from the port’s stock' : `by ${names}, ${count(linksOf(remedy), 'link')}`;
   if (buy) {
     const how = buy.to === 'apod' ? 'by air' : 'by sea';
     const points = buy.insteadOf
@@ -125,13 +125,14 @@ export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
 }
 
 /** 'With the same tokens and carriers 6 units would have held CL I; 3 did.' */
-export const optimumWords = ({ optimum, cls }: HungerCase): string | null =>
-  optimum && `With the same tokens and carriers ${optimum.would} units would have held ${className(cls)} that day; ${optimum.did} did.`;
+export const optimumWords = ({ optimum }: HungerCase): string | null =>
+  optimum && `With the same tokens and carriers ${optimum.would} units would have held ${className('clI')} that day; ${optimum.did} did.`;
 
-/** Whether the enemy could have prevented it. */
-export function sureWords(w: World, { side, remedy }: HungerCase): { isSure: boolean; text: string } {
+/** Whether the enemy could have prevented it; null for an attack left out. */
+export function sureWords(w: World, { side, remedy }: HungerCase): { isSure: boolean; text: string } | null {
+  if (!remedy) return null;
   const foe = sideName(side === 'delta' ? 'gamma' : 'delta');
-  if (!remedy?.doubt) return { isSure: true, text: `Sure. No unit of ${foe}’s on the map could reach this way by then.` };
+  if (!remedy.doubt) return { isSure: true, text: `Sure. No unit of ${foe}’s on the map could reach this way by then.` };
   return { isSure: false, text: `Likely. ${foe}’s ${unitName(w, remedy.doubt)} could have reached this way.` };
 }
 

@@ -79,16 +79,16 @@ function Chain({ world, one }: { world: World; one: HungerCase }) {
 
 function Answer({ world, one }: { world: World; one: HungerCase }) {
   const optimum = optimumWords(one);
-  const { isSure, text } = sureWords(world, one);
-  const Sign = isSure ? ShieldCheck : ShieldQuestion;
+  const sure = sureWords(world, one);
+  const Sign = sure?.isSure ? ShieldCheck : ShieldQuestion;
   return (
     <section className={`stack gap-2 ${styles.answer}`} aria-label="The answer" aria-live="polite" data-testid="room-hunger-answer">
       <h3 className="larger">{lastWords(one)}</h3>
       <p>{remedyWords(world, one).join(' ')}</p>
       {optimum ? <p>{optimum}</p> : null}
-      {one.remedy ? (
+      {sure ? (
         <p className="row gap-2">
-          <Sign size={30} className="flex-none" aria-hidden="true" /> {text}
+          <Sign size={30} className="flex-none" aria-hidden="true" /> {sure.text}
         </p>
       ) : null}
     </section>
@@ -128,7 +128,7 @@ export function HungerPage({ picture, account, world, question, children }: Proj
           </>
         ) : (
           <p className="larger">
-            {chains === null ? 'Going through the game.' : hunger ? EVERYBODY_ATE : 'It is told when the game is over.'}
+            {chains === null ? 'Going through the game.' : hunger ? EVERYBODY_ATE : 'This page opens when the game is over.'}
           </p>
         )}
       </aside>
