@@ -1,6 +1,6 @@
 /** What the active side is about to order on a board of squares: a held piece, or a plan of the game's own, such as a target. Nothing of it is part of the game. */
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { create } from 'zustand';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
@@ -10,6 +10,7 @@ import { focusOn, type GestureControl } from '../board/square/gestureInput.ts';
 import type { SquareInput } from '../board/square/squareInput.ts';
 import { isByKeys } from '../kit/lastInput.ts';
 import { useSeat } from '../seat/useSeat.ts';
+import { useIsTurned } from '../shell/boardTurn.tsx';
 import type { HandActId } from './handActs.ts';
 import { onThreatKey } from './threat.tsx';
 
@@ -43,6 +44,13 @@ export function createHand<Plan>() {
       });
     },
   };
+}
+
+/** The seated side's position, and what it can do there with any device, on the board as it is shown. */
+export function useHandOf<S extends object, H>(seat: S, handOf: (seat: S, isTurned: boolean) => H): { seat: S; hand: H } {
+  const isTurned = useIsTurned();
+  const hand = useMemo(() => handOf(seat, isTurned), [seat, handOf, isTurned]);
+  return { seat, hand };
 }
 
 interface HandBoard {

@@ -1,6 +1,7 @@
 /** Sentences and labels of a side's turn: prompts, buttons, damage. */
 
-import { type Effect, type Fire, isBase, type Unit, type View } from '../../../engine/combined-arms/index.ts';
+import { type Effect, type Fire, isBase, type Unit, type UnitType, type View } from '../../../engine/combined-arms/index.ts';
+import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { PromptWords } from '../../../ui/words/squareGames.ts';
@@ -100,6 +101,18 @@ export function backWords(target: Unit, effect: Effect, ways: readonly Way[]): [
   const where = free.length === 1 ? 'is free. There is no choice.' : `are free. ${sideName(target.side)} chooses.`;
   return [does, `${listed(free)} ${where}`, '6.1'];
 }
+
+/** Where a beaten unit goes is asked of that side. */
+export const backAsked = ({ type }: Unit, viewer: Side): PromptWords => ({
+  text: `${sideName(viewer)}: where ${they(type) === 'it' ? 'does' : 'do'} the ${TYPE_NAMES[type]} go?`,
+  hint: 'Press a lit square. The attack goes on afterwards.',
+  clause: '6.4',
+});
+export const entryAsked = (type: UnitType): PromptWords => ({
+  text: `Choose a square for ${TYPE_NAMES[type]}.`,
+  hint: 'Press a lit square of your last row.',
+  clause: '8.5',
+});
 
 /** What boxes of defense and discs on units mean. */
 export const BOX_WORDS = {

@@ -3,7 +3,7 @@
  * child of an element with its id in `data-block`.
  */
 
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { create } from 'zustand';
 import { type GameEvent, isTurnBegan, type NodeId } from '../../../engine/core/gameTypes.ts';
 import { PACE_TIMES, usePace } from '../../../store/pace.ts';
@@ -158,7 +158,7 @@ interface MotionProps<P extends Piece, B extends Blow> {
 }
 
 /** Above the pieces of a board. */
-export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 1, isByHand = false, ...rest }: MotionProps<P, B>) {
+function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 1, isByHand = false, ...rest }: MotionProps<P, B>) {
   const squares = useSquares();
   const group = useRef<SVGGElement>(null);
   const was = useRef(pieces);
@@ -250,6 +250,21 @@ export function Motion<P extends Piece, B extends Blow>({ pieces, news, speed = 
     </g>
   );
 }
+
+/** The motion of a game: what its events did, told above its units. */
+export const motionOf =
+  <P extends Piece, E extends GameEvent, B extends Blow>(
+    newsOf: (events: readonly E[]) => News<B>,
+    of: Pick<MotionProps<P, B>, 'draw' | 'children'>,
+  ) =>
+  ({
+    units,
+    news: events,
+    ...rest
+  }: Pick<MotionProps<P, B>, 'speed' | 'isByHand'> & { units: readonly P[]; news: readonly E[] | null }) => {
+    const news = useMemo(() => events && newsOf(events), [events]);
+    return <Motion pieces={units} news={news} {...of} {...rest} />;
+  };
 
 interface ToldProps<P extends Piece, B extends Blow> extends Pick<MotionProps<P, B>, 'draw' | 'children'> {
   blow: B;

@@ -30,6 +30,7 @@ export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
       <path d={moved} className={styles.wayCase} />
       <path d={moved} className={styles.way} />
       <path d={lineOf(Object.values(ways).filter((way) => pointed && [way[0], way.at(-1)].includes(pointed)))} className={styles.pointed} />
+      <Blows blows={blows} isBelow />
       {blows.map(({ unit, at: struck, destroyed }) =>
         destroyed ? (
           <path
@@ -44,13 +45,15 @@ export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
   );
 }
 
-/** Above the pieces: an arrow for each blow; a bar stops the one that missed. */
-export const Blows = ({ blows }: Pick<Past, 'blows'>) =>
-  blows.map(({ unit, from, at, destroyed, said }) => (
-    <g key={`${unit} ${at}`} data-struck={at}>
-      <Arrow from={from} to={at} isStrike isPast isStopped={!destroyed && said === undefined} />
-    </g>
-  ));
+/** An arrow for each blow; a bar stops the one that missed. Those that add up pass over other pieces, and are drawn below them. */
+export const Blows = ({ blows, isBelow = false }: Pick<Past, 'blows'> & { isBelow?: boolean }) =>
+  blows
+    .filter(({ said }) => (said !== undefined) === isBelow)
+    .map(({ unit, from, at, destroyed, said }) => (
+      <g key={`${unit} ${at}`} data-struck={at}>
+        <Arrow from={from} to={at} isStrike isPast isStopped={!destroyed && said === undefined} />
+      </g>
+    ));
 
 /** The same of one square: 'Last turn: came from b8; another went to b7.' Empty if nothing has happened there. */
 export function pastWords(past: Past, square: string): string {

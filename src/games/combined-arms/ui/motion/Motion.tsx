@@ -1,8 +1,7 @@
 /** What has just happened, on the board: a shot is a line of tracer, told in 300 ms. */
 
-import { useMemo } from 'react';
-import type { EventOf, GameEvent, Unit, View } from '../../../../engine/combined-arms/index.ts';
-import { type Blow, type News, newsFrom, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
+import type { EventOf, GameEvent, Unit } from '../../../../engine/combined-arms/index.ts';
+import { type Blow, motionOf, type News, newsFrom } from '../../../../ui/board/square/Motion.tsx';
 import { Tag } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { damageWords } from '../../words/turn.ts';
@@ -30,28 +29,6 @@ export const newsOf = (events: readonly GameEvent[]): News<Shot> =>
     },
   });
 
-interface MotionProps {
-  units: View['units'];
-  /** Events that led to this view; null for a view that nothing led to, such as after an undo. */
-  news: readonly GameEvent[] | null;
-  speed?: number;
-  isByHand?: boolean;
-}
-
-export function Motion({ units, news: events, ...rest }: MotionProps) {
-  const news = useMemo(() => events && newsOf(events), [events]);
-  return (
-    <SquareMotion<Unit, Shot>
-      pieces={units}
-      news={news}
-      draw={(unit) => (unit.at ? <Placed {...unit} at={unit.at} id="fallen" /> : null)}
-      {...rest}
-    >
-      {(shot) => <Tracer shot={shot} />}
-    </SquareMotion>
-  );
-}
-
 /** The line of a shot, and the damage that its target has now. */
 function Tracer({ shot: { from, at: struck, total, defence, effect } }: { shot: Shot }) {
   const { at } = useSquares();
@@ -67,3 +44,8 @@ function Tracer({ shot: { from, at: struck, total, defence, effect } }: { shot: 
     </>
   );
 }
+
+export const Motion = motionOf(newsOf, {
+  draw: (unit: Unit) => (unit.at ? <Placed {...unit} at={unit.at} id="fallen" /> : null),
+  children: (shot: Shot) => <Tracer shot={shot} />,
+});

@@ -1,6 +1,6 @@
 /** A side's turn: what can be done, the held unit, gathered shots, where a beaten unit goes. @rule 4, 5, 6 */
 
-import { type CommandOf, damageOf, figuresOf, isBase, movesOf, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
+import { damageOf, figuresOf, isBase, movesOf, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
 import { DiscPicture } from '../../../../ui/board/square/marks.tsx';
@@ -18,19 +18,20 @@ import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
 import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
-import { phaseName, sideName, TYPE_NAMES, they, unitWords } from '../../words/names.ts';
+import { phaseName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import {
   BOX_WORDS,
+  backAsked,
   backWords,
   barredWords,
   couldWords,
   damageWords,
   effectWords,
+  entryAsked,
   FATE_WORDS,
   gatherWords,
   holdWords,
   restWords,
-  threatWords,
 } from '../../words/turn.ts';
 import { BoxPicture, Sign } from '../board/Block.tsx';
 import {
@@ -45,7 +46,6 @@ import {
   planOf,
   reachOf,
   type Salvo,
-  threatsOf,
   unitOf,
   waysBackOf,
 } from '../turn/aims.ts';
@@ -124,7 +124,6 @@ function HeldPanel({ held }: { held: Hold }) {
   const isByKeys = useInput() === 'keys';
   const unit = unitOf(seat, held.piece);
   const order = orderOf(seat, held);
-  const threat = threatsOf(seat).get(unit.id);
   const targets = legal(seat, 'attack').flatMap(({ unit: by, target }) => (by === unit.id ? [unitOf(seat, target)] : []));
   return (
     <AimPanel
@@ -150,11 +149,6 @@ function HeldPanel({ held }: { held: Hold }) {
         )}
         isOwn
       />
-      {threat ? (
-        <PanelSection head="Their next turn" note="where it stands now">
-          <p>{threatWords(threat, unit, fateOf(seat, unit)) || 'No enemy could reach it.'}</p>
-        </PanelSection>
-      ) : null}
     </AimPanel>
   );
 }
@@ -218,31 +212,42 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
   );
 }
 
-/** The owner, or by a house rule the attacker, chooses where a beaten unit goes. @rule 6.4 */
-function AnswerPanel() {
+/** What the rules ask for before the turn goes on: the square of a beaten unit (6.4), or of a reinforcement (8.5). */
+function AskedPanel() {
   const { seat } = useHand();
+  const { kind } = useEntry();
   const { pending } = seat.view;
-  if (!pending) return null;
-  const unit = unitOf(seat, pending.unit);
-  const barred = barredWords(waysBackOf(seat, unit));
+  const unit = pending && unitOf(seat, pending.unit);
+  const barred = unit ? barredWords(waysBackOf(seat, unit)) : '';
+  const orders = unit ? legal(seat, 'retreat') : legal(seat, 'reinforce').filter((order) => order.kind === kind);
   return (
     <PromptFrame
-      title={unitWords(unit)}
-      subtitle={`${sideName(unit.side)}: beaten`}
-      icon={<UnitSign unit={unit} size={56} />}
-      prompt={{
-        text: `${sideName(seat.viewer)}: where ${they(unit.type) === 'it' ? 'does' : 'do'} the ${TYPE_NAMES[unit.type]} go?`,
-        hint: 'Press a lit square. The attack goes on afterwards.',
-        clause: '6.4',
-      }}
+      title={unit ? unitWords(unit) : 'Reinforcement'}
+      subtitle={unit ? `${sideName(unit.side)}: beaten` : 'One more unit'}
+      icon={unit ? <UnitSign unit={unit} size={56} /> : undefined}
+      prompt={unit ? backAsked(unit, seat.viewer) : entryAsked(kind)}
     >
-      <PanelSection head="Back to">
+      {unit ? null : (
+        <PanelSection head="Type">
+          <Segmented
+            label="Type"
+            look="chips"
+            options={UNIT_TYPES.filter((type) => !isBase({ type })).map((value) => ({ value, name: TYPE_NAMES[value] }))}
+            chosen={kind}
+            onChoose={(next) => useEntry.setState({ kind: next })}
+          />
+        </PanelSection>
+      )}
+      <PanelSection head={unit ? 'Back to' : 'Squares'}>
         <div className="flex wrap gap-2">
-          {legal(seat, 'retreat').map((order) => (
-            <CommandButton key={order.to} command={order}>
-              {order.to ?? 'Off the board'}
-            </CommandButton>
-          ))}
+          {orders.map((order) => {
+            const square = order.type === 'retreat' ? order.to : order.at;
+            return (
+              <CommandButton key={square} command={order}>
+                {square ?? 'Off the board'}
+              </CommandButton>
+            );
+          })}
         </div>
       </PanelSection>
       {barred ? (
@@ -254,39 +259,6 @@ function AnswerPanel() {
   );
 }
 
-/** A new unit comes: its type, then its square. @rule 8.5 */
-function EntryPanel() {
-  const { seat } = useHand();
-  const { kind } = useEntry();
-  const orders = legal(seat, 'reinforce').filter((order): order is CommandOf<'reinforce'> => order.kind === kind);
-  return (
-    <PromptFrame
-      title="Reinforcement"
-      subtitle="One more unit"
-      prompt={{ text: `Choose a square for ${TYPE_NAMES[kind]}.`, hint: 'Press a lit square of your last row.', clause: '8.5' }}
-    >
-      <PanelSection head="Type">
-        <Segmented
-          label="Type"
-          look="chips"
-          options={UNIT_TYPES.filter((type) => !isBase({ type })).map((value) => ({ value, name: TYPE_NAMES[value] }))}
-          chosen={kind}
-          onChoose={(next) => useEntry.setState({ kind: next })}
-        />
-      </PanelSection>
-      <PanelSection head="Squares">
-        <div className="flex wrap gap-2">
-          {orders.map((order) => (
-            <CommandButton key={order.at} command={order}>
-              {order.at}
-            </CommandButton>
-          ))}
-        </div>
-      </PanelSection>
-    </PromptFrame>
-  );
-}
-
 export function TurnPanel() {
   const { gesture } = useTurn();
   const { seat, hand } = useHand();
@@ -294,8 +266,7 @@ export function TurnPanel() {
   const { phase, viewer, up } = seat.view;
   const { hold } = gesture;
   const isPuzzle = useIsPuzzle(!hold && !plan);
-  if (phase === 'retreat') return <AnswerPanel />;
-  if (phase === 'reinforce') return <EntryPanel />;
+  if (phase === 'retreat' || phase === 'reinforce') return <AskedPanel />;
   if (isPuzzle) return <PuzzlePanel end={{ type: 'endTurn', side: seat.viewer }} />;
   if (hold) return isGroup(hold) ? <GroupPanel hold={hold} plan={planOf(seat, hold)} {...hand.aim} /> : <HeldPanel held={hold} />;
   // Gathered shots are the side's whose turn it is.

@@ -7,15 +7,13 @@ import { type NodeId, opponentOf, type UnitId } from '../../../../engine/core/ga
 import { AT_REST, type GestureRules, type Hold, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
-import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { giveTogether } from '../../../../ui/turn/group.ts';
-import { createHand } from '../../../../ui/turn/hand.ts';
+import { createHand, useHandOf } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
 import {
   ableUnits,
   firesOf,
   gatheringOf,
-  legal,
   orderOf,
   ordersOf,
   ownUnits,
@@ -76,10 +74,11 @@ function turnHand(seat: Seat, isTurned: boolean) {
     const plan = salvoNow();
     if (plan) giveTogether(volleyOf(seat, plan));
   }
-  function toggle(unit: UnitId): void {
+  const change = (to: (plan: Salvo) => Salvo): void => {
     const plan = salvoNow();
-    if (plan) hold({ plan: toggled(plan, unit) });
-  }
+    if (plan) hold({ plan: to(plan) });
+  };
+  const toggle = (unit: UnitId): void => change((plan) => toggled(plan, unit));
   const send = (held: Hold | null): void => {
     set({ gesture: AT_REST });
     if (held) giveTogether(ordersOf(seat, held));
@@ -114,8 +113,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     },
     stops() {
       const plan = salvoNow();
-      if (isAsked)
-        return [legal(seat, view.phase === 'retreat' ? 'retreat' : 'reinforce').flatMap((one) => ('to' in one ? (one.to ?? []) : one.at))];
+      if (isAsked) return [world.grid.ids.filter((at) => whyNot(seat, answerAt(at)) === null)];
       if (plan)
         return [ownUnits(seat).flatMap(({ id, at }) => (isShooter(id) ? (at ?? []) : [])), [unitOf(seat, plan.target).at as NodeId]];
       const movers = ableUnits(seat).filter(({ id }) => reachOf(seat, id).size > 0);
@@ -124,11 +122,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     take(square) {
       const unit = unitOn(seat, square);
       if (!unit || isAsked || (salvoNow() && isShooter(unit.id))) return;
-      if (unit.side === side)
-        hold({
-          plan: salvoNow(),
-          gesture: { hold: pickUp(unit.id, square), down: null },
-        });
+      if (unit.side === side) hold({ plan: salvoNow(), gesture: { hold: pickUp(unit.id, square), down: null } });
       else aimAt(unit.id);
     },
     // With shots gathered, Enter at the target or at one of the units fires.
@@ -166,10 +160,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     aimAt,
     toggle,
     fire,
-    fewest(): void {
-      const plan = salvoNow();
-      if (plan) hold({ plan: withFewest(seat, plan) });
-    },
+    fewest: () => change((plan) => withFewest(seat, plan)),
   };
 }
 
@@ -189,10 +180,4 @@ export function settleHand(seat: Seat): void {
   set({ plan: validIn(seat, useTurn.getState().plan) });
 }
 
-/** The seated side's position and hand. */
-export function useHand() {
-  const seat = useSeat();
-  const isTurned = useIsTurned();
-  const hand = useMemo(() => turnHand(seat, isTurned), [seat, isTurned]);
-  return { seat, hand };
-}
+export const useHand = () => useHandOf(useSeat(), turnHand);

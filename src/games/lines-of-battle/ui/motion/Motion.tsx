@@ -1,9 +1,8 @@
 /** What has just happened, on the board: a fight is told in half a second. */
 
-import { useMemo } from 'react';
-import type { EventOf, GameEvent, Unit, View } from '../../../../engine/lines-of-battle/index.ts';
+import type { EventOf, GameEvent, Unit } from '../../../../engine/lines-of-battle/index.ts';
 import { DieFace } from '../../../../ui/board/square/Die.tsx';
-import { type Blow, type News, newsFrom, Motion as SquareMotion } from '../../../../ui/board/square/Motion.tsx';
+import { type Blow, motionOf, type News, newsFrom } from '../../../../ui/board/square/Motion.tsx';
 import { Tag } from '../../../../ui/board/square/marks.tsx';
 import { SQUARE, useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { Placed } from '../board/BattleBoard.tsx';
@@ -32,23 +31,6 @@ export const newsOf = (events: readonly GameEvent[]): News<Fight> =>
       return event.type === 'attacked' ? { ...event, hasDice, ms: FIGHT_MS, shownMs: hasDice ? DICE_MS : WORD_MS } : null;
     },
   });
-
-interface MotionProps {
-  units: View['units'];
-  /** Events that led to this view; null for a view that nothing led to, such as after an undo. */
-  news: readonly GameEvent[] | null;
-  speed?: number;
-  isByHand?: boolean;
-}
-
-export function Motion({ units, news: events, ...rest }: MotionProps) {
-  const news = useMemo(() => events && newsOf(events), [events]);
-  return (
-    <SquareMotion<Unit, Fight> pieces={units} news={news} draw={(unit) => <Placed {...unit} id="fallen" />} {...rest}>
-      {(blow, target) => <Told blow={blow} target={target} />}
-    </SquareMotion>
-  );
-}
 
 /** Each side's die on its own block, where it hides nothing else; or the struck edge with its word. A bar closes the front of a unit that stands. */
 function Told({ blow, target }: { blow: Fight; target: Unit }) {
@@ -85,3 +67,8 @@ function Told({ blow, target }: { blow: Fight; target: Unit }) {
     </>
   );
 }
+
+export const Motion = motionOf(newsOf, {
+  draw: (unit: Unit) => <Placed {...unit} id="fallen" />,
+  children: (blow: Fight, target: Unit) => <Told blow={blow} target={target} />,
+});

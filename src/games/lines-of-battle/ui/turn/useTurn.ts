@@ -1,15 +1,13 @@
 /** What the active side is about to order: a held unit, a target, or the steps of its army. */
 
-import { useMemo } from 'react';
 import { type NodeId, opponentOf, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import { type Facing, forward, step } from '../../../../engine/lines-of-battle/index.ts';
 import { aimAt, type Gesture, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
 import { pressGuard } from '../../../../ui/kit/pressGuard.ts';
-import { useIsTurned } from '../../../../ui/shell/boardTurn.tsx';
 import { giveTogether } from '../../../../ui/turn/group.ts';
-import { createHand, type Hand } from '../../../../ui/turn/hand.ts';
+import { createHand, type Hand, useHandOf } from '../../../../ui/turn/hand.ts';
 import { useGame, useSeat } from '../../typedStores.ts';
 import type { Strike } from '../../words/turn.ts';
 import {
@@ -149,10 +147,4 @@ export function settleHand(seat: Seat): void {
   );
 }
 
-/** The seated side's position and hand. */
-export function useHand() {
-  const seat = useSeat();
-  const isTurned = useIsTurned();
-  const hand = useMemo(() => turnHand(seat, isTurned), [seat, isTurned]);
-  return { seat, hand };
-}
+export const useHand = () => useHandOf(useSeat(), turnHand);
