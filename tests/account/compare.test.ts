@@ -1,82 +1,174 @@
 // @vitest-environment node
-/** The games of a class compared. */
+/** What a class handed in, compared: files and codes. */
 import { expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
-import { anonymized, compareAccounts, csvOf, spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
-import { noteWords, restWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
-import { archived, gameOfB } from './kit.ts';
+import { anonymized, compareReturns, csvOf, figureOf, type Return, spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
+import { ENDINGS, type Result, readResultCode, resultCode, winnerOf } from '../../src/games/lines-and-webs/account/resultCode.ts';
+import { resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
+import { endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import type { About } from '../../src/records/format.ts';
+import { gameOfB } from './kit.ts';
 
-const records = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];
-const accounts = records.map((game, i) => ({
-  name: `Table ${i + 1}`,
-  account: accountOf(game.rules, game, { viewer: 'all', parts: 'figures' }),
-}));
+const task: About['task'] = {
+  title: 'Crossing',
+  question: 'Who ate?',
+  locks: [],
+  undo: 'own',
+  hash: '9f2c41d07be35a18',
+  table: 'Table 3',
+  answer: 'All.',
+};
+const games = [gameOfB('class-1'), gameOfB('class-2'), gameOfB('class-3')];
+const stateOf = (game: (typeof games)[number], upTo = game.commands.length) => {
+  const track = createTrack(game.rules, game.seed);
+  for (const command of game.commands.slice(0, upTo)) track.append(command);
+  return track.stateAt(upTo)!;
+};
+const resultAt = (game: (typeof games)[number], upTo = game.commands.length, about: About = { task }): Result =>
+  resultOf(
+    game.rules,
+    { ...game, commands: game.commands.slice(0, upTo) },
+    accountOf(game.rules, game, { viewer: 'all', parts: 'figures', upTo }),
+    about,
+    stateOf(game, upTo),
+  );
+const results = games.map((game) => resultAt(game));
+const handedIn = (id: number, more: Partial<Omit<Return, 'result'>> & { result?: Partial<Result> } = {}): Return => ({
+  ...{ id, name: `Table ${id}`, source: 'file', of: 'Crossing', key: '637', question: 'Who ate?', answer: null },
+  ...more,
+  result: { ...results[id % 3]!, table: id, ...more.result },
+});
 
 it('Quarters lie between two games: of 1, 2, 3, 10 the median is 2.5, the quarters 1.75 and 4.75, the mean 4', () => {
   expect(spreadOf([10, 1, 3, 2])).toEqual({ least: 1, lower: 1.75, median: 2.5, upper: 4.75, most: 10, mean: 4 });
   expect(spreadOf([7])).toEqual({ least: 7, lower: 7, median: 7, upper: 7, most: 7, mean: 7 });
 });
 
-it('A class lists its tables as they were handed in, counts finished games of one scenario, and says why others don’t count', () => {
-  const running = accountOf(records[0]!.rules, records[0]!, { viewer: 'all', upTo: 200 });
-  const elsewhere = archived('ondrel-steppe', 400)[0]!;
-  const other = { name: 'Elsewhere', account: accountOf(elsewhere.rules, elsewhere, { viewer: 'all', parts: 'figures' }) };
-  const { games, counted, scenario, wins, spread } = compareAccounts([other, ...accounts, { name: 'Late', account: running }]);
-  expect(games.map(({ name, note }) => [name, note])).toEqual([
-    ['Elsewhere', 'otherScenario'],
-    ['Table 1', null],
-    ['Table 2', null],
-    ['Table 3', null],
-    ['Late', 'unfinished'],
-  ]);
-  expect([counted, scenario]).toEqual([3, 'arvel-crossing']);
-  expect(restWords(games)).toBe('Not counted: 1 game of Ondrel Steppe, 1 not finished.');
-  expect(noteWords(games[0]!)).toBe('Ondrel Steppe');
-  expect(noteWords(games[1]!)).toBe('');
-  expect(wins.delta + wins.gamma + wins.draw).toBe(3);
-  const steps = accounts.map(({ account }) => account.days.reduce((n, { sides }) => n + sides.delta.steps.total, 0));
-  expect(spread?.sides.delta.stepsLost.mean).toBeCloseTo(steps.reduce((a, b) => a + b) / 3, 10);
-});
-
-it('A game that goes on is told with the day that it is on, from setup through every part of a day', () => {
-  const [game] = records;
-  const track = createTrack(game!.rules, game!.seed);
-  for (const command of game!.commands) track.append(command);
-  for (let upTo = 0; upTo < track.length; upTo += 7) {
-    const { phase, turn } = track.stateAt(upTo);
-    const account = accountOf(game!.rules, game!, { viewer: 'open', upTo, parts: 'figures' });
-    const [one] = compareAccounts([{ name: 'Late', account }]).games;
-    expect(one!.days, `after ${upTo} orders`).toBe(phase === 'setup' ? 0 : turn);
-    expect(noteWords(one!)).toBe(phase === 'setup' ? 'in setup' : `on day ${turn}`);
+it('A result tells of a game what its account tells, and its code brings back the same within the code’s steps', () => {
+  for (const [i, game] of games.entries()) {
+    const result = results[i]!;
+    const account = accountOf(game.rules, game, { viewer: 'all', parts: 'figures' });
+    expect(winnerOf(result.ending)).toBe(account.outcome!.winner);
+    expect(result.ports).toEqual({ delta: account.outcome!.ports.delta, gamma: account.outcome!.ports.gamma });
+    expect(result.strength).toEqual({ delta: account.outcome!.strength.delta, gamma: account.outcome!.strength.gamma });
+    const read = readResultCode(resultCode(result).join(' '));
+    if (!read.ok) throw new Error('its own code is refused');
+    expect(read.result).toMatchObject({ task: 636, table: 3, day: 4, ending: result.ending, ports: result.ports, game: result.game });
+    expect(Math.abs(read.result.luck - result.luck)).toBeLessThanOrEqual(0.25);
+    expect(Math.abs(read.result.delivered.delta - result.delivered.delta)).toBeLessThanOrEqual(2);
   }
 });
 
-it('Of no finished game there is no spread', () => {
-  expect(compareAccounts([]).spread).toBeNull();
+it('6.2 What was bought on day 1 are the points that each side’s plan of that day spends, at most those of the day', () => {
+  for (const [i, game] of games.entries())
+    for (const side of ['delta', 'gamma'] as const) {
+      const spent = Object.values(results[i]!.bought[side]).reduce((a, b) => a + b);
+      expect(spent).toBeLessThanOrEqual(game.rules.world.scenario.rulings.rp as number);
+    }
+  expect(results.some(({ bought }) => bought.delta.food > 0)).toBe(true);
+  expect(resultAt(games[0]!, 10).bought.delta).toEqual({ units: 0, food: 0, fuel: 0, ammo: 0, other: 0 });
 });
 
-it('Without names tables are numbered, in an order that is the same however the files were handed in, and no name is left', () => {
-  const named = accounts.map((one, i) => ({ ...one, name: ['Anna and Ben', 'Cem and Dora', 'Eva and Finn'][i] as string }));
-  const [one, other] = [anonymized(compareAccounts(named)), anonymized(compareAccounts([...named].reverse()))];
-  expect(one).toEqual(other);
-  expect(one.games.map(({ name }) => name)).toEqual(['Table 1', 'Table 2', 'Table 3']);
-  expect(JSON.stringify(one)).not.toMatch(/Anna|Cem|Eva/);
-  // The games are all there, each with its own figures.
-  const figures = (games: typeof one.games) => games.map(({ name: _, ...rest }) => JSON.stringify(rest)).sort();
-  expect(figures(one.games)).toEqual(figures(compareAccounts(named).games));
+it('A game that goes on is not finished, and one whose task has ended is told so', () => {
+  const [game] = games;
+  const upTo = game!.commands.findIndex((_, i) => stateOf(game!, i).turn === 2) + 1;
+  expect(resultAt(game!, upTo)).toMatchObject({ ending: 'unfinished', day: 2 });
+  expect(endingWords(resultAt(game!, upTo))).toBe('day 2: not finished');
+  expect(endingWords(resultAt(game!, 3))).toBe('in setup: not finished');
+  expect(resultAt(game!, upTo, { task: { ...task!, ends: { turn: 1 } } }).ending).toBe('time');
+  for (const ending of ENDINGS) expect(endingWords({ ending, day: 4 })).not.toMatch(/undefined|^,|\bgave\b(?! up)/);
+});
+
+it('The help that was used stands in the result: advice, practice, undo, editor, locks opened, a computer at a person’s seat', () => {
+  const computer = { gamma: { level: 'B', manner: 'even' } } as const;
+  const about: About = {
+    task: { ...task!, unlocked: 4 },
+    suggested: [3, 9],
+    practice: true,
+    seen: 5,
+    taken: [{ serial: 0, at: 1, command: games[0]!.commands[1]! }],
+  };
+  expect(resultAt(games[0]!, 50, about)).toMatchObject({
+    advice: 2,
+    practice: true,
+    undo: true,
+    workbench: true,
+    unlocked: true,
+    replaced: false,
+  });
+  expect(resultAt(games[0]!, 50, { task, seating: [{ from: 0, computers: computer }] }).replaced).toBe(false);
+  expect(resultAt(games[0]!, 50, { task, seating: [{ from: 9, computers: computer }] }).replaced).toBe(true);
+});
+
+it('A class counts finished games of its task, and says why others don’t count', () => {
+  const rows = [
+    handedIn(1),
+    handedIn(2, { result: { ending: 'unfinished' } }),
+    handedIn(3, { key: '12', of: 'Another' }),
+    handedIn(4),
+    handedIn(5, { result: { table: 4 } }),
+    handedIn(6, { source: 'code', of: null, question: null }),
+  ];
+  const compared = compareReturns(rows);
+  expect(compared.rows.map(({ id, note }) => [id, note])).toEqual([
+    [1, null],
+    [2, 'unfinished'],
+    [3, 'other'],
+    [4, 'earlier'],
+    [5, null],
+    [6, null],
+  ]);
+  expect(compared).toMatchObject({ counted: 3, title: 'Crossing', question: 'Who ate?', different: [] });
+  expect(leadWords(compared)).toMatch(/^3 of 6 tables count: Delta won \d, Gamma \d/);
+  expect(compared.rows.map(noteWords)).toEqual(['', 'not counted', 'another task: Another', 'a later game of this table counts', '', '']);
+  expect(compareReturns([]).spread).toBeNull();
+});
+
+it('Of a table’s file and its code the file counts, and what differs is named', () => {
+  const file = handedIn(1);
+  const read = readResultCode(resultCode(file.result).join(''));
+  if (!read.ok) throw new Error('refused');
+  const code = (more: Partial<Result>): Return => ({ ...handedIn(9, { source: 'code' }), result: { ...read.result, ...more } });
+  const differs = (more: Partial<Result>) => compareReturns([file, code(more)]).rows.map((row) => [row.id, row.differs]);
+  expect(differs({})).toEqual([[1, []]]);
+  expect(differs({ day: 3 })).toEqual([[1, ['day']]]);
+  expect(differs({ game: read.result.game ^ 1 })).toEqual([[1, ['the game']]]);
+  expect(noteWords(compareReturns([file, code({ day: 3 })]).rows[0]!)).toBe('its code differs: day');
+});
+
+it('The three most different of five games are those farthest apart, and below five there are none', () => {
+  const bought = (food: number, units: number) => ({
+    delta: { units, food, fuel: 0, ammo: 0, other: 0 },
+    gamma: { units: 0, food: 0, fuel: 0, ammo: 0, other: 0 },
+  });
+  const same = { hungry: { delta: 0, gamma: 0 }, delivered: { delta: 0, gamma: 0 } };
+  const rows = [bought(5, 5), bought(5, 6), bought(5, 5), bought(25, 0), bought(0, 25)].map((one, i) =>
+    handedIn(i + 1, { result: { ...same, bought: one } }),
+  );
+  const { different } = compareReturns(rows);
+  expect(different).toHaveLength(3);
+  expect(different).toEqual(expect.arrayContaining([4, 5]));
+  expect(compareReturns(rows.slice(1)).different).toEqual([]);
+  expect(figureOf(rows[3]!.result, 'delta', 'food')).toBe(25);
+});
+
+it('Without names tables get letters, in an order that is the same however they came in, and no name, number or answer is left', () => {
+  const named = [1, 2, 3].map((id) => handedIn(id, { name: ['Anna and Ben', 'Cem', 'Eva'][id - 1]!, answer: 'Eva forgot' }));
+  const [one, other] = [anonymized(compareReturns(named)), anonymized(compareReturns([...named].reverse()))];
+  expect(one.rows.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  expect(one.rows.map(({ result }) => result)).toEqual(other.rows.map(({ result }) => result));
+  expect(JSON.stringify(one.rows)).not.toMatch(/Anna|Cem|Eva/);
+  expect(one.rows.every(({ result }) => result.table === 0)).toBe(true);
 });
 
 it('The table to take away has a line of names, one line a game, as many cells in each, and no cell that a table program runs', () => {
-  const named = accounts.map((one, i) => ({ ...one, name: ['=1+1', 'a "b", c', 'plain'][i] as string }));
-  const lines = csvOf(compareAccounts(named)).split('\r\n');
+  const named = [1, 2, 3].map((id) => handedIn(id, { name: ['=1+1', 'a "b", c', 'plain'][id - 1]!, answer: '=2' }));
+  const lines = csvOf(compareReturns(named)).split('\r\n');
   expect(lines).toHaveLength(5);
-  expect(lines.at(-1)).toBe('');
-  expect(lines[1]).toMatch(/^'=1\+1,arvel-crossing,,4,/);
+  expect(lines[0]).toMatch(/^table,source,task,note,day,ending,/);
+  expect(lines[1]).toMatch(/^'=1\+1,file,Crossing,,4,.*,'=2$/);
   expect(lines[2]).toMatch(/^"a ""b"", c",/);
   const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
   expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);
-  expect(csvOf(anonymized(compareAccounts(named))).split('\r\n')[1]).toMatch(/^Table 1,/);
-  // What even dice would have made of a game is weighed by playing on alone, and a class does not wait for that.
-  expect(lines[0]).not.toMatch(/adjusted|result/);
 });

@@ -92,6 +92,8 @@ it('A file of a finished game is told whole, under the name that it has; a scena
   expect(read).toMatchObject({
     kind: 'account',
     name: 'Table by the window',
+    task: null,
+    result: expect.objectContaining({ day: 4, table: 0, task: 0 }),
     account: accountOf(game.rules, game, { viewer: 'all', parts: 'figures' }),
     doubt: null,
   });

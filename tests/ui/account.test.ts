@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import type { Return } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import type { Account, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
 import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/account/ClassPage.tsx';
@@ -156,9 +157,9 @@ it('A replay begins at the order where its number is open, else at what had been
 });
 
 it('Tables bear the name of their game; where two are alike, that of their file', () => {
-  const account = accountOf(...played(), { viewer: 'all', parts: 'figures' });
-  const of = (file: string, name: string) => ({ file, named: { name, account } });
+  const of = (file: string, name: string) => ({ file, found: { name, source: 'file', result: { table: 0 } } as Return });
   expect(tableName('table 3.json.gz')).toBe('table 3');
+  expect(tableName('crossing_table-3_2026-11-27.law')).toBe('crossing_table-3_2026-11-27');
   const names = namedApart([of('1.json', 'Game'), of('2.json.gz', 'Game'), of('3.json', 'Left wing')]).map(({ name }) => name);
   expect(names).toEqual(['1', '2', 'Left wing']);
 });

@@ -268,7 +268,7 @@ function WhenItEnds({ draft }: { draft: Draft }) {
 
 function WhatIsLocked({ draft }: { draft: Draft }) {
   const toggle = (lock: Lock) =>
-    change({ locks: draft.locks.includes(lock) ? draft.locks.filter((one) => one !== lock) : [...draft.locks, lock] });
+    change({ locks: (Object.keys(LOCK_LINES) as Lock[]).filter((one) => draft.locks.includes(one) !== (one === lock)) });
   return (
     <Part n={4} title="What is locked" note="A table can’t switch these back on. Your passphrase can, and the game’s file says when.">
       <div className={`grid gap-3 ${styles.locks}`}>

@@ -1,43 +1,32 @@
-/** Compares the games of a class: figures per game, their distribution, and a CSV export. Pure. */
+/** Compares what the tables of a class handed in, as files or codes: which count, their distribution, the most different games, a CSV export. Pure. */
 
 import { hashOf } from '../../../engine/core/index.ts';
-import { type Outcome, SIDES, type Side, total } from '../../../engine/lines-and-webs/index.ts';
+import { SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { table } from './csv.ts';
-import { type Account, type BySide, bySides, type DayAccount, type NamedAccount } from './types.ts';
+import { BOUGHT, type Bought, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
+import { type BySide, bySides } from './types.ts';
 
-/** A side's figures in one game, in tokens, steps, units, or RP. */
-interface ComparedSide {
-  /** Ports and strength at the end. */
-  ports: number;
-  strength: number;
-  /** Tokens delivered to units that use them. */
-  delivered: number;
-  /** Sum over all days of units hungry at the end of the day. */
-  hungryDays: number;
-  stepsLost: number;
-  destroyed: number;
-  /** Unused transport capacity in tokens, over all days. */
-  idleTokens: number;
-  attacks: number;
-  /** Luck in steps. */
-  luck: number;
-  /** RP of lost or unused purchases. */
-  unusedRp: number;
-}
-export type ComparedFigure = keyof ComparedSide;
-
-/** One game of a class. */
-export interface ComparedGame {
+/** What a table handed in. */
+export interface Return {
+  id: number;
   name: string;
-  /** The reason why the game is excluded from `wins` and `spread`; its figures are still listed. */
-  note: 'otherScenario' | 'unfinished' | null;
-  scenario: string;
-  scenarioName: string;
-  /** Days played; the current day of an unfinished game. */
-  days: number;
-  outcome: Outcome | null;
-  portsTaken: number;
-  sides: BySide<ComparedSide>;
+  source: 'file' | 'code';
+  /** Title of its task, or its scenario's name; null for a code, which has no words. */
+  of: string | null;
+  /** What it belongs to: bits of the task, or the scenario's id for a game without one. */
+  key: string;
+  result: Result;
+  question: string | null;
+  answer: string | null;
+}
+
+/** Why a row is not counted: of another task or scenario, not finished, or replaced by a later one of its table. */
+export type Note = 'other' | 'unfinished' | 'earlier';
+
+export interface ClassRow extends Return {
+  note: Note | null;
+  /** Fields in which the table's code differs from its file, which counts. */
+  differs: readonly string[];
 }
 
 /** Minimum, quartiles, maximum, and mean of a figure over the counted games. */
@@ -50,46 +39,30 @@ export interface Spread {
   mean: number;
 }
 
+/** Figures of a side that a class compares. */
+export const FIGURES = ['ports', 'strength', 'hungry', 'delivered', ...BOUGHT] as const;
+export type Figure = (typeof FIGURES)[number];
+
 export interface Comparison {
   /** In input order; an anonymized comparison has no names and its own order. */
-  games: ComparedGame[];
-  /** Id of the most frequent scenario. */
-  scenario: string;
-  /** Number of counted games. */
+  rows: readonly ClassRow[];
+  title: string | null;
+  question: string | null;
   counted: number;
-  wins: { delta: number; gamma: number; draw: number };
+  wins: { delta: number; gamma: number; nobody: number };
   /** Distribution per figure; null if no game counts. */
-  spread: { sides: BySide<{ [F in ComparedFigure]: Spread }>; days: Spread } | null;
+  spread: BySide<{ readonly [F in Figure]: Spread }> | null;
+  /** Ids of the three games that are farthest apart; empty below five counted games. */
+  different: readonly number[];
 }
 
-const FIGURES: readonly ComparedFigure[] = [
-  ...(['ports', 'strength', 'delivered', 'hungryDays', 'stepsLost'] as const),
-  ...(['destroyed', 'idleTokens', 'attacks', 'luck', 'unusedRp'] as const),
-];
+/** Below this number of games the most different ones say nothing. */
+const LEAST = 5;
 
-function sideOf(account: Account, side: Side): ComparedSide {
-  const sum = (of: (day: DayAccount['sides'][Side]) => number): number => account.days.reduce((n, { sides }) => n + of(sides[side]), 0);
-  const last = account.days.at(-1)?.sides[side];
-  return {
-    ports: last?.ports ?? 0,
-    strength: last?.strength ?? 0,
-    delivered: sum(({ delivered }) => total(delivered)),
-    hungryDays: sum(({ hungry }) => hungry.length),
-    stepsLost: sum(({ steps }) => steps.total),
-    destroyed: sum(({ destroyed }) => destroyed.length),
-    idleTokens: sum(({ idleTokens }) => idleTokens),
-    attacks: sum(({ attacks }) => attacks),
-    luck: account.luck.steps[side],
-    unusedRp: account.unused.reduce((n, one) => (one.side === side ? n + (one.rp ?? 0) : n), 0),
-  };
-}
-
-/** The most frequent scenario; the first of equals. */
-function commonest(accounts: readonly NamedAccount[]): string {
-  const count = new Map<string, number>();
-  for (const { account } of accounts) count.set(account.scenario.id, (count.get(account.scenario.id) ?? 0) + 1);
-  return [...count].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
-}
+export const figureOf = ({ ports, strength, hungry, delivered, bought }: Result, side: Side, figure: Figure): number => {
+  const plain = { ports, strength, hungry, delivered } as const;
+  return figure in plain ? plain[figure as keyof typeof plain][side] : bought[side][figure as keyof Bought];
+};
 
 /** Quartiles are interpolated between two values. */
 export function spreadOf(values: readonly number[]): Spread {
@@ -103,62 +76,128 @@ export function spreadOf(values: readonly number[]): Spread {
   return { least: at(0), lower: at(0.25), median: at(0.5), upper: at(0.75), most: at(1), mean };
 }
 
-function compared({ name, account }: NamedAccount, scenario: string): ComparedGame {
-  return {
-    name,
-    note: account.scenario.id !== scenario ? 'otherScenario' : account.finished ? null : 'unfinished',
-    scenario: account.scenario.id,
-    scenarioName: account.scenario.name,
-    days: account.finished ? account.days.length : account.day,
-    outcome: account.outcome,
-    portsTaken: account.days.reduce((n, { taken }) => n + taken.length, 0),
-    sides: bySides((side) => sideOf(account, side)),
-  };
+/** The most frequent value; the first of equals. */
+function commonest(list: readonly string[]): string | undefined {
+  const count = new Map<string, number>();
+  for (const one of list) count.set(one, (count.get(one) ?? 0) + 1);
+  return [...count].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** Compares finished games of one scenario; other games are listed but not counted. */
-export function compareAccounts(accounts: readonly NamedAccount[]): Comparison {
-  const scenario = commonest(accounts);
-  const games = accounts.map((one) => compared(one, scenario));
-  const counted = games.filter(({ note }) => note === null);
-  const won = (side: Side | null): number => counted.filter(({ outcome }) => outcome?.winner === side).length;
-  const sides = (side: Side): { [F in ComparedFigure]: Spread } =>
-    Object.fromEntries(FIGURES.map((key) => [key, spreadOf(counted.map((game) => game.sides[side][key]))])) as {
-      [F in ComparedFigure]: Spread;
-    };
-  const of = (value: (game: ComparedGame) => number): Spread => spreadOf(counted.map(value));
+/** Tables are told apart by their number, others by their name. */
+const tableOf = ({ result: { table }, name }: Return): string => (table > 0 ? `${table}` : name.trim().toLowerCase());
+
+/** Fields of a code that differ from a file as the code would have them. */
+function differences(file: Result, code: Result): string[] {
+  const read = readResultCode(resultCode(file).join(''));
+  if (!read.ok) return [];
+  const told = read.result;
+  if (told.game !== code.game) return ['the game'];
+  return (Object.keys(told) as (keyof Result)[]).filter((key) => JSON.stringify(told[key]) !== JSON.stringify(code[key]));
+}
+
+/** Rows of a class: a table's code joins its file, and of two finished games of a table the later counts. */
+function rowsOf(returns: readonly Return[]): ClassRow[] {
+  const key = commonest(returns.map((one) => one.key));
+  const isSame = (a: Return, b: Return): boolean => a.key === b.key && tableOf(a) === tableOf(b);
+  const isFinished = ({ result }: Return): boolean => result.ending !== 'unfinished';
+  return returns.flatMap((one, i): ClassRow[] => {
+    const same = returns.filter((other) => isSame(one, other));
+    const file = same.findLast(({ source }) => source === 'file');
+    if (one.source === 'code' && file) return [];
+    const code = one === file ? same.findLast(({ source }) => source === 'code') : undefined;
+    const isEarlier = returns.some((other, j) => j > i && other.source === one.source && isSame(one, other) && isFinished(other));
+    const note = one.key !== key ? 'other' : !isFinished(one) ? 'unfinished' : isEarlier ? 'earlier' : null;
+    return [{ ...one, note, differs: code ? differences(one.result, code.result) : [] }];
+  });
+}
+
+/** What makes games differ: purchases of day 1, deliveries, hunger. */
+const TELLING: readonly Figure[] = ['hungry', 'delivered', ...BOUGHT];
+
+/** The three games that are farthest apart, scaled by the middle half of the class. */
+function mostDifferent(rows: readonly ClassRow[], spread: NonNullable<Comparison['spread']>): number[] {
+  if (rows.length < LEAST) return [];
+  const places = rows.map(({ result }) =>
+    SIDES.flatMap((side) =>
+      TELLING.map((figure) => figureOf(result, side, figure) / Math.max(1, spread[side][figure].upper - spread[side][figure].lower)),
+    ),
+  );
+  const apart = (a: number, b: number): number => Math.hypot(...(places[a] as number[]).map((value, i) => value - (places[b]?.[i] ?? 0)));
+  let best = { least: -1, ids: [] as number[] };
+  for (let a = 0; a < rows.length; a++)
+    for (let b = a + 1; b < rows.length; b++)
+      for (let c = b + 1; c < rows.length; c++) {
+        const least = Math.min(apart(a, b), apart(b, c), apart(a, c));
+        if (least > best.least) best = { least, ids: [a, b, c].map((i) => (rows[i] as ClassRow).id) };
+      }
+  return best.ids;
+}
+
+/** Compares what was handed in. Other tasks, unfinished and replaced games are listed but not counted. */
+export function compareReturns(returns: readonly Return[]): Comparison {
+  const rows = rowsOf(returns);
+  const counted = rows.filter(({ note }) => note === null);
+  const key = commonest(returns.map((one) => one.key));
+  const told = returns.find((one) => one.key === key && one.source === 'file');
+  const won = (side: Side | null): number => counted.filter(({ result }) => winnerOf(result.ending) === side).length;
+  const spread =
+    counted.length === 0
+      ? null
+      : bySides(
+          (side) =>
+            Object.fromEntries(
+              FIGURES.map((figure) => [figure, spreadOf(counted.map(({ result }) => figureOf(result, side, figure)))]),
+            ) as { [F in Figure]: Spread },
+        );
   return {
-    games,
-    scenario,
+    rows,
+    title: told?.of ?? null,
+    question: told?.question ?? null,
     counted: counted.length,
-    wins: { delta: won('delta'), gamma: won('gamma'), draw: won(null) },
-    spread: counted.length === 0 ? null : { sides: bySides(sides), days: of(({ days }) => days) },
+    wins: { delta: won('delta'), gamma: won('gamma'), nobody: won(null) },
+    spread,
+    different: spread ? mostDifferent(counted, spread) : [],
   };
 }
 
-/**
- * Replaces names with numbers. The order depends on the games alone, so it is always the same and reveals neither file names nor
- * input order.
- */
+/** 'A' to 'Z', then 'AA'. */
+const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
+
+/** Replaces names with letters. The order depends on the results alone, so it is always the same and reveals neither names nor input order. */
 export function anonymized(comparison: Comparison): Comparison {
-  const keyed = comparison.games.map(({ name: _, ...game }) => ({ game, key: hashOf(game) }));
-  const games = keyed
+  const keyed = comparison.rows.map((row) => ({
+    row,
+    key: hashOf(JSON.parse(JSON.stringify({ ...row.result, table: 0, source: row.source }))),
+  }));
+  const rows = keyed
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ game }, i) => ({ name: `Table ${i + 1}`, ...game }));
-  return { ...comparison, games };
+    .map(({ row }, i): ClassRow => ({ ...row, name: letters(i), result: { ...row.result, table: 0 }, answer: null }));
+  return { ...comparison, rows };
 }
 
-const THOUSAND = 1000;
-const rounded = (x: number): number => Math.round(x * THOUSAND) / THOUSAND;
+const rounded = (x: number): number => Math.round(x * 1000) / 1000;
 
-/** CSV (RFC 4180) with a header and one line per game. */
-export function csvOf({ games }: Comparison): string {
-  const heads = ['table', 'scenario', 'note', 'days', 'winner', 'kind', 'ports taken'];
-  const sideHeads = SIDES.flatMap((side) => FIGURES.map((key) => `${side} ${key.replace(/[A-Z]/g, (c) => ` ${c.toLowerCase()}`)}`));
-  const rows = games.map((game) => [
-    ...[game.name, game.scenario, game.note ?? '', game.days],
-    ...[game.outcome ? (game.outcome.winner ?? 'draw') : '', game.outcome?.kind ?? '', game.portsTaken],
-    ...SIDES.flatMap((side) => FIGURES.map((key) => game.sides[side][key])),
+/** CSV (RFC 4180) with a header and one line per row: the fields of a code, and the answer. */
+export function csvOf({ rows }: Comparison): string {
+  const heads = ['table', 'source', 'task', 'note', 'day', 'ending', 'luck of delta', 'chance of delta'];
+  const sideHeads = SIDES.flatMap((side) =>
+    FIGURES.map((figure) => `${side} ${BOUGHT.some((one) => one === figure) ? `${figure} day 1` : figure}`),
+  );
+  const aids = ['advice', 'practice', 'undo', 'workbench', 'unlocked', 'replaced'] as const;
+  const lines = rows.map(({ name, source, of, note, result, answer }) => [
+    ...[
+      name,
+      source,
+      of ?? '',
+      note ?? '',
+      result.day,
+      result.ending,
+      rounded(result.luck),
+      result.chance === null ? '' : rounded(result.chance),
+    ],
+    ...SIDES.flatMap((side) => FIGURES.map((figure) => rounded(figureOf(result, side, figure)))),
+    ...aids.map((aid) => Number(result[aid])),
+    answer ?? '',
   ]);
-  return table([[...heads, ...sideHeads], ...rows.map((row) => row.map((one) => (typeof one === 'number' ? rounded(one) : one)))]);
+  return table([[...heads, ...sideHeads, ...aids, 'answer'], ...lines]);
 }

@@ -1,28 +1,45 @@
-/** Class comparison: game files of several tables side by side and as a distribution, on one page for print and projector. */
+/** What a class handed in: files chosen, dropped or found in a watched folder, and codes typed; side by side and as a distribution, for print and projector. */
 
-import { Download, FolderOpen, Presentation, Trash2 } from 'lucide-react';
+import {
+  Download,
+  FileCheck2,
+  FolderOpen,
+  FolderSync,
+  Keyboard,
+  Lightbulb,
+  LockOpen,
+  Presentation,
+  Rewind,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  Wrench,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { cleanText } from '../../../../records/characters.ts';
 import { isAskedAbout } from '../../../../records/checksum.ts';
+import { heard, heardLetters } from '../../../../records/spoken.ts';
+import { TASK_LIMITS } from '../../../../records/task.ts';
 import { saveText } from '../../../../store/files.ts';
+import { reportFailure } from '../../../../store/lazyCode.ts';
 import { presenter } from '../../../../store/projector/presenter.ts';
 import { closeReplay } from '../../../../store/watching.ts';
 import { ChooseFiles } from '../../../../ui/files/ChooseFiles.tsx';
 import { openWindow } from '../../../../ui/projector/usePanel.ts';
 import { doubtWords } from '../../../../ui/words/doubt.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import { anonymized, type ComparedFigure, type ComparedGame, type Comparison, compareAccounts, csvOf } from '../../account/compare.ts';
-import type { NamedAccount } from '../../account/types.ts';
+import { anonymized, type ClassRow, type Comparison, compareReturns, csvOf, type Return } from '../../account/compare.ts';
+import { BOUGHT, type Result, readResultCode, WIDTHS } from '../../account/resultCode.ts';
 import { createClerk, type ReviewPool } from '../../store/account/reviewPool.ts';
 import { Button } from '../kit/Button.tsx';
 import { type Column, DataTable } from '../kit/DataTable.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import charts from './Charts.module.css';
 import { ClassSpread } from './ClassSpread.tsx';
 import { ReportPage } from './ReportPage.tsx';
-import { COMPARED, leadWords, noteWords, restWords, short, signed, wonBy } from './words.ts';
+import { BOUGHT_NAMES, differentWords, endingWords, leadWords, noteWords } from './words.ts';
 
 interface ClassFile {
   id: number;
@@ -31,23 +48,28 @@ interface ClassFile {
   /** From 0 to 1. */
   share: number;
   why: string | null;
-  found: NamedAccount | null;
+  found: Return | null;
 }
 
 const MAX_FILES = 50;
+/** Time between two looks into a watched folder. */
+const LOOK_MS = 2000;
 
 /** 'table-3.json.gz' → 'table-3'. */
-export const tableName = (file: string): string => file.replace(/\.(json|gz)$/gi, '').replace(/\.json$/i, '') || file;
+export const tableName = (file: string): string => file.replace(/\.(json|gz|law)$/gi, '').replace(/\.json$/i, '') || file;
 
-/** If two tables have given their game the same name, adds the file name. */
-export function namedApart(found: readonly { file: string; named: NamedAccount }[]): NamedAccount[] {
+/** If two files name their table alike, adds the file name. */
+export function namedApart(found: readonly { file: string; found: Return }[]): Return[] {
   const times = new Map<string, number>();
-  for (const { named } of found) times.set(named.name, (times.get(named.name) ?? 0) + 1);
-  return found.map(({ file, named }) => ((times.get(named.name) ?? 0) > 1 ? { ...named, name: tableName(file) } : named));
+  for (const { found: one } of found) times.set(one.name, (times.get(one.name) ?? 0) + 1);
+  return found.map(({ file, found: one }) =>
+    (times.get(one.name) ?? 0) > 1 && one.source === 'file' && one.result.table === 0 ? { ...one, name: tableName(file) } : one,
+  );
 }
 
 function useClass() {
   const [files, setFiles] = useState<readonly ClassFile[]>([]);
+  const [names, setNames] = useState<{ readonly [id: number]: string }>({});
   const clerk = useRef<ReviewPool | null>(null);
   const serial = useRef(0);
   useEffect(
@@ -68,7 +90,18 @@ function useClass() {
       if (got.kind === 'refused') return change(id, { state: 'refused', share: 1, why: got.message });
       // A file that may differ from the saved game is included with a warning.
       const why = isAskedAbout(got.doubt) ? doubtWords(got.doubt) : null;
-      change(id, { state: 'ready', share: 1, why, found: { name: got.name ?? tableName(file.name), account: got.account } });
+      const { task, result, account } = got;
+      change(id, {
+        ...{ state: 'ready', share: 1, why },
+        found: {
+          ...{ id, source: 'file', result },
+          name: task?.table ?? got.name ?? tableName(file.name),
+          of: task?.title ?? account.scenario.name,
+          key: task ? String(result.task) : account.scenario.id,
+          question: task?.question ?? null,
+          answer: task?.answer ?? null,
+        },
+      });
     } catch {
       change(id, { state: 'refused', share: 1, why: 'It could not be gone through.' });
     }
@@ -82,61 +115,26 @@ function useClass() {
     ]);
     for (const { id, file } of rows) void read(id, file);
   };
+  const addCode = (result: Result): void => {
+    const id = serial.current++;
+    const name = result.table > 0 ? `Table ${result.table}` : `Code ${id + 1}`;
+    const found: Return = { id, name, source: 'code', of: null, key: String(result.task), result, question: null, answer: null };
+    setFiles((list) => [...list, { id, file: name, state: 'ready', share: 1, why: null, found }]);
+  };
 
-  const accounts = namedApart(files.flatMap(({ file, found }) => (found ? [{ file, named: found }] : [])));
-  return { files, accounts, add, remove: (id: number) => setFiles((list) => list.filter((one) => one.id !== id)) };
-}
-
-const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
-
-const figure = (key: ComparedFigure, n: number): string => (key === 'luck' ? signed(n) : short(n));
-
-/** Column with the game's name. */
-const TABLE: Column<ComparedGame> = { head: 'Table', isName: true, cell: ({ name }) => <bdi>{name}</bdi> };
-
-const RESULTS: readonly Column<ComparedGame>[] = [
-  TABLE,
-  {
-    head: 'Won by',
-    look: charts.word,
-    cell: (game) => (
-      <>
-        {wonBy(game.outcome)}
-        {noteWords(game) ? <span className="fine"> ({noteWords(game)})</span> : null}
-      </>
-    ),
-  },
-  { head: 'Days', cell: ({ outcome, days }) => (outcome ? days : '–') },
-  { head: 'Ports taken', cell: ({ portsTaken }) => portsTaken },
-];
-
-function ClassTable({ comparison: { games } }: { comparison: Comparison }) {
-  const className = `table full-width small ${charts.table} ${charts.named}`;
-  return (
-    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-results">
-      <h2 id="class-results" className="larger">
-        Side by side
-      </h2>
-      <DataTable scrolls="Results" className={className} data-testid="class-table" rows={games} columns={RESULTS} />
-      {SIDES.map((side) => (
-        <DataTable
-          key={side}
-          scrolls={`${sideName(side)}’s numbers`}
-          className={className}
-          caption={
-            <>
-              <SideEmblem side={side} size={16} /> {sideName(side)}
-            </>
-          }
-          rows={games}
-          columns={[
-            TABLE,
-            ...FIGURES.map((key) => ({ head: COMPARED[key], cell: ({ sides }: ComparedGame) => figure(key, sides[side][key]) })),
-          ]}
-        />
-      ))}
-    </section>
+  const returns = useMemo(
+    () =>
+      namedApart(files.flatMap(({ file, found }) => (found ? [{ file, found }] : []))).map((one) => ({
+        ...one,
+        name: names[one.id] ?? one.name,
+      })),
+    [files, names],
   );
+  return {
+    ...{ files, returns, add, addCode },
+    rename: (id: number, name: string) => setNames((now) => ({ ...now, [id]: name })),
+    remove: (id: number) => setFiles((list) => list.filter((one) => one.id !== id)),
+  };
 }
 
 /** While this page is open, it handles dropped files, which are not added to the library. */
@@ -171,14 +169,110 @@ function useDropped(onFiles: (files: readonly File[]) => void): boolean {
   return isOver;
 }
 
-function Choose({ onFiles }: { onFiles(files: readonly File[]): void }) {
-  const isOver = useDropped(onFiles);
+interface Folder {
+  values(): AsyncIterable<{ kind: string; name: string; getFile?(): Promise<File> }>;
+}
+const pickFolder = (globalThis as unknown as { showDirectoryPicker?(): Promise<Folder> }).showDirectoryPicker;
+
+/** Looks into a chosen folder, where the browser can, and gives each new or changed file once. */
+function useFolder(onFiles: (files: readonly File[]) => void) {
+  const [folder, setFolder] = useState<Folder | null>(null);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    if (!folder) return;
+    const seen = new Set<string>();
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const fresh: File[] = [];
+      for await (const entry of folder.values()) {
+        const file = /\.(law|json|gz)$/i.test(entry.name) ? await entry.getFile?.() : undefined;
+        const mark = file && `${file.name} ${file.lastModified} ${file.size}`;
+        if (!file || !mark || file.size === 0 || seen.has(mark)) continue;
+        seen.add(mark);
+        fresh.push(file);
+      }
+      if (isHere && fresh.length > 0) latest.current(fresh);
+    };
+    const fail = (why: unknown): void => {
+      setFolder(null);
+      reportFailure(why);
+    };
+    void look().catch(fail);
+    const timer = setInterval(() => void look().catch(fail), LOOK_MS);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
+  }, [folder]);
+  // A window that is closed without a choice is no failure.
+  const choose = () => void pickFolder?.call(window).then(setFolder, () => undefined);
+  return { isWatching: folder !== null, choose: pickFolder ? choose : null };
+}
+
+/** A code as it is read aloud: a wrong group is named at once. */
+function CodeField({ onResult }: { onResult(result: Result): void }) {
+  const [typed, setTyped] = useState('');
+  const letters = heardLetters(typed);
+  const found = heard(typed, WIDTHS);
+  const wrong = found.ok ? [] : found.wrong;
+  const [last, setLast] = useState('');
+  const type = (text: string) => {
+    const read = readResultCode(text);
+    setTyped(read.ok ? '' : text);
+    if (!read.ok) return;
+    setLast(read.result.table > 0 ? `Table ${read.result.table} is in.` : 'The code is in.');
+    onResult(read.result);
+  };
+  const says =
+    wrong.length > 0
+      ? `Group ${wrong[0]}: hear it again.`
+      : letters.length >= 35
+        ? 'This is not a result.'
+        : letters.length > 0
+          ? `Group ${Math.floor(letters.length / 5) + 1} of 7`
+          : last;
   return (
-    <div data-no-paper className={`row wrap gap-3 p-4 round-2 ${styles.drop}`} data-over={isOver ? '' : undefined} data-testid="class-drop">
-      <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
-      <span className="soft">
-        The saved games of a class, one file per table, or drop them here. Nothing is saved, and the games of this browser stay as they are.
+    <label className="row wrap gap-2">
+      <Keyboard size={18} aria-hidden="true" /> Code
+      <input
+        className="field figures"
+        size={44}
+        value={typed}
+        aria-invalid={wrong.length > 0 || undefined}
+        placeholder="CV18A D0L19 …"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => type(target.value)}
+        data-testid="class-code"
+      />
+      <span role="status" className={wrong.length > 0 ? 'warn semi' : 'soft'}>
+        {says}
       </span>
+    </label>
+  );
+}
+
+interface ChooseProps {
+  onFiles(files: readonly File[]): void;
+  onResult(result: Result): void;
+}
+
+function Choose({ onFiles, onResult }: ChooseProps) {
+  const isOver = useDropped(onFiles);
+  const { isWatching, choose } = useFolder(onFiles);
+  return (
+    <div data-no-paper className={`stack gap-3 p-4 round-2 ${styles.drop}`} data-over={isOver ? '' : undefined} data-testid="class-drop">
+      <div className="row wrap gap-3">
+        <ChooseFiles label="Files of games" Sign={FolderOpen} onFiles={onFiles} className="btn btn-main" testId="class-files" />
+        {choose ? (
+          <Button sign={FolderSync} signSize={18} onClick={choose} aria-pressed={isWatching} data-testid="class-folder">
+            {isWatching ? 'Watching a folder' : 'Watch a folder'}
+          </Button>
+        ) : null}
+        <span className="soft grow">What the tables handed in, or their saved games; or drop them here. Nothing is saved.</span>
+      </div>
+      <CodeField onResult={onResult} />
     </div>
   );
 }
@@ -230,14 +324,189 @@ function Files({ files, isNamed, onRemove }: FilesProps) {
 }
 
 function Lead({ comparison }: { comparison: Comparison }) {
-  const rest = restWords(comparison.games);
+  const { title, question } = comparison;
   return (
     <section className="stack gap-2" aria-label="In short">
-      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · Games compared</p>
-      <p className="largest semi" data-testid="class-lead">
+      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · Results of a class</p>
+      {title ? (
+        <p className="larger semi">
+          <bdi>{title}</bdi>
+        </p>
+      ) : null}
+      <p className="large" data-testid="class-lead">
         {leadWords(comparison)}
       </p>
-      {rest ? <p className="soft">{rest}</p> : null}
+      {question ? (
+        <p className="soft">
+          <bdi>{question}</bdi>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const AIDS = [
+  ['advice', Lightbulb, 'advice asked'],
+  ['practice', Rewind, 'went back to a decision'],
+  ['undo', Undo2, 'orders undone'],
+  ['workbench', Wrench, 'game editor used'],
+  ['unlocked', LockOpen, 'locks opened'],
+  ['replaced', FileCheck2, 'a computer took a seat'],
+] as const;
+
+/** Help that was used, as signs with names. */
+export function Aids({ result }: { result: Result }) {
+  return AIDS.map(([aid, Sign, name]) =>
+    result[aid] ? (
+      <span key={aid} className="chip inline gap-05" title={name}>
+        <Sign size={13} aria-label={name} /> {typeof result[aid] === 'number' ? result[aid] : ''}
+      </span>
+    ) : null,
+  );
+}
+
+/** What a side bought on day 1, in points: a bar of five parts with their numbers. */
+export function BoughtBar({ result, side }: { result: Result; side: (typeof SIDES)[number] }) {
+  return (
+    <span className={`flex ${charts.bought}`}>
+      {BOUGHT.map((key) => {
+        const points = result.bought[side][key];
+        return points > 0 ? (
+          <span
+            key={key}
+            className={charts.part}
+            data-of={key}
+            style={{ '--points': points } as React.CSSProperties}
+            title={`${points} ${BOUGHT_NAMES[key]}`}
+          >
+            {points}
+          </span>
+        ) : null;
+      })}
+    </span>
+  );
+}
+
+export const BoughtKey = () => (
+  <p className="row wrap gap-3 caption">
+    {BOUGHT.map((key) => (
+      <span key={key} className="inline gap-1">
+        <span className={charts.swatch} data-of={key} /> {BOUGHT_NAMES[key]}
+      </span>
+    ))}
+  </p>
+);
+
+const SIGNS = { file: FileCheck2, code: Keyboard } as const;
+
+function Rows({ rows, isNamed, onRename }: { rows: readonly ClassRow[]; isNamed: boolean; onRename(id: number, name: string): void }) {
+  const isPlain = ({ note }: ClassRow): boolean => note === null || note === 'earlier';
+  const figure = (of: (result: Result) => ReactNode) => (row: ClassRow) => (isPlain(row) ? of(row.result) : null);
+  const columns: readonly Column<ClassRow>[] = [
+    {
+      head: 'Table',
+      isName: true,
+      cell: ({ id, name, source, note }) => {
+        const Sign = note === null ? SIGNS[source] : TriangleAlert;
+        return (
+          <span className="inline gap-1">
+            <Sign size={15} aria-label={source} />
+            {isNamed ? (
+              <input
+                className={`field ${charts.name}`}
+                aria-label={`Name of ${name}`}
+                dir="auto"
+                value={name}
+                onChange={({ target }) => onRename(id, cleanText(target.value, TASK_LIMITS.table, true) || name)}
+              />
+            ) : (
+              <bdi>{name}</bdi>
+            )}
+          </span>
+        );
+      },
+    },
+    {
+      head: 'Result',
+      look: charts.word,
+      cell: (row) => (
+        <>
+          {endingWords(row.result)} <Aids result={row.result} />
+          {noteWords(row) ? <span className="fine block warn">{noteWords(row)}</span> : null}
+        </>
+      ),
+    },
+    { head: 'Ports', cell: figure(({ ports }) => `${ports.delta} : ${ports.gamma}`) },
+    { head: 'Strength', cell: figure(({ strength }) => `${strength.delta} : ${strength.gamma}`) },
+    { head: 'Hungry', cell: figure(({ hungry }) => `${hungry.delta} : ${hungry.gamma}`) },
+    { head: 'Delivered', cell: figure(({ delivered }) => `${delivered.delta} : ${delivered.gamma}`) },
+    ...SIDES.map((side) => ({
+      head: `${sideName(side)} bought on day 1`,
+      look: charts.word,
+      cell: figure((result) => <BoughtBar result={result} side={side} />),
+    })),
+  ];
+  return (
+    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-results">
+      <h2 id="class-results" className="larger">
+        Side by side
+      </h2>
+      <DataTable
+        scrolls="Results"
+        className={`table full-width small ${charts.table} ${charts.named}`}
+        data-testid="class-table"
+        rows={rows}
+        keyOf={({ id }) => id}
+        found={({ note }) => ({ 'data-note': note ?? undefined })}
+        columns={columns}
+      />
+      <p className="caption">Two numbers are Delta’s and Gamma’s.</p>
+      <BoughtKey />
+    </section>
+  );
+}
+
+function Answers({ rows }: { rows: readonly ClassRow[] }) {
+  const answers = rows.filter(({ answer }) => answer !== null);
+  if (answers.length === 0) return null;
+  return (
+    <section className={`stack gap-2 ${styles.part}`} aria-labelledby="class-answers">
+      <h2 id="class-answers" className="larger">
+        Answers
+      </h2>
+      <ul className="stack gap-1">
+        {answers.map(({ id, name, answer }) => (
+          <li key={id}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>{' '}
+            <bdi>{answer}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The three games that are farthest apart. */
+export function Different({ comparison: { rows, different } }: { comparison: Comparison }) {
+  const shown = rows.filter(({ id }) => different.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section className={`stack gap-2 ${styles.part}`} aria-labelledby="class-different">
+      <h2 id="class-different" className="larger">
+        Three most different games
+      </h2>
+      <ul className="stack gap-1">
+        {shown.map(({ id, name, result }) => (
+          <li key={id}>
+            <b>
+              <bdi>{name}</bdi>.
+            </b>{' '}
+            {differentWords(result)}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -272,15 +541,13 @@ function ShowInRoom({ shown }: { shown: Comparison }) {
 const ROOM_TITLE = 'In a window of its own: drag it to the projector and press F there';
 
 export function ClassPage({ tabs }: { tabs: ReactNode }) {
-  const { files, accounts, add, remove } = useClass();
+  const { files, returns, add, addCode, rename, remove } = useClass();
   const [isNamed, setNamed] = useState(true);
-  const key = accounts.map(({ name }) => name).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the accounts are listed anew at each drawing
   const shown = useMemo(() => {
-    if (accounts.length === 0) return null;
-    const comparison = compareAccounts(accounts);
+    if (returns.length === 0) return null;
+    const comparison = compareReturns(returns);
     return isNamed ? comparison : anonymized(comparison);
-  }, [accounts.length, key, isNamed]);
+  }, [returns, isNamed]);
   return (
     <ReportPage
       title="For a class"
@@ -293,7 +560,7 @@ export function ClassPage({ tabs }: { tabs: ReactNode }) {
             look="quiet"
             sign={Download}
             signSize={17}
-            onClick={() => saveText('games-compared.csv', csvOf(shown), 'text/csv')}
+            onClick={() => saveText('class.csv', csvOf(shown), 'text/csv')}
             data-testid="class-csv"
           >
             Save as CSV
@@ -302,7 +569,7 @@ export function ClassPage({ tabs }: { tabs: ReactNode }) {
       }
       found={{ 'data-testid': 'class' }}
     >
-      <Choose onFiles={add} />
+      <Choose onFiles={add} onResult={addCode} />
       <Files files={files} isNamed={isNamed} onRemove={remove} />
       {shown ? (
         <>
@@ -311,10 +578,12 @@ export function ClassPage({ tabs }: { tabs: ReactNode }) {
             <ShowInRoom shown={shown} />
             <label className="inline gap-2">
               <input type="checkbox" checked={!isNamed} onChange={() => setNamed(!isNamed)} data-testid="class-names" /> Hide names: tables
-              are numbered, in an order that doesn’t tell, here, in the CSV and on the projector
+              get letters, in an order that doesn’t tell, here, in the CSV and on the projector
             </label>
           </div>
-          <ClassTable comparison={shown} />
+          <Rows rows={shown.rows} isNamed={isNamed} onRename={rename} />
+          <Different comparison={shown} />
+          <Answers rows={shown.rows} />
           {shown.counted > 1 ? <ClassSpread comparison={shown} /> : null}
         </>
       ) : null}

@@ -2,7 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import type { ComparedFigure, ComparedGame, Comparison, Spread } from '../../account/compare.ts';
+import { type Comparison, FIGURES, type Figure, figureOf, type Spread } from '../../account/compare.ts';
 import { type Column, DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
@@ -15,7 +15,6 @@ const ROW = 30;
 const LEFT = 54;
 const RIGHT = 14;
 const FOOT = 18;
-const FIGURES = Object.keys(COMPARED) as ComparedFigure[];
 
 interface RowOfSpread {
   side: Side;
@@ -110,10 +109,10 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
   );
 }
 
-export function spreadRows({ games, spread }: Comparison, key: ComparedFigure): RowOfSpread[] {
+export function spreadRows({ rows, spread }: Comparison, figure: Figure): RowOfSpread[] {
   if (!spread) return [];
-  const values = (side: Side) => games.flatMap(({ name, note, sides }: ComparedGame) => (note ? [] : [{ name, value: sides[side][key] }]));
-  return SIDES.map((side) => ({ side, spread: spread.sides[side][key], values: values(side) }));
+  const values = (side: Side) => rows.flatMap(({ name, note, result }) => (note ? [] : [{ name, value: figureOf(result, side, figure) }]));
+  return SIDES.map((side) => ({ side, spread: spread[side][figure], values: values(side) }));
 }
 
 const QUARTERS: readonly (readonly [head: string, of: keyof Spread])[] = [
@@ -125,7 +124,7 @@ const QUARTERS: readonly (readonly [head: string, of: keyof Spread])[] = [
   ['Mean', 'mean'],
 ];
 
-const SPREAD_COLUMNS: readonly Column<{ key: ComparedFigure; side: Side; spread: Spread }>[] = [
+const SPREAD_COLUMNS: readonly Column<{ key: Figure; side: Side; spread: Spread }>[] = [
   { head: 'Figure', isName: true, cell: ({ key }) => COMPARED[key] },
   {
     head: 'Side',
@@ -166,7 +165,7 @@ export function ClassSpread({ comparison }: { comparison: Comparison }) {
           scrolls="How the games spread"
           className={`table full-width small ${charts.table}`}
           data-testid="spread-table"
-          rows={FIGURES.flatMap((key) => SIDES.map((side) => ({ key, side, spread: spread.sides[side][key] })))}
+          rows={FIGURES.flatMap((key) => SIDES.map((side) => ({ key, side, spread: spread[side][key] })))}
           columns={SPREAD_COLUMNS}
         />
       </details>

@@ -47,10 +47,10 @@ export function ReportPage({
   return (
     <div className={`grid on-table page-room ${styles.page}`} data-paper {...found}>
       <header data-no-paper className={`flex gap-2 min-0 line-bottom align-middle on-panel low-btns ${styles.bar}`}>
-        <h1 className="row gap-2 min-0 clip large nowrap grow">
+        <h1 className={`row gap-2 min-0 clip large nowrap ${tabs ? '' : 'grow'}`}>
           <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>
-          {tabs}
         </h1>
+        {tabs ? <div className="grow">{tabs}</div> : null}
         {tools}
         <button
           type="button"

@@ -1,37 +1,62 @@
 /** Texts of the game review except chains of causes (words/account.ts): result, luck, names of statistics. */
 
-import { type Outcome, opponentOf, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Outcome, opponentOf, SIDES, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import type { ComparedFigure, ComparedGame, Comparison } from '../../account/compare.ts';
+import type { ClassRow, Comparison, Figure } from '../../account/compare.ts';
+import { BOUGHT, type Bought, type Result, winnerOf } from '../../account/resultCode.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
 import { judgedInHundred, openInHundred, sayDice, sayHeads } from '../words/account.ts';
 import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
-/** '12 games: Delta won 7, Gamma 4, 1 draw.' */
-export const leadWords = ({ counted, wins }: Pick<Comparison, 'counted' | 'wins'>): string =>
-  counted === 0
-    ? 'None of these games is finished.'
-    : `${count(counted, 'game')}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.draw > 0 ? `, ${count(wins.draw, 'draw')}` : ''}.`;
-
-/** Reason why a game is not counted: 'Ondrel Steppe, not finished: day 3'; '' for a counted game. */
-export const noteWords = ({
-  note,
-  scenarioName,
-  outcome,
-  days,
-}: Pick<ComparedGame, 'note' | 'scenarioName' | 'outcome' | 'days'>): string =>
-  [note === 'otherScenario' ? scenarioName : '', outcome ? '' : days === 0 ? 'in setup' : `on day ${days}`].filter(Boolean).join(', ');
-
-/** 'Not counted: 1 game of Ondrel Steppe, 2 not finished.'; '' if all are counted. */
-export function restWords(games: readonly Pick<ComparedGame, 'note' | 'scenarioName'>[]): string {
-  const others = new Map<string, number>();
-  for (const { note, scenarioName } of games) if (note === 'otherScenario') others.set(scenarioName, (others.get(scenarioName) ?? 0) + 1);
-  const unfinished = games.filter(({ note }) => note === 'unfinished').length;
-  const parts = [...others].map(([name, n]) => `${count(n, 'game')} of ${name}`);
-  if (unfinished > 0) parts.push(`${unfinished} not finished`);
-  return parts.length > 0 ? `Not counted: ${parts.join(', ')}.` : '';
+/** '10 of 12 tables count: Delta won 4, Gamma 6.' */
+export function leadWords({ rows, counted, wins }: Pick<Comparison, 'rows' | 'counted' | 'wins'>): string {
+  if (counted === 0) return 'None of these games is finished.';
+  const of = counted === rows.length ? count(counted, 'table') : `${counted} of ${count(rows.length, 'table')} count`;
+  return `${of}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.nobody > 0 ? `, nobody ${wins.nobody}` : ''}.`;
 }
+
+/** 'Delta, strength', 'day 2: not finished'. */
+export function endingWords({ ending, day }: Pick<Result, 'ending' | 'day'>): string {
+  if (ending === 'unfinished') return day === 0 ? 'in setup: not finished' : `day ${day}: not finished`;
+  if (ending === 'draw') return 'draw';
+  if (ending === 'time') return `to the end of the task, day ${day}`;
+  const winner = winnerOf(ending);
+  const [, how = ''] = ending.split(' ');
+  const ways: { readonly [way: string]: string } = { all: 'all ports', gave: 'the other gave up' };
+  return `${winner ? sideName(winner) : ''}, ${ways[how] ?? how}`;
+}
+
+/** Why a row is not counted, or what does not fit; '' for a plain one. */
+export function noteWords({ note, of, differs }: Pick<ClassRow, 'note' | 'of' | 'differs'>): string {
+  if (note === 'other') return of ? `another task: ${of}` : 'another task';
+  if (note === 'unfinished') return 'not counted';
+  if (note === 'earlier') return 'a later game of this table counts';
+  return differs.length > 0 ? `its code differs: ${listed(differs.map((field) => FIELD_NAMES[field] ?? field))}` : '';
+}
+
+const FIELD_NAMES: { readonly [field: string]: string } = {
+  task: 'the task',
+  kind: 'kinds of hunger',
+  chance: 'chance to win',
+  ending: 'the ending',
+};
+
+/** 'Delta bought 7 units, 6 food, 6 fuel, 4 ammo; 6 hungry. Gamma bought 12 units; 1 hungry.' */
+export const differentWords = ({ bought, hungry }: Result): string =>
+  SIDES.map((side) => {
+    const parts = BOUGHT.flatMap((key) => (bought[side][key] > 0 ? [`${bought[side][key]} ${BOUGHT_NAMES[key]}`] : []));
+    return `${sideName(side)} bought ${parts.length > 0 ? parts.join(', ') : 'nothing'}; ${hungry[side]} hungry.`;
+  }).join(' ');
+
+/** Names of what is bought, in points. */
+export const BOUGHT_NAMES: { readonly [B in keyof Bought]: string } = {
+  units: 'units',
+  food: 'food',
+  fuel: 'fuel',
+  ammo: 'ammo',
+  other: 'kits and cards',
+};
 
 /** 'day 9, Execute'. */
 export const placeWords = ({ day, phase }: Moment): string => `day ${day}, ${phaseName(phase)}`;
@@ -188,26 +213,17 @@ export const lackWords = (u: { days: number; hungryDays: number; dryFuel: number
   return said.length === 0 ? `lacked nothing in ${count(u.days, 'day')}` : `${listed(said)}, of ${count(u.days, 'day')}`;
 };
 
-export const COMPARED: { readonly [F in ComparedFigure]: string } = {
+export const COMPARED: { readonly [F in Figure]: string } = {
   ports: 'Ports',
   strength: 'Strength',
   delivered: 'Delivered (tokens)',
-  hungryDays: 'Hungry (unit-days)',
-  stepsLost: 'Steps lost',
-  destroyed: 'Units lost',
-  idleTokens: 'Idle carry (tokens)',
-  attacks: 'Attacks',
-  luck: 'Luck (steps)',
-  unusedRp: 'Unused (RP)',
+  hungry: 'Hungry (unit-days)',
+  units: 'Units, day 1 (points)',
+  food: 'Food, day 1 (points)',
+  fuel: 'Fuel, day 1 (points)',
+  ammo: 'Ammo, day 1 (points)',
+  other: 'Kits and cards, day 1 (points)',
 };
-
-/** 'Delta, by ports'. */
-export function wonBy(outcome: Outcome | null): string {
-  if (!outcome) return 'not finished';
-  if (!outcome.winner) return 'draw';
-  const how = { 'all-ports': 'all ports', 'more-ports': 'ports', strength: 'strength', conceded: 'conceded' } as Record<string, string>;
-  return `${sideName(outcome.winner)}, ${how[outcome.kind] ?? outcome.kind}`;
-}
 
 /** Row heading of a day; `openDay` is unfinished. */
 export const dayHead = (day: number, openDay: number | null): string =>
