@@ -21,7 +21,8 @@ test('1.1 3.1 4.6 5.1 5.6 Fifty games by chance reach their end, and what must h
   for (const [ruling, values] of Object.entries(RULING_CHOICES))
     for (const value of values) expect([...rulings], ruling).toContain(`${ruling} ${value}`);
   const verbs = [...tally.keys()].filter((name) => name.startsWith('verb '));
-  expect(verbs).toHaveLength(Object.keys(COMMAND_SHAPES).length);
+  // The umpire's are in umpire.test.ts.
+  expect(verbs).toHaveLength(Object.keys(COMMAND_SHAPES).filter((type) => !type.startsWith('umpire')).length);
   expect([...tally.keys()].filter((name) => name.startsWith('end ')).length).toBeGreaterThan(3);
 });
 

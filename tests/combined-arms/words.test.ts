@@ -159,7 +159,9 @@ test('Each rejection names its units, and cites a clause of the book; every sent
   }
   const own = readFileSync('src/games/combined-arms/words/rejections.ts', 'utf8');
   const met = new Set([...refused, ...RARE.map(([why]) => why)].map((why) => why?.code));
-  expect(REJECTIONS.filter((code) => own.includes(`'${code}'`) && !met.has(code))).toEqual([]);
+  // Those of the umpire are in umpire.test.ts.
+  const others = REJECTIONS.filter((code) => !code.startsWith('umpire.'));
+  expect(others.filter((code) => own.includes(`'${code}'`) && !met.has(code))).toEqual([]);
 });
 
 test('Each event reads well and cites clauses of the book; shots at one unit in a row are one sentence', () => {

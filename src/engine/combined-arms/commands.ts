@@ -6,9 +6,10 @@ import { acting, answer, shoot, targetsOf, whyNoAttack, whyNotAt, whyNotBack } f
 import { destinationsOf, pathTo, whyNotTo } from './movement.ts';
 import { UNIT_TYPES } from './scenario.ts';
 import { checkSetup, setUp, setupCommands, unitOf } from './setup.ts';
-import { COMMAND_SHAPES, type TURN_SHAPES } from './shapes.ts';
+import { COMMAND_SHAPES, type TURN_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
 import { beginAttacks, beginMoves, endTurn, entrances } from './turns.ts';
 import type { Command, CommandOf, GameEvent, State, Unit } from './types.ts';
+import { umpire } from './umpire.ts';
 import { boardOf, CLAUSES, findUnit, isBase, reject, unitAt, unitId, unitsOf, unitsOnBoard, type World } from './world.ts';
 
 type TurnVerbs = { readonly [V in keyof typeof TURN_SHAPES]: TurnVerb<World, State, CommandOf<V>, GameEvent> };
@@ -90,6 +91,7 @@ export const { check: checkCommand, execute: executeCommand } = turnCommands<Wor
     chooseArmy: { phases: SETUP, check: checkSetup, execute: setUp },
     place: { phases: PLACE, check: checkSetup, execute: setUp },
     ...TURN_VERBS,
+    ...Object.fromEntries(Object.keys(UMPIRE_SHAPES).map((type) => [type, { phases: 'any' as const, ...umpire }])),
   },
   clauses: CLAUSES,
   whyNotNow(s, { phases }) {

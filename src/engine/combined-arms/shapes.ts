@@ -1,6 +1,7 @@
 /** Fields of every command as data, for its type, validation, file schemas and the console. */
 
 import { COUNT, type CommandsOf, counts, type Fields, list, maybe, named, type Shape, word } from '../core/shape.ts';
+import { umpireShapes } from '../map/umpire.ts';
 import { ELITES, UNIT_TYPES } from './scenario.ts';
 
 const UNIT = named<string>('unit');
@@ -24,5 +25,8 @@ export const TURN_SHAPES = {
   offerDraw: {},
   resign: {},
 } satisfies Shapes;
-export const COMMAND_SHAPES = { ...SETUP_SHAPES, ...TURN_SHAPES };
+/** What a unit has done or is. */
+export const MARKS = ['moved', 'attacked', 'retreated', 'elite'] as const;
+export const UMPIRE_SHAPES = umpireShapes(UNIT_TYPES, MARKS, ['move', 'attack'], {});
+export const COMMAND_SHAPES = { ...SETUP_SHAPES, ...TURN_SHAPES, ...UMPIRE_SHAPES };
 export const COMMAND: Shape<CommandsOf<typeof COMMAND_SHAPES>> = { is: 'command', types: COMMAND_SHAPES };

@@ -11,7 +11,7 @@ import type { CommandsOf } from '../core/shape.ts';
 import type { SquareUnit } from '../map/squareUnits.ts';
 import type { TurnState } from '../map/turnVerbs.ts';
 import type { Army, UnitType } from './scenario.ts';
-import type { COMMAND_SHAPES } from './shapes.ts';
+import type { COMMAND_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
 
 export const PHASES = ['setup', 'place', 'reinforce', 'move', 'attack', 'retreat', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -65,6 +65,7 @@ export interface State extends TurnState<Unit> {
 }
 
 export type Command = CommandsOf<typeof COMMAND_SHAPES>;
+export type UmpireCommand = CommandsOf<typeof UMPIRE_SHAPES>;
 export type Verb = Command['type'];
 export type CommandOf<V extends Verb> = Extract<Command, { type: V }>;
 
@@ -113,7 +114,9 @@ export type GameEvent =
   /** It had nothing to do. @rule 7.4 */
   | { type: 'passed'; side: Side }
   | { type: 'drawOffered'; side: Side }
-  | { type: 'ended'; outcome: End };
+  | { type: 'ended'; outcome: End }
+  /** `kind`, `from`: the unit's, before the change. */
+  | { type: 'umpireActed'; command: UmpireCommand; kind: UnitType | null; from: NodeId | null };
 export type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 export type View = OpenView<State, Command>;

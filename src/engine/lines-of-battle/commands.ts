@@ -10,7 +10,7 @@ import { checkSetup, setUp, setupCommands } from './setup.ts';
 import { COMMAND_SHAPES, SETUP_SHAPES, type TURN_SHAPES, UMPIRE_SHAPES } from './shapes.ts';
 import { beginCombat, canAttack, endByLoss, endTurn, mayTurn } from './turns.ts';
 import type { Command, CommandOf, GameEvent, State, Unit } from './types.ts';
-import { checkUmpire, executeUmpire } from './umpire.ts';
+import { umpire } from './umpire.ts';
 import { boardNow, boardOf, CLAUSES, figuresOf, findUnit, isFresh, reject, unitAt, unitsOnBoard, type World } from './world.ts';
 
 type TurnVerbs = { readonly [V in keyof typeof TURN_SHAPES]: TurnVerb<World, State, CommandOf<V>, GameEvent> };
@@ -219,7 +219,7 @@ const { check, execute } = turnCommands<World, State, GameEvent>({
   verbs: {
     ...alike(SETUP_SHAPES, { phases: SETUP, check: checkSetup, execute: setUp }),
     ...TURN_VERBS,
-    ...alike(UMPIRE_SHAPES, { phases: 'any' as const, check: checkUmpire, execute: executeUmpire }),
+    ...alike(UMPIRE_SHAPES, { phases: 'any' as const, ...umpire }),
   },
   clauses: CLAUSES,
   whyNotNow({ phase }, { phases }) {

@@ -5,7 +5,6 @@ import {
   type CommandsOf,
   counts,
   type Fields,
-  FLAG,
   list,
   MOST_FACES,
   maybe,
@@ -17,6 +16,7 @@ import {
 } from '../core/shape.ts';
 import { MOST_UNITS } from '../map/armies.ts';
 import { FACINGS } from '../map/square.ts';
+import { umpireShapes } from '../map/umpire.ts';
 import { type Placed, UNIT_TYPES } from './scenario.ts';
 
 /** What a unit has done this turn, and whether it reloads. */
@@ -50,13 +50,9 @@ export const TURN_SHAPES = {
 } satisfies Shapes;
 /** Changes from outside the rules; `side` is the unit's, or the one whose turn begins. */
 export const UMPIRE_SHAPES = {
-  umpireAdd: { kind: TYPE, at: SQUARE, facing: FACING },
-  umpirePut: { unit: UNIT, to: SQUARE, facing: FACING },
-  umpireRemove: { unit: UNIT },
-  umpireMark: { unit: UNIT, mark: word(MARKS), on: FLAG },
+  ...umpireShapes(UNIT_TYPES, MARKS, ['move', 'combat'], { facing: FACING }),
   umpireDice: { faces: list(whole(1, 6), MOST_FACES) },
   umpireSeed: { seed: SEED },
-  umpireGoTo: { turn: whole(1, 9999), phase: word(['move', 'combat']) },
 } satisfies Shapes;
 export const COMMAND_SHAPES = { ...SETUP_SHAPES, ...TURN_SHAPES, ...UMPIRE_SHAPES };
 export const COMMAND: Shape<CommandsOf<typeof COMMAND_SHAPES>> = { is: 'command', types: COMMAND_SHAPES };

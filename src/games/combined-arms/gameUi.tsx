@@ -19,7 +19,7 @@ import { NAMES } from './words/names.ts';
 import { sayReason } from './words/reasons.ts';
 import { sayRejection } from './words/rejections.ts';
 
-const { ReplayMap, Standing, projector } = watched<CombinedArms>({
+export const { ReplayMap, Standing, projector } = watched<CombinedArms>({
   ...{ ruleset: RULESET, names: NAMES, sayEvents, newsOf, Motion },
   Board: ({ up, ...board }) => <ArmsBoard {...board} up={up ?? undefined} />,
 });

@@ -37,5 +37,6 @@ export const page = squarePage<CombinedArms>(
     ui: () => import('./gameUi.tsx'),
     book: () => import('./words/book.ts'),
     files: () => import('./files.ts'),
+    bench: () => import('./ui/workbench/bench.tsx'),
   },
 );

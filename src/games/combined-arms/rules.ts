@@ -8,7 +8,7 @@ import type { CombinedArms } from './types.ts';
 export const combinedArms = squareGame<CombinedArms>(
   { id: RULESET, version: VERSION, phases: PHASES, rulesOf: (scenario) => rulesOf(scenario) },
   {
-    hasUmpire: false,
+    hasUmpire: true,
     parts: ['move', 'attack'],
     endsPart: ['chooseArmy', 'endTurn'],
     isBrief: ['endMoves', 'endTurn'],

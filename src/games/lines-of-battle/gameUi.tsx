@@ -3,7 +3,6 @@
 import { RULESET } from '../../engine/lines-of-battle/index.ts';
 import { watched } from '../../ui/replay/watchedSquares.tsx';
 import { squareUi } from '../../ui/squares/gameUi.tsx';
-import type { GameUi } from '../page.ts';
 import type { LinesOfBattle } from './types.ts';
 import { TURN_ACTS } from './ui/acts/acts.ts';
 import { BattleBoard } from './ui/board/BattleBoard.tsx';
@@ -25,18 +24,15 @@ export const { ReplayMap, Standing, projector } = watched<LinesOfBattle>({
   Board: ({ up, ...board }) => <BattleBoard {...board} up={up ?? undefined} />,
 });
 
-export const gameUi: GameUi<LinesOfBattle> = {
-  ...squareUi<LinesOfBattle>(
-    { names: NAMES, orders, events: { sayEvent, sayEvents, sayFrame }, log, sayReason, sayRejection, stateWords },
-    { name: 'Fights', next: 'fight', does: 'attacks' },
-    'endPhase',
-    {
-      ...{ acts: TURN_ACTS, lesson, Suggestion: Suggested, EndResult, Review, ReplayMap, Standing, projector },
-      firstTimes: (_, view, isTaught) => firstTimes(view, isTaught),
-      PublicBoard: ({ world, view: { units, up, outcome } }) => (
-        <BattleBoard world={world} units={units} up={outcome ? undefined : up} hasRacks />
-      ),
-    },
-  ),
-  umpireVerb: orders.umpireVerb,
-};
+export const gameUi = squareUi<LinesOfBattle>(
+  { names: NAMES, orders, events: { sayEvent, sayEvents, sayFrame }, log, sayReason, sayRejection, stateWords },
+  { name: 'Fights', next: 'fight', does: 'attacks' },
+  'endPhase',
+  {
+    ...{ acts: TURN_ACTS, lesson, Suggestion: Suggested, EndResult, Review, ReplayMap, Standing, projector },
+    firstTimes: (_, view, isTaught) => firstTimes(view, isTaught),
+    PublicBoard: ({ world, view: { units, up, outcome } }) => (
+      <BattleBoard world={world} units={units} up={outcome ? undefined : up} hasRacks />
+    ),
+  },
+);

@@ -2,7 +2,6 @@
 
 import { armiesOf, unitsAt } from '../../engine/lines-of-battle/index.ts';
 import { squarePage } from '../../ui/squares/page.tsx';
-import type { GamePage } from '../page.ts';
 import { LESSON } from './lessons/index.ts';
 import { linesOfBattle } from './rules.ts';
 import { SCENARIOS } from './scenarios/builtIn.ts';
@@ -13,30 +12,28 @@ import { NAMES } from './words/names.ts';
 
 const hasCommander = ({ rulings }: LinesOfBattle['Scenario']): boolean => rulings?.commander === 'on';
 
-export const page: GamePage<LinesOfBattle> = {
-  ...squarePage<LinesOfBattle>(
-    {
-      ...{ rules: linesOfBattle, title: 'Lines of Battle', names: NAMES, lesson: LESSON, Symbols: Sprite },
-      secrecy: { what: 'setups', clause: '3.3' },
-      firstWords: 'Choose your army and place it.',
-      pieceOf: (side) => `lob-body-${side}`,
-    },
-    {
-      scenarios: SCENARIOS,
-      first: 'six-a-side',
-      firstUnits: (world, side) => unitsAt(side, world.scenario.position?.[side] ?? armiesOf(world, side)[0]?.pieces ?? []),
-      Board: (shown) => <BattleBoard isPicture {...shown} />,
-      goal: (scenario) => (hasCommander(scenario) ? 'Destroy the enemy’s Commander.' : 'Destroy every enemy unit.'),
-      length: (scenario) => (hasCommander(scenario) ? `${scenario.units - 1} + Commander` : `${scenario.units} units a side`),
-      minutes: ({ units }) => (units > 8 ? 20 : 10),
-    },
-    {
-      help: () => import('./ui/HelpDrawer.tsx'),
-      table: () => import('./ui/table.tsx'),
-      ui: () => import('./gameUi.tsx'),
-      book: () => import('./words/book.ts'),
-      files: () => import('./files.ts'),
-    },
-  ),
-  fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
-};
+export const page = squarePage<LinesOfBattle>(
+  {
+    ...{ rules: linesOfBattle, title: 'Lines of Battle', names: NAMES, lesson: LESSON, Symbols: Sprite },
+    secrecy: { what: 'setups', clause: '3.3' },
+    firstWords: 'Choose your army and place it.',
+    pieceOf: (side) => `lob-body-${side}`,
+  },
+  {
+    scenarios: SCENARIOS,
+    first: 'six-a-side',
+    firstUnits: (world, side) => unitsAt(side, world.scenario.position?.[side] ?? armiesOf(world, side)[0]?.pieces ?? []),
+    Board: (shown) => <BattleBoard isPicture {...shown} />,
+    goal: (scenario) => (hasCommander(scenario) ? 'Destroy the enemy’s Commander.' : 'Destroy every enemy unit.'),
+    length: (scenario) => (hasCommander(scenario) ? `${scenario.units - 1} + Commander` : `${scenario.units} units a side`),
+    minutes: ({ units }) => (units > 8 ? 20 : 10),
+  },
+  {
+    help: () => import('./ui/HelpDrawer.tsx'),
+    table: () => import('./ui/table.tsx'),
+    ui: () => import('./gameUi.tsx'),
+    book: () => import('./words/book.ts'),
+    files: () => import('./files.ts'),
+    bench: () => import('./ui/workbench/bench.tsx'),
+  },
+);

@@ -1,6 +1,6 @@
 /** Events of a game with units on squares as sentences, with clauses. */
 
-import type { GameEvent, Outcome, Side } from '../../engine/core/gameTypes.ts';
+import type { Command, GameEvent, Outcome, Side } from '../../engine/core/gameTypes.ts';
 import type { EventText } from '../../games/page.ts';
 import type { SquareGame } from '../../games/squareGame.ts';
 import type { Frame } from '../../store/replay.ts';
@@ -28,12 +28,17 @@ export const sharedEnds = (resign: string, still: string): { readonly [K in 'sta
   agreed: ['', 'Both sides agree on a draw.', resign],
 });
 
-type Shared = 'turnBegan' | 'drawOffered' | 'ended';
+type Shared = 'turnBegan' | 'drawOffered' | 'ended' | 'umpireActed';
 interface SharedEvent extends GameEvent {
   turn: number;
   side: Side;
   outcome: Outcome;
+  command: Command & { unit?: string };
+  kind: string | null;
+  from: string | null;
 }
+/** What the umpire does that no event tells. */
+const SECRETS: { readonly [type: string]: string } = { umpireDice: 'the next dice', umpireSeed: 'another seed' };
 /** A sentence for each type of event that is the game's own; null for one that is not shown. */
 type Sayers<G extends SquareGame> = {
   readonly [T in Exclude<G['Event']['type'], Shared>]: (e: Extract<G['Event'], { type: T }>) => EventText | null;
@@ -54,6 +59,11 @@ export function squareEvents<G extends SquareGame>(
 ) {
   const shared: { readonly [T in Shared]: (e: SharedEvent) => EventText } = {
     turnBegan: ({ turn, side }) => plain(`Turn ${shownTurn(turn)}, ${sideName(side)}.`, '4.1'),
+    umpireActed({ command, kind, from }) {
+      const units = kind === null ? [] : [{ id: command.unit, type: kind, at: from }];
+      const said = SECRETS[command.type] ?? order(command, { units } as unknown as G['View']);
+      return { text: `The umpire’s order: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, clauses: [] };
+    },
     drawOffered: ({ side }) => plain(`${sideName(side)} offers a draw.`, ends['agreed' as keyof typeof ends][2]),
     ended({ outcome: { kind, winner } }) {
       const [wins, draw, clause] = ends[kind as keyof typeof ends];

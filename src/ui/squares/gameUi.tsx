@@ -23,6 +23,7 @@ interface Words<G extends SquareGame> {
   orders: {
     sayCommand(command: G['Command'], view?: G['View']): string;
     objectOf(given: readonly G['Command'][], view?: G['View']): string;
+    umpireVerb(verb: string): string;
   };
   events: {
     sayEvent(event: G['Event']): EventText | null;
@@ -63,10 +64,11 @@ export function squareUi<G extends SquareGame>(
   end: G['Command']['type'],
   { ReplayMap, Standing, Review, Suggestion, ...boards }: Boards<G>,
 ): GameUi<G> {
-  const { sayCommand, objectOf } = orders;
+  const { sayCommand, objectOf, umpireVerb } = orders;
   const { sayEvent, sayEvents, sayFrame } = events;
   return {
     ...boards,
+    umpireVerb,
     event: (_, event) => sayEvent(event),
     command: (_, command, view) => sayCommand(command, view),
     objectOf: (_, given, view) => objectOf(given, view),

@@ -14,6 +14,7 @@ import type { Book } from '../rules/book.ts';
 import { SquareTitle } from '../screens/SquareTitle.tsx';
 import { count } from '../words/grammar.ts';
 import { shownTurn, unitName } from '../words/squareGames.ts';
+import type { Bench } from '../workbench/bench.ts';
 import type { HouseRuleForm } from './HouseRules.tsx';
 import { isMuster, type NamesOf, type PhaseWords } from './names.ts';
 
@@ -47,6 +48,7 @@ interface Late<G extends SquareGame> {
   ui(): Promise<{ gameUi: GameUi<G> }>;
   book(): Promise<{ book: Book<G>; houseRules: HouseRuleForm }>;
   files(): Promise<{ files: GameFiles<G> }>;
+  bench(): Promise<{ bench: Bench<G> }>;
 }
 
 function startOf<G extends SquareGame>(rules: GameRules<G>, start: Start<G>, late: Late<G>): StartParts<G> {
@@ -119,6 +121,7 @@ export function squarePage<G extends SquareGame>(about: About<G>, start: Start<G
     offersRematch: true,
     score: (left, phase) => (isMuster(phase) ? '' : count(left, 'unit')),
     Table: lazyPart(() => late.table().then((m) => m.GameTable)),
+    fetchBench: () => late.bench().then((m) => m.bench),
     fetchBook: () => late.book().then((m) => m.book),
     fetchUi: () => late.ui().then((m) => m.gameUi),
   };

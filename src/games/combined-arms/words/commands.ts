@@ -1,12 +1,20 @@
 /** Commands in words. */
 
-import { type Command, typesOf, type View } from '../../../engine/combined-arms/index.ts';
+import { type Command, type CommandOf, typesOf, type View } from '../../../engine/combined-arms/index.ts';
 import { squareOrders } from '../../../ui/squares/orders.ts';
 import { armyWords, NAMES, TYPE_NAMES } from './names.ts';
 
 type Seen = Pick<View, 'units'> & Partial<Pick<View, 'offer' | 'pending'>>;
 
-export const { sayCommand, objectOf } = squareOrders<Command, keyof typeof TYPE_NAMES, Seen>(
+/** Names of the states that the umpire sets. */
+export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: string } = {
+  moved: 'has moved',
+  attacked: 'has attacked',
+  retreated: 'has gone back',
+  elite: 'is elite',
+};
+
+export const { sayCommand, objectOf, umpireVerb } = squareOrders<Command, keyof typeof TYPE_NAMES, Seen, View['phase']>(
   NAMES,
   {
     chooseArmy: [({ army }) => `Take ${armyWords(typesOf(army))}`, 'army choice'],
@@ -19,5 +27,5 @@ export const { sayCommand, objectOf } = squareOrders<Command, keyof typeof TYPE_
     ],
     endTurn: ['End the turn', 'end of the turn'],
   },
-  'shot',
+  { attack: 'shot', marks: MARK_WORDS },
 );

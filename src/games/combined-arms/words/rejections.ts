@@ -38,6 +38,9 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'attack.air-moved': ({ unit }) => `${unit('have')} moved this turn and can’t attack.`,
   'attack.covered': ({ unit, other, third }) => `${unit()} can’t attack ${other()}: ${third('cover')} it against aircraft.`,
 
+  'umpire.base': ({ unit }) => `${unit('are')} a base: it can only have attacked.`,
+  'umpire.empty': () => 'Each side needs its Headquarters: place them first.',
+
   'retreat.first': ({ unit }) => `${unit() === 'This unit' ? 'A beaten unit' : unit()} must go back first.`,
   'retreat.none': () => 'No unit has to go back now.',
   'retreat.off-board': () => 'That square is not on the board.',

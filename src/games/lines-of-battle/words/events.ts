@@ -6,7 +6,7 @@ import { plain, sharedEnds, squareEvents } from '../../../ui/squares/events.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { EventText } from '../../page.ts';
 import type { LinesOfBattle } from '../types.ts';
-import { sayCommand, umpireVerb } from './commands.ts';
+import { sayCommand } from './commands.ts';
 import { acts, armyWords, does, facingName, marked, sideName, unitAt } from './names.ts';
 import { FROM } from './turn.ts';
 
@@ -31,14 +31,6 @@ export function momentWords(attacks: readonly (EventOf<'attacked'> & { chance: n
     ({ targetKind, at, aspect, chance }) => `${unitAt(targetKind, at)} ${chance === 1 ? FROM[aspect] : `(${Math.round(chance * 100)}%)`}`,
   );
   return fell.length > 0 ? `destroys ${listed(names)}.` : `attacks ${listed(names)} in vain.`;
-}
-
-/** 'The umpire’s order: put Swordsmen d4 on j9, facing west.' The event does not tell dice and seed. */
-function umpireWords({ command, kind, from }: EventOf<'umpireActed'>): EventText {
-  const units = 'unit' in command && kind !== null ? [{ id: command.unit, type: kind, at: from }] : [];
-  const isSecret = command.type === 'umpireDice' || command.type === 'umpireSeed';
-  const said = isSecret ? umpireVerb(command.type) : sayCommand(command, { units });
-  return { text: `The umpire’s order: ${said.charAt(0).toLowerCase()}${said.slice(1)}.`, clauses: [] };
 }
 
 export const { spoken, sayEvent, sayEvents, sayFrame } = squareEvents<LinesOfBattle>(
@@ -66,7 +58,6 @@ export const { spoken, sayEvent, sayEvents, sayFrame } = squareEvents<LinesOfBat
     },
     attacked,
     advanced: (e) => plain(`${acts(e, 'advance')} to ${e.to}.`, '5.10', [e.from, e.to]),
-    umpireActed: umpireWords,
   },
   {
     destroyed: ['wins: no enemy unit is left', '', '6.1'],
