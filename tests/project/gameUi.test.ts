@@ -15,7 +15,7 @@ const STATIC = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'
 const broughtBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(STATIC)].map(([, path]) => from(file, path as string));
 
 /** Parts that a file fetches by itself, without the game's words: what is lent to the game editor comes with one that has them. */
-const FETCHED = /(?<!gameUiPart\(\(\) => |withGameUi\(|fetchBench: \(\) => )\bimport\('(\.[^']+)'\)/g;
+const FETCHED = /(?<!gameUiPart\(\(\) => |withGameUi\(|fetchBench: \(\) => |bench: \(\) => )\bimport\('(\.[^']+)'\)/g;
 const fetchedBy = (file: string): string[] => [...(textOf.get(file) ?? '').matchAll(FETCHED)].map(([, path]) => from(file, path as string));
 
 const usesGameUi = (file: string): boolean => file !== 'src/ui/page.tsx' && /\bgameUi\(\)/.test(textOf.get(file) ?? '');
