@@ -5,9 +5,8 @@ import { combinedArms, FIGURES, type State } from '../src/engine/combined-arms/i
 import { opponentOf } from '../src/engine/core/gameTypes.ts';
 import { turnedByHalf } from '../src/engine/map/square.ts';
 import { fieldOf } from '../src/games/combined-arms/bots/field.ts';
-import { onlyWin } from '../src/games/combined-arms/bots/solver.ts';
 import { playerAt } from '../src/games/combined-arms/players.ts';
-import { proofOf } from '../src/games/combined-arms/puzzles/prove.ts';
+import { onlyWin, proofOf } from '../src/games/combined-arms/puzzles/prove.ts';
 import { type Position, PUZZLES, type Puzzle } from '../src/games/combined-arms/puzzles/puzzles.ts';
 import { SCENARIOS } from '../src/games/combined-arms/scenarios/builtIn.ts';
 import { playMatch } from '../src/lab/match.ts';

@@ -26,28 +26,32 @@ export function takesDraw(view: Pick<TurnState, 'units' | 'up' | 'turn' | 'offer
 
 interface Telling<W, S, C, R> {
   execute(w: W, s: S, c: C, fx: Effects<never>): void;
+  /** True where the other commands have to wait for an answer. */
+  stops?(s: S): boolean;
   /** Reason of a command. @param next after it @param end after all but the last @param rest the commands that follow */
   explain(w: W, s: S, c: C, next: S, end: S, rest: readonly C[]): R;
 }
 
-/** Commands that come one after another, with their reasons. The last one only attacks, ends or needs dice, which a player never sees. */
+/** Commands as far as they can come one after another, with reasons. The last only attacks, ends or needs dice, which a player never sees. */
 export function explained<W, S extends TurnState, C extends Command, R>(
   w: W,
   { prompt: _, ...view }: OpenView<S, C>,
   commands: readonly C[],
-  { execute, explain }: Telling<W, S, C, R>,
+  { execute, stops = () => false, explain }: Telling<W, S, C, R>,
 ): { command: C; reason: R }[] {
   const states = [view as unknown as S];
   for (const command of commands.slice(0, -1)) {
     const after = copyPlain(states.at(-1)!);
     execute(w, after, command, silentEffects(after.rng));
     states.push(after);
+    if (stops(after)) break;
   }
   const end = states.at(-1)!;
-  return commands.map((command, i) => ({
+  const given = stops(end) ? commands.slice(0, Math.max(1, states.length - 1)) : commands;
+  return given.map((command, i) => ({
     command,
     get reason() {
-      return explain(w, states[i]!, command, states[i + 1] ?? end, end, commands.slice(i + 1));
+      return explain(w, states[i]!, command, states[i + 1] ?? end, end, given.slice(i + 1));
     },
   }));
 }

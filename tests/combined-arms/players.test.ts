@@ -122,6 +122,14 @@ describe('computer players of Combined Arms', () => {
     expect(ends(B)).toBe(true);
     expect(ends(HASTY)).toBe(true);
   });
+  test.each([
+    ['HQ d1, If d7, If c4, En b4, Ho f5, Ho e3, Ho f4, Fo g2', 'HQ d8, If d4, Ht b8'],
+    ['HQ e1, If c5, If e8, En c7, Mi b5, Ho d1, At c3, Fo f2', 'HQ e8, Mt d4, Ho a5'],
+  ])('7.1 B ends a game that it has won: %s against %s', (south, north) => {
+    const game = battle(south, north);
+    while (!game.state.outcome && game.state.turn <= 24) for (const { command } of decide(B, game)) game.give(command);
+    expect(game.state.outcome).toMatchObject({ kind: 'headquarters', winner: 'delta' });
+  });
   test('7.3 a draw is accepted by the weaker side, and not by the stronger', () => {
     const accepts = (delta: string, gamma: string): boolean => {
       const game = battle(delta, gamma).give({ type: 'offerDraw' }, { type: 'endTurn' });

@@ -5,9 +5,8 @@ import { picker } from '../../src/bots/picker.ts';
 import { combinedArms, distance, FIGURES, fireOf, type State, targetsOf, type Unit } from '../../src/engine/combined-arms/index.ts';
 import { fieldOf } from '../../src/games/combined-arms/bots/field.ts';
 import { inOrder } from '../../src/games/combined-arms/bots/salvo.ts';
-import { leastSets, onlyWin } from '../../src/games/combined-arms/bots/solver.ts';
 import { book } from '../../src/games/combined-arms/puzzles/book.ts';
-import { proofOf } from '../../src/games/combined-arms/puzzles/prove.ts';
+import { leastSets, onlyWin, proofOf } from '../../src/games/combined-arms/puzzles/prove.ts';
 import { PUZZLES, type Puzzle, scenarioOf } from '../../src/games/combined-arms/puzzles/puzzles.ts';
 import { unitWords } from '../../src/games/combined-arms/words/names.ts';
 import type { EventText } from '../../src/games/page.ts';
@@ -44,9 +43,9 @@ describe('puzzles of Combined Arms', () => {
   });
   test('A set of shooters is the only one if no other, with a square for each, does the damage', () => {
     const aims = [
-      { unit: 1, squares: [10, 11], damage: 2 },
-      { unit: 2, squares: [11], damage: 1 },
-      { unit: 3, squares: [11], damage: 1 },
+      { unit: 1, places: [10, 11], damage: 2 },
+      { unit: 2, places: [11], damage: 1 },
+      { unit: 3, places: [11], damage: 1 },
     ];
     // Units 2 and 3 want the same square.
     expect(leastSets(aims, 3, 9).map((set) => set.map(({ unit }) => unit))).toEqual([

@@ -5,6 +5,7 @@
 
 import { type NodeId, opponentOf, type Side, type UnitId } from '../core/gameTypes.ts';
 import { CLOSED, PASS } from '../map/paths.ts';
+import { Places } from '../map/places.ts';
 import { squareIndex } from '../map/square.ts';
 import { targetsOf, whyNoAttack, whyNotAt } from './attack.ts';
 import { destinationsOf } from './movement.ts';
@@ -45,20 +46,11 @@ interface Shooter {
   places: readonly NodeId[];
 }
 
-/** The most damage with one unit a square: the heaviest first, each taking a square from those before it if these have another. Exact. */
+/** The most damage with one unit a square: the heaviest first. Exact. */
 function gather(shooters: readonly Shooter[]): Shot[] {
-  const on = new Map<NodeId, Shooter>();
-  const seat = (shooter: Shooter, tried: Set<NodeId>): boolean =>
-    shooter.places.some((at) => {
-      if (tried.has(at)) return false;
-      tried.add(at);
-      const there = on.get(at);
-      if (there && !seat(there, tried)) return false;
-      on.set(at, shooter);
-      return true;
-    });
-  for (const shooter of shooters.toSorted((a, b) => b.damage - a.damage)) seat(shooter, new Set());
-  return [...on].map(([from, { unit, damage }]) => ({ unit: unit.id, from, damage })).sort((a, b) => b.damage - a.damage);
+  const places = new Places<NodeId, Shooter>();
+  for (const shooter of shooters.toSorted((a, b) => b.damage - a.damage)) places.add(shooter);
+  return [...places.held].map(([from, { unit, damage }]) => ({ unit: unit.id, from, damage })).sort((a, b) => b.damage - a.damage);
 }
 
 /** The shots of a plan that can be made, in an order in which its moves are legal one after another. */

@@ -30,6 +30,12 @@ export interface Turn {
   shots: Shot[];
 }
 
+/** Makes the moves, and the shots that can be made. */
+function carryOut(f: Field, { steps, shots }: Turn): void {
+  for (const { unit, to } of steps) move(f, unit, to);
+  for (const { unit, target } of shots) if (canShoot(f, unit, target)) shoot(f, unit, target);
+}
+
 /** The fewest shots that do so much damage, in their order: those that a retreat would take out of reach first. Null if all do not suffice. */
 function shotsAt(f: Field, side: Side, target: number, need: number): number[] | null {
   const steps = f.tables.apart[f.at[target]!]!;
@@ -95,10 +101,9 @@ export function winningTurn(f: Field, side: Side): Turn | null {
     const steps = places && inOrder(f, places, isLoose ? 2 : 0);
     if (!steps) continue;
     const trial = copyOf(f);
-    for (const { unit, to } of steps) move(trial, unit, to);
-    const shots = places.map(({ unit }) => ({ unit, target })).filter(({ unit }) => canShoot(trial, unit, target));
-    for (const { unit } of shots) if (trial.at[target]! >= 0) shoot(trial, unit, target);
-    if (trial.at[target]! < 0) return { steps, shots };
+    const turn = { steps, shots: places.map(({ unit }) => ({ unit, target })) };
+    carryOut(trial, turn);
+    if (trial.at[target]! < 0) return turn;
   }
   return null;
 }
@@ -126,15 +131,11 @@ function gather(f: Field, side: Side, style: Style, { chance, whim }: Care): Ste
     for (const target of unitsOf(after, opponentOf(side)))
       for (const times of [1, 2]) {
         if (times === 2 && f.isBase[target]) continue;
-        const aims = aimsAt(after, side, target).map((aim) => ({ ...aim, squares: aim.squares.filter((to) => canEnd(f, aim.unit, to)) }));
-        const places = fewest(
-          aims.filter(({ squares }) => squares.length > 0),
-          times * defenceOf(after, target),
-        );
+        const aims = aimsAt(after, side, target).map((aim) => ({ ...aim, places: aim.places.filter((to) => canEnd(f, aim.unit, to)) }));
+        const places = fewest(aims, times * defenceOf(after, target));
         const steps = places && inOrder(f, places);
         if (!steps) continue;
-        copy(trial, after);
-        for (const { unit, to } of steps) move(trial, unit, to);
+        carryOut(copy(trial, after), { steps, shots: [] });
         const { shots, gain } = salvo(trial, side, target, style.push);
         if (gain === 0) continue;
         const now = worthOf(trial, side, style);
@@ -195,8 +196,7 @@ function place(f: Field, side: Side, style: Style, { places, width, chance, whim
 export function planTurn(f: Field, side: Side, style: Style, care: Care): Turn {
   const win = winningTurn(f, side);
   if (win) {
-    for (const { unit, to } of win.steps) move(f, unit, to);
-    for (const { unit, target } of win.shots) if (f.at[target]! >= 0) shoot(f, unit, target);
+    carryOut(f, win);
     return win;
   }
   const steps = [...gather(f, side, style, care), ...place(f, side, style, care)];

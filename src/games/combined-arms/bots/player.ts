@@ -13,8 +13,6 @@ import {
   type View,
   type World,
 } from '../../../engine/combined-arms/index.ts';
-import { copyPlain } from '../../../engine/core/copy.ts';
-import { silentEffects } from '../../../engine/core/effects.ts';
 import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { Player as AnyPlayer, OnProgress, Thought } from '../../player.ts';
 import type { CombinedArms } from '../types.ts';
@@ -81,18 +79,6 @@ function reinforcement(_: World, { prompt: { legal }, units, up }: View): Comman
   return legal.toSorted((a, b) => rank(b) - rank(a))[0]!;
 }
 
-/** The commands of a turn, up to the first after which a side has to answer. */
-function untilAnswered(w: World, { prompt: _, ...view }: View, commands: readonly Command[]): Command[] {
-  const state = copyPlain(view as unknown as State);
-  const done: Command[] = [];
-  for (const command of commands) {
-    executeCommand(w, state, command, silentEffects(state.rng));
-    done.push(command);
-    if (state.pending || state.outcome) break;
-  }
-  return done;
-}
-
 function* turnOf(w: World, view: View, pick: Pick, plan: Planner, push: number, onProgress?: OnProgress): Thought<Command[]> {
   const { up: side, units, phase } = view;
   if (takesDraw(view, PATIENCE)) return [{ type: 'offerDraw', side }];
@@ -100,16 +86,17 @@ function* turnOf(w: World, view: View, pick: Pick, plan: Planner, push: number, 
   const { steps, shots } =
     phase === 'move' ? yield* plan(f, side, pick, onProgress) : (winningTurn(f, side) ?? { steps: [], shots: fire(f, side, push, 3) });
   const idOf = (i: number): string => units[i]!.id;
-  return untilAnswered(w, view, [
+  return [
     ...steps.map(({ unit, to }): Command => ({ type: 'move', side, unit: idOf(unit), to: w.grid.ids[to]! })),
     ...shots.map(({ unit, target }): Command => ({ type: 'attack', side, unit: idOf(unit), target: idOf(target) })),
     { type: 'endTurn', side },
-  ]);
+  ];
 }
 
 export const playerOf = (name: string, plan: Planner, push: number, isSlow = false): Player =>
   squarePlayer<CombinedArms, Decision>(name, isSlow, function* ({ world, view }, pick, onProgress) {
     const single = { setup: setUp, place: setUp, retreat: answer, reinforce: reinforcement }[view.phase as string];
     const commands = single ? [single(world, view, pick)] : yield* turnOf(world, view, pick, plan, push, onProgress);
-    return explained<World, State, Command, Reason>(world, view, commands, { execute: executeCommand, explain });
+    const stops = ({ pending, outcome }: State): boolean => (pending ?? outcome) !== null;
+    return explained<World, State, Command, Reason>(world, view, commands, { execute: executeCommand, stops, explain });
   });
