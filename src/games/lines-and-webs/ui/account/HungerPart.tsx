@@ -121,7 +121,7 @@ function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
     </ol>
   );
   return (
-    <section className="stack gap-3" aria-label={`${sideName(side)}: who went without`} data-testid={`hunger-${side}`}>
+    <section className={styles.side} aria-label={`${sideName(side)}: who went without`} data-testid={`hunger-${side}`}>
       <h3 className="row gap-2 large">
         <SideEmblem side={side} size={18} /> {sideLine(hunger, side)}
       </h3>
