@@ -132,7 +132,7 @@ it('5.4 A shot that turns out not to be needed is not fired', async () => {
   await waitFor(() => expect(prompt()).toContain('Nothing is left to do'));
 });
 
-it('4.2 A press on a lit square moves at once, and the whole turn can be taken back', async () => {
+it('4.2, 4.6 A press on a lit square moves at once; a base says why it does not move', async () => {
   await begin(SALVO);
   press('e5');
   await waitFor(() => expect(prompt()).toContain('Choose a square for Medium Tanks e5.'));

@@ -89,8 +89,8 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   /** The last attack is made. */
   isDone: boolean;
   /** A button for what can only be the turn's first order; afterwards the turn can be taken back in its place, while it is free. */
-  first: ReactNode;
-  isFree: boolean;
+  first?: ReactNode;
+  isFree?: boolean;
   /** Type of a command before the first turn. */
   begins: string;
   /** More buttons. */
@@ -110,8 +110,8 @@ export function OwnTurn({
   isFirst,
   isIdle,
   isDone,
-  first,
-  isFree,
+  first = null,
+  isFree = false,
   begins,
   acts,
   draw,

@@ -98,8 +98,6 @@ function RestPanel() {
       isFirst={isMoving && isIdle}
       isIdle={isIdle}
       isDone={!isMoving && shooters === 0}
-      first={null}
-      isFree={false}
       begins="place"
       draw={{ type: 'offerDraw', side }}
       offeredBy={view.offer}
