@@ -233,7 +233,7 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
   say((kind === 'captured') === (captured !== null) && (kind === 'carrierLost') === (lost !== null), kind);
   say((kind === 'ownAttacks') === (spent !== null), kind);
   if (kind === 'neverSupplied') say(remedy?.buy !== null, 'never supplied, and carried');
-  if (kind === 'sentLate') say(remedy !== null, 'no way');
+  if (kind === 'sentLate') say(remedy !== null && remedy.buy === null, 'no way');
   if (captured) {
     const [taken] = happened(captured.day, (e) => e.type === 'portTaken' && e.port === captured.port && e.by !== side);
     say(taken !== undefined && taken.before.ports.find(({ node }) => node === captured.port)!.store[one.cls] === captured.n, 'captured');

@@ -212,7 +212,7 @@ class Debrief {
     const captured = carried && this.captured(lack, carried);
     const lost = carried && !captured ? this.lost(lack, carried) : null;
     const spent = lack.cls === 'clI' ? null : this.spent(lack);
-    const kind: HungerKind | null = captured ? 'captured' : lost ? 'carrierLost' : spent ? 'ownAttacks' : carried ? 'sentLate' : null;
+    const kind: HungerKind | null = captured ? 'captured' : lost ? 'carrierLost' : spent ? 'ownAttacks' : null;
     const since = kind === 'ownAttacks' ? (spent?.order ?? -1) : -1;
     const bought = this.purchase(lack, Math.max(since, carried?.order ?? -1));
     const latest = bought ?? (carried && carried.order > since ? carried : null);
@@ -220,7 +220,8 @@ class Debrief {
     const isCarried = latest !== null && latest.buy === null;
     return {
       ...lack,
-      kind: kind ?? 'neverSupplied',
+      // What is named is what the latest order shows.
+      kind: kind ?? (isCarried ? 'sentLate' : 'neverSupplied'),
       shows: this.story.moment(lack.to - 1),
       ...this.landed(lack, latest),
       ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null },
