@@ -38,6 +38,7 @@ export function PuzzlePanel({ end }: { end: Command }) {
       title={`Puzzle ${n + 1}`}
       subtitle={[capital(levelOf(n, puzzles.size)), ...(isToday ? ['today’s'] : []), ...(isSolved ? ['solved'] : [])].join(', ')}
       prompt={{ text: wrong ? `${wrong.head}.` : task.text, hint, clause: task.clauses }}
+      bodyOf={wrong?.head ?? ''}
       footer={
         <>
           {read.length < hints.length ? (
