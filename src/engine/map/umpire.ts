@@ -10,7 +10,7 @@ import { findUnit, reject, type SquareUnit, unitAt, unitsOf } from './squareUnit
 import { type TurnState, whyNotOwn } from './turnVerbs.ts';
 
 /** `side` is the unit's, or the one whose turn begins. */
-export type UmpireOrder = { side: Side } & (
+type UmpireOrder = { side: Side } & (
   | { type: 'umpireAdd'; kind: string; at: string }
   | { type: 'umpirePut'; unit: string; to: string }
   | { type: 'umpireRemove'; unit: string }
