@@ -30,5 +30,9 @@ export function hasEnded({ task, rules, state }: Tasked): boolean {
 export const isLocked = (game: Tasked, lock: Lock): boolean =>
   game.task !== null && game.task.unlocked === undefined && game.task.locks.includes(lock) && !(lock === 'sharing' && hasEnded(game));
 
+/** What the task locks in a replay of its game: nothing once it has ended. */
+export const replayLocks = (game: Tasked): readonly Lock[] =>
+  game.task && game.task.unlocked === undefined && !hasEnded(game) ? game.task.locks : [];
+
 /** How far orders may be undone. */
 export const undoWay = (task: PlayedTask | null): UndoWay => (task && task.unlocked === undefined ? task.undo : 'free');

@@ -3,6 +3,7 @@
 import { create } from 'zustand';
 import type { GameTypes, Side } from '../engine/core/gameTypes.ts';
 import type { Note } from '../records/notes.ts';
+import type { Lock } from '../records/task.ts';
 import type { GameId } from './database.ts';
 import type { Replay } from './replay.ts';
 import type { GameRecordOf } from './replayGame.ts';
@@ -14,6 +15,8 @@ export interface ReplayOptions {
   opened?: number;
   /** Name of the game, if it is not the scenario's. */
   name?: string;
+  /** What a task locks in a game that is not open. */
+  locks?: readonly Lock[];
   /** Number of commands to start after; default is the beginning. */
   at?: number;
   /** Stored id, from which a branch can be played. */

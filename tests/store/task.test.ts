@@ -10,7 +10,7 @@ import { refOf, returnFileName, type TaskFile, tableNumber, taskFileName, taskHa
 import { textOf } from '../../src/records/write.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import type { OpenedTask } from '../../src/store/locks.ts';
-import { openPage, type Page, playStored, shown, stubStorage } from './kit.ts';
+import { openPage, type Page, playStored, playStoredUntil, shown, stubStorage } from './kit.ts';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -128,6 +128,48 @@ it('Undo that is off undoes nothing and says what bars it; opening the locks let
   expect(readUnplayed(raw)).toMatchObject({ ok: true, doubt: null, about: { task: file.task } });
   const { passphrase: _, ...cut } = file.task as { passphrase?: unknown; title: string };
   expect(readUnplayed({ ...(raw as object), task: { ...cut, locks: ['none'] } })).toMatchObject({ ok: false });
+});
+
+it('From the list of games a running task is neither copied nor branched where practice is locked, and its replay keeps the locks', async () => {
+  const page = await begun();
+  await playStored(page, 4);
+  const { useWatching } = await import('../../src/store/watching.ts');
+  const { accountGame, duplicateGame, watchGame } = await import('../../src/ui/library/watchGame.ts');
+  const { LOCKED } = await import('../../src/ui/task/locked.ts');
+  const { noteTask } = page.useGame.getState();
+  const [row] = await page.library.list();
+  const watchedLocks = async (watch: Promise<string | null>) => {
+    expect(await watch).toBe(null);
+    return (useWatching.getState().watched as { options: { locks?: readonly string[] } }).options.locks;
+  };
+  expect(await duplicateGame(row!)).toBe(LOCKED);
+  expect(await watchGame(row!, true)).toBe(LOCKED);
+  expect(useWatching.getState().watched).toBe(null);
+  expect(await page.library.list()).toHaveLength(1);
+  expect(await watchedLocks(watchGame(row!, false))).toEqual(TASK.locks);
+  expect(await watchedLocks(accountGame(row!))).toEqual(TASK.locks);
+  noteTask({ unlocked: 1 });
+  await shown(page);
+  expect(await watchedLocks(watchGame(row!, false))).toEqual([]);
+  expect(await duplicateGame(row!)).toBe(null);
+  expect(await page.library.list()).toHaveLength(2);
+});
+
+it('A branch of a running task is locked as its game is, and gets no advice; a branch of an ended one is free', async () => {
+  const page = await begun({ locks: ['advice', 'sharing'] });
+  await playStored(page, 4);
+  const { branchFrom } = await import('../../src/store/branches.ts');
+  const { record, id } = page.useGame.getState();
+  await branchFrom(record!, 1, id!);
+  const branch = page.useGame.getState();
+  expect(branch.id).not.toBe(id);
+  expect(branch.task).toMatchObject({ table: 'Table 3', locks: ['advice', 'sharing'] });
+  expect(branch.advice).toEqual([{ from: 0, off: ['delta', 'gamma'] }]);
+  expect(page.locks.isLocked(branch, 'sharing')).toBe(true);
+  await page.useGame.getState().openStored(id!);
+  await playStoredUntil(page, ({ turn }) => turn > 1);
+  await branchFrom(page.useGame.getState().record!, 1, id!);
+  expect(page.useGame.getState().task).toBe(null);
 });
 
 it('The task ends when its last day is over or its goal is reached; sharing is open from then on', async () => {

@@ -15,7 +15,7 @@ import { onDice } from '../page.tsx';
 import { GameSign } from '../shelf/GameSign.tsx';
 import { pageOfEntry, scenarioOf, whereItStands, whoPlays } from './entryWords.ts';
 import styles from './Library.module.css';
-import { accountGame, watchGame } from './watchGame.ts';
+import { accountGame, duplicateGame, watchGame } from './watchGame.ts';
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -111,6 +111,11 @@ function EntryActions({ game, onChange, onRemove, onCompare, say }: ActsProps) {
     setRenames(false);
     if (changed) onChange();
   };
+  const copy = async () => {
+    const why = await duplicateGame(game);
+    say(why);
+    if (!why) onChange();
+  };
   if (renames)
     return (
       <Renaming
@@ -127,7 +132,7 @@ function EntryActions({ game, onChange, onRemove, onCompare, say }: ActsProps) {
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setRenames(true)}>
         <Pencil size={16} aria-hidden="true" /> Rename
       </button>
-      <button type="button" className="btn btn-quiet btn-small" onClick={() => void library.duplicate(game.game).then(onChange)}>
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => void copy()} data-testid="duplicate-game">
         <Copy size={16} aria-hidden="true" /> Duplicate
       </button>
       <button

@@ -1,11 +1,17 @@
 /** Opens a stored game from the list as a replay; a running game shows only what is public or was opened by both sides. */
 import type { GameSummary } from '../../store/database.ts';
+import { library } from '../../store/library.ts';
+import { replayLocks } from '../../store/locks.ts';
 import { openTo } from '../../store/opening.ts';
-import { saver } from '../../store/saving.ts';
+import { type ResumeResult, saver } from '../../store/saving.ts';
 import { openReplay } from '../../store/watching.ts';
 import { whyNoBranch } from '../replay/branchWords.ts';
+import { LOCKED } from '../task/locked.ts';
 
 const UNREAD = 'This game cannot be read.';
+
+const locksOf = ({ header, rules, folded }: Extract<ResumeResult, { kind: 'game' }>) =>
+  replayLocks({ task: header.task ?? null, rules, state: folded.state });
 
 /** Opens the replay at its beginning or, to branch off, at the last moment that can be continued. Returns the reason if it fails, else null. */
 export async function watchGame({ game, name, phase }: GameSummary, toBranch: boolean): Promise<string | null> {
@@ -16,8 +22,10 @@ export async function watchGame({ game, name, phase }: GameSummary, toBranch: bo
   const opened = openTo(opening);
   const orders = record.commands.length;
   const index = isOver ? orders - 1 : opened;
-  const why = toBranch ? whyNoBranch(index, { isOver, opened, orders }) : null;
-  if (!why) openReplay(record, { name, opened, stored: game, ...(toBranch ? { at: index } : {}) });
+  const locks = locksOf(stored);
+  const isShut = toBranch && locks.includes('practice');
+  const why = isShut ? LOCKED : toBranch ? whyNoBranch(index, { isOver, opened, orders }) : null;
+  if (!why) openReplay(record, { name, opened, locks, stored: game, ...(toBranch ? { at: index } : {}) });
   return why;
 }
 
@@ -25,6 +33,14 @@ export async function watchGame({ game, name, phase }: GameSummary, toBranch: bo
 export async function accountGame({ game, name }: GameSummary): Promise<string | null> {
   const stored = await saver.find(game);
   if (stored.kind !== 'game') return UNREAD;
-  openReplay(stored.record, { name, opened: openTo(stored.opening), stored: game, account: 'shown' });
+  openReplay(stored.record, { name, opened: openTo(stored.opening), locks: locksOf(stored), stored: game, account: 'shown' });
+  return null;
+}
+
+/** Copies a stored game: playing the copy is practice. Returns the reason if it fails, else null. */
+export async function duplicateGame({ game }: GameSummary): Promise<string | null> {
+  const stored = await saver.find(game);
+  if (stored.kind === 'game' && locksOf(stored).includes('practice')) return LOCKED;
+  await library.duplicate(game);
   return null;
 }

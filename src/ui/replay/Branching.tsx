@@ -8,13 +8,12 @@ import { useState } from 'react';
 import { branchFrom } from '../../store/branches.ts';
 import type { GameId } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
-import { hasEnded, isLocked } from '../../store/locks.ts';
 import type { GameRecordOf } from '../../store/replayGame.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { keeps } from '../../store/writes.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { onDice, secretsName, shownPage } from '../page.tsx';
-import { LOCKED } from '../task/locked.ts';
+import { LOCKED, useReplayLock } from '../task/locked.ts';
 import { whyNoBranch } from './branchWords.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
@@ -40,7 +39,7 @@ export function Branching({ player, record, id }: BranchingProps) {
   const [isSaying, setSaying] = useState(false);
   const { isOver, isBare, open, replay, at } = player;
   const order = replay.frames[at]?.order ?? 0;
-  const isShut = useGame((g) => isLocked(g, 'practice') && !hasEnded(g));
+  const isShut = useReplayLock('practice');
   const why =
     (isShut ? LOCKED : null) ??
     whyNoBranch(order, { isOver, opened: open, orders: record.commands.length }) ??

@@ -5,8 +5,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GameTypes, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
-import { useGame } from '../../store/game.ts';
-import { isLocked } from '../../store/locks.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { Part } from '../../store/timeline.ts';
 import { helpOf, keysShown } from '../acts/act.ts';
@@ -17,6 +15,7 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { gameUi, SideEmblem, sideName, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
+import { LOCKED, useReplayLock } from '../task/locked.ts';
 import { NoteCard, NoteWays } from './notes/NoteCard.tsx';
 import { NoteEditor } from './notes/NoteEditor.tsx';
 import { NoteList } from './notes/NoteList.tsx';
@@ -104,8 +103,8 @@ function NotesPane({ isListed }: { isListed: boolean }) {
 function SaveLesson({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
-  const isShut = useGame((g) => isLocked(g, 'sharing'));
-  if (!canSave || isShut) return null;
+  const isShut = useReplayLock('sharing');
+  if (!canSave) return null;
   const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.fetchPublicView !== undefined;
   const instead = hasPublicFile ? ' For others save what both sides know, with the button above the map.' : '';
   const save = () => {
@@ -114,9 +113,16 @@ function SaveLesson({ player }: { player: Player }) {
   };
   return (
     <div className="flex-none pad-wide line-top">
-      <button type="button" className="btn btn-small" onClick={() => setAsking(true)} data-testid="save-lesson">
+      <button
+        type="button"
+        className="btn btn-small"
+        onClick={isShut ? undefined : () => setAsking(true)}
+        aria-disabled={isShut || undefined}
+        data-testid="save-lesson"
+      >
         <Download size={16} aria-hidden="true" /> Save the game with its notes
       </button>
+      {isShut ? <p className="caption">{LOCKED}</p> : null}
       {isAsking ? (
         <Confirm
           title="Save the whole game with its notes?"

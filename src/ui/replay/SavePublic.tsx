@@ -2,12 +2,10 @@
 
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useGame } from '../../store/game.ts';
-import { isLocked } from '../../store/locks.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { onDice, secretsName } from '../page.tsx';
-import { LOCKED } from '../task/locked.ts';
+import { LOCKED, useReplayLock } from '../task/locked.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Replay.module.css';
 import type { Player } from './useReplay.ts';
@@ -46,13 +44,13 @@ function AskNotes({ player, onDone }: { player: Player; onDone(): void }) {
 export function SavePublic({ player }: { player: Player }) {
   const [isAsking, setAsking] = useState(false);
   const hasNotes = useNotes((n) => n.notes.length > 0);
-  const isShut = useGame((g) => isLocked(g, 'sharing'));
+  const isShut = useReplayLock('sharing');
   return (
     <>
       <button
         type="button"
         className={`btn btn-quiet px-2 ${styles.tool}`}
-        aria-label="Save the public replay as a file"
+        aria-label={`Save the public replay as a file${isShut ? `. ${LOCKED}` : ''}`}
         title={isShut ? LOCKED : `Save the public replay as a file, without ${secretsName()}${onDice(' and future dice')}`}
         aria-disabled={isShut || undefined}
         onClick={() => !isShut && (hasNotes ? setAsking(true) : player.save([]))}

@@ -37,9 +37,10 @@ export function ThemeSwitch() {
 
 /** Downloads the game's record without asking, for use after an error. */
 export function saveRecord(): void {
-  const { record, state } = useGame.getState();
+  const { record, state, task } = useGame.getState();
   if (!record || !state) return;
-  saveFile(recordFileName(record.scenario.id, state.turn), withChecksum({ ...record, format: 3 }));
+  const file = withChecksum({ ...record, format: 3, ...(task ? { task } : {}) });
+  saveFile(recordFileName(record.scenario.id, state.turn), file);
   saver.noteFiled();
 }
 

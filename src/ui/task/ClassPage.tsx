@@ -8,17 +8,15 @@ import { actOf, titleOf } from '../acts/acts.ts';
 import { useActs } from '../acts/keyboard.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { isTyping } from '../kit/typing.ts';
-import { gameUi, shownPage } from '../page.tsx';
+import { gameUi, shownPage, usePage } from '../page.tsx';
 import { MakeTask } from './MakeTask.tsx';
 import styles from './Task.module.css';
 
-const TABS = [
-  { key: 'make', label: 'Make a task' },
-  { key: 'results', label: 'Results' },
-] as const;
+const MAKE = { key: 'make', label: 'Make a task' } as const;
+const RESULTS = { key: 'results', label: 'Results' } as const;
 
 /** The open tab; it stays the same while the page is left to try a task. */
-const useTab = create<{ tab: (typeof TABS)[number]['key'] }>(() => ({ tab: 'make' }));
+const useTab = create<{ tab: 'make' | 'results' }>(() => ({ tab: 'make' }));
 
 function Making({ tabs }: { tabs: ReactNode }) {
   useActs({
@@ -46,9 +44,12 @@ function Making({ tabs }: { tabs: ReactNode }) {
 }
 
 export function ClassPage() {
-  const { tab } = useTab();
+  const { tab: chosen } = useTab();
   const { Class } = gameUi().replay;
-  const tabs = <Tabs label="For a class" tabs={TABS} chosen={tab} onChoose={(key) => useTab.setState({ tab: key })} />;
+  const offered = [...(usePage().start.taskWords ? [MAKE] : []), ...(Class ? [RESULTS] : [])];
+  const tab = offered.some(({ key }) => key === chosen) ? chosen : offered[0]?.key;
+  if (!tab) return null;
+  const tabs = <Tabs label="For a class" tabs={offered} chosen={tab} onChoose={(key) => useTab.setState({ tab: key })} />;
   if (tab === 'results' && Class) return <Class tabs={tabs} />;
   return <Making tabs={tabs} />;
 }

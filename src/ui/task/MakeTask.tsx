@@ -83,7 +83,9 @@ function NumberField({
 }
 
 /** A scenario, a situation or a game from a file as the start; the reason if it is none. */
-function startIn(opened: Opened | null, start: StartParts): Draft | string {
+function startIn(opened: Opened | null, game: string, start: StartParts): Draft | string {
+  if ((opened?.kind === 'scenario' && opened.scenario.ruleset !== game) || (opened?.kind === 'record' && opened.record.ruleset !== game))
+    return 'This file is of another game.';
   if (opened?.kind === 'scenario') return draftOf(opened.scenario, false, randomSeed(), start);
   if (opened?.kind !== 'record') return opened?.kind === 'refused' ? opened.message : 'This file holds no scenario and no game.';
   const { scenario, seed, commands } = opened.record;
@@ -100,13 +102,14 @@ function WhatIsPlayed({
   scenarios: readonly { scenario: Scenario; isBuiltIn: boolean }[];
   start: StartParts;
 }) {
+  const { id } = usePage();
   const [fault, setFault] = useState<string | null>(null);
   const isChosen = (scenario: Scenario) => !draft.moment && scenario === draft.scenario;
   const isForeign = !scenarios.some(({ scenario }) => isChosen(scenario));
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
     void read({ file }, () => undefined).opened.then((opened) => {
-      const found = startIn(opened, start);
+      const found = startIn(opened, id, start);
       if (typeof found === 'string') return setFault(found);
       setFault(null);
       useDraft.setState({ draft: found });
