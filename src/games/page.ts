@@ -212,6 +212,8 @@ export interface LessonParts<G extends GameTypes = GameTypes> {
   press(left: readonly G['Command'][], isFree: boolean): Element | null;
   /** True while arrows lead what the learner holds: the focus then stays with it. */
   isLed?(): boolean;
+  /** What is still wrong with an order that is nearly the first remaining one; null if it is another. */
+  nearly?(order: G['Command'], left: readonly G['Command'][]): string | null;
   /** A drawer whose rows the card points at. */
   readonly drawer?: string;
   /** A piece's figures. */

@@ -1,4 +1,4 @@
-/** Review of a record of a game with units on squares: how many each side has left turn by turn, what was attempted against its chances, and the turns that changed most. Pure. */
+/** Review of a record of a game with units on squares: how many each side has left turn by turn, what was attempted against its chances, and the turns that decided it. Pure. */
 
 import { type GameTypes, opponentOf, type Rules, type Side } from '../engine/core/gameTypes.ts';
 import { simulate } from '../engine/core/index.ts';
@@ -25,66 +25,73 @@ export interface Moment<A extends Attempt = Attempt> {
   /** The score before the first attempt, and at the turn's end. */
   before: Score;
   after: Score;
+  /** The side's chance to win, at the same times. */
+  chances: { before: number; after: number };
 }
 
 export interface Review<A extends Attempt = Attempt> {
   /** The score after each turn, beginning with the one before the first. */
   course: { turn: number; score: Score }[];
   attempts: readonly A[];
-  /** The last turn, if its last attempt won the game. */
-  decisive: Moment<A> | null;
-  /** The others with the biggest swings, in order of time. */
+  /** The turns that changed the chance to win most, in order of time. */
   moments: readonly Moment<A>[];
 }
 
 export const wonOf = (attempts: readonly Attempt[]): number => attempts.filter(({ isWon }) => isWon).length;
 export const expectedOf = (attempts: readonly Attempt[]): number => attempts.reduce((sum, { chance }) => sum + chance, 0);
 
-const MOST_MOMENTS = 2;
+const MOST_MOMENTS = 3;
+/** A smaller change decides nothing, unless it is the biggest. */
+const LEAST_CHANGE = 0.05;
 
-/** What a turn gained its side on the other. */
-export function swingOf({ side, before, after }: Moment): number {
-  const lead = (score: Score): number => score[side] - score[opponentOf(side)];
-  return lead(after) - lead(before);
+/** Chance of a side to win by the units left, whoever is up. @param power how much a majority counts: fitted to games between computer players */
+export function chanceBy(score: Score, side: Side, power: number): number {
+  const [own, others] = [score[side] ** power, score[opponentOf(side)] ** power];
+  return own + others > 0 ? own / (own + others) : 0.5;
 }
 
-/** The turns with the biggest swings. Of equal ones the less likely count, then the later. */
-function biggest<A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] {
-  const luckOf = ({ attempts }: Moment): number => wonOf(attempts) - expectedOf(attempts);
-  return moments
-    .filter((moment) => swingOf(moment) > 0)
-    .sort((a, b) => swingOf(b) - swingOf(a) || luckOf(b) - luckOf(a) || b.at - a.at)
+const changeOf = ({ chances: { before, after } }: Moment): number => after - before;
+
+/** The turns with the biggest changes; of equal ones the later count. */
+const biggest = <A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] =>
+  [...moments]
+    .sort((a, b) => changeOf(b) - changeOf(a) || b.at - a.at)
+    .filter((moment, i) => changeOf(moment) > (i === 0 ? 0 : LEAST_CHANGE))
     .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.at - b.at);
-}
 
-/** Reviews a record; an illegal command ends it. @param attemptOf null for an event that is none */
+/** Reviews a record; an illegal command ends it. @param attemptOf null for an event that is none @param power of `chanceBy` */
 export function reviewOf<G extends GameTypes & { State: TurnState }, A extends Attempt>(
   rules: Rules<G>,
   { seed, commands }: Pick<GameRecordOf<G>, 'seed' | 'commands'>,
   attemptOf: (event: G['Event']) => A | null,
+  power: number,
 ): Review<A> {
   const scores = new Map<number, Score>();
   const moments: Moment<A>[] = [];
-  let [at, turn, lastAttempt] = [0, 0, -1];
+  let [at, turn] = [0, 0];
   let now: Score = { delta: 0, gamma: 0 };
   const game = simulate(rules, rules.setup(seed), (event) => {
     const attempt = attemptOf(event);
     if (!attempt) return;
     let moment = moments.at(-1);
     if (moment?.turn !== turn || moment.side !== attempt.side) {
-      moment = { turn, side: attempt.side, at, attempts: [], before: now, after: now };
+      const chance = chanceBy(now, attempt.side, power);
+      moment = { turn, side: attempt.side, at, attempts: [], before: now, after: now, chances: { before: chance, after: chance } };
       moments.push(moment);
     }
     moment.attempts.push(attempt);
-    lastAttempt = at;
   });
   const noteScore = (after: number): void => {
     if (game.state.turn === 0) return;
     now = { delta: unitsOnBoard(game.state, 'delta').length, gamma: unitsOnBoard(game.state, 'gamma').length };
     scores.set(after, now);
     const last = moments.at(-1);
-    if (last?.turn === after) last.after = now;
+    if (last?.turn !== after) return;
+    const { outcome } = game.state;
+    last.after = now;
+    // A blow that ends the game wins it, whatever else is left.
+    last.chances.after = outcome?.winner ? Number(outcome.winner === last.side) : chanceBy(now, last.side, power);
   };
   noteScore(game.state.turn - 1);
   for (const command of commands) {
@@ -93,9 +100,7 @@ export function reviewOf<G extends GameTypes & { State: TurnState }, A extends A
     noteScore(turn);
     at += 1;
   }
-  const last = moments.at(-1);
-  const decisive = last?.attempts.at(-1)?.isWon && game.state.outcome && lastAttempt === at - 1 ? last : null;
   const course = [...scores].sort(([a], [b]) => a - b).map(([after, score]) => ({ turn: after, score }));
   const attempts = moments.flatMap((moment) => moment.attempts);
-  return { course, attempts, decisive, moments: biggest(moments.filter((moment) => moment !== decisive)) };
+  return { course, attempts, moments: biggest(moments) };
 }

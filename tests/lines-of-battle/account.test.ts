@@ -1,6 +1,7 @@
 /** The review of a game: its figures against a second count, made from the states alone. */
 
 import { expect, test } from 'vitest';
+import type { Side } from '../../src/engine/core/gameTypes.ts';
 import { below, createRng, simulate } from '../../src/engine/core/index.ts';
 import {
   aspect,
@@ -16,7 +17,7 @@ import { accountOf, killsFrom } from '../../src/games/lines-of-battle/account.ts
 import six from '../../src/games/lines-of-battle/scenarios/six-a-side.json' with { type: 'json' };
 import { momentWords } from '../../src/games/lines-of-battle/words/events.ts';
 import { unitAt } from '../../src/games/lines-of-battle/words/names.ts';
-import { expectedOf, swingOf, wonOf } from '../../src/store/review.ts';
+import { chanceBy, expectedOf, wonOf } from '../../src/store/review.ts';
 import { battle } from './kit.ts';
 
 const SIDES = ['delta', 'gamma'] as const;
@@ -82,7 +83,7 @@ test('A moment is a turn with its units destroyed against those to be expected, 
     { type: 'endPhase', side: 'delta' },
   ] as const;
   const { moments, course, attempts } = accountOf(game.rules, { seed, commands });
-  expect(moments.map(({ attempts: own, ...moment }) => [moment, wonOf(own), expectedOf(own)])).toEqual([
+  expect(moments.map(({ attempts: own, chances: _, ...moment }) => [moment, wonOf(own), expectedOf(own)])).toEqual([
     [{ turn: 1, side: 'delta', at: 1, before: { delta: 2, gamma: 3 }, after: { delta: 2, gamma: 2 } }, 1, 1],
   ]);
   expect(killsFrom(attempts, 'side')).toBe(1);
@@ -92,60 +93,71 @@ test('A moment is a turn with its units destroyed against those to be expected, 
   ]);
 });
 
-test('The biggest swings are those of the states: no other turn gained more, and the blow that ended the battle is always among them', () => {
+test('What decided a game are the turns that changed the chance most, counted from the states; the end is a chance of 1', () => {
   const rules = linesOfBattle({ ...(six as unknown as Scenario), rulings: { stalemate: 200 } });
-  let [told, ended] = [0, 0];
+  let [told, left, ended] = [0, 0, 0];
   for (const seed of ['swing 1', 'swing 2', 'swing 3', 'swing 4', 'swing 5', 'swing 6', 'swing 7', 'swing 8']) {
     const states: State[] = [];
     const commands = play(rules, seed, 900, (before, _, after) => states.push(before, after));
-    const left = (state: State) => ({ delta: unitsOnBoard(state, 'delta').length, gamma: unitsOnBoard(state, 'gamma').length });
+    const chanceIn = ({ outcome, ...state }: State, side: Side): number => {
+      const [own, others] = [side, side === 'delta' ? 'gamma' : 'delta'].map(
+        (one) => unitsOnBoard(state as State, one as Side).length ** 3,
+      );
+      return outcome?.winner ? Number(outcome.winner === side) : own! / (own! + others!);
+    };
     const gains = new Map<number, number>();
     for (const turn of new Set(states.map((state) => state.turn))) {
       const own = states.filter((state) => state.turn === turn);
-      const next = states.findIndex((state) => state.turn > turn);
-      const [from, to] = [left(own[0]!), left(next < 0 ? states.at(-1)! : states[next]!)];
-      const { up } = own[0]!;
-      const other = up === 'delta' ? 'gamma' : 'delta';
-      gains.set(turn, to[up] - from[up] - (to[other] - from[other]));
+      const next = states.find((state) => state.turn > turn) ?? states.at(-1)!;
+      gains.set(turn, chanceIn(next, own[0]!.up) - chanceIn(own[0]!, own[0]!.up));
     }
-    const { moments: swings, decisive } = accountOf(rules, { seed, commands });
-    const moments = decisive ? [...swings, decisive] : swings;
-    for (const moment of moments) {
-      expect(swingOf(moment)).toBe(gains.get(moment.turn));
-      expect(states.find((state) => state.turn === moment.turn)?.up).toBe(moment.side);
-    }
-    const isDecided = states.at(-1)!.outcome?.kind === 'destroyed';
-    const shown = swings.map(swingOf);
-    if (isDecided) {
-      ended += 1;
-      expect(decisive?.turn).toBe(states.at(-2)!.turn);
+    const { moments } = accountOf(rules, { seed, commands });
+    for (const { turn, side, chances } of moments) {
+      expect(chances.after - chances.before).toBeCloseTo(gains.get(turn)!, 9);
+      expect(states.find((state) => state.turn === turn)?.up).toBe(side);
+      ended += Number(chances.after === 1);
     }
     const others = [...gains].filter(([turn]) => !moments.some((moment) => moment.turn === turn)).map(([, gain]) => gain);
-    expect(Math.min(...shown)).toBeGreaterThanOrEqual(Math.max(...others));
-    expect(Math.min(...shown)).toBeGreaterThan(0);
+    const least = Math.min(...moments.map(({ chances }) => chances.after - chances.before));
+    expect(least).toBeGreaterThanOrEqual(0.05);
+    if (moments.length === 3) expect(least).toBeGreaterThanOrEqual(Math.max(...others) - 1e-9);
+    else expect(Math.max(...others)).toBeLessThan(0.05);
     told += moments.length;
+    left += others.length;
   }
   expect(told).toBeGreaterThan(6);
+  expect(left).toBeGreaterThan(6);
   expect(ended).toBeGreaterThan(0);
 });
 
-test('7.1 The blow that destroys the Commander decided the game and is named first, even if other turns gained more', () => {
+test('The chance is 50% for equal armies, grows with each unit more, and both sides’ chances are 100% together', () => {
+  expect(chanceBy({ delta: 6, gamma: 6 }, 'delta', 3)).toBe(0.5);
+  expect(chanceBy({ delta: 16, gamma: 8 }, 'delta', 3)).toBeCloseTo(8 / 9, 9);
+  for (const delta of [0, 1, 5]) {
+    const score = { delta, gamma: 4 };
+    expect(chanceBy(score, 'delta', 3) + chanceBy(score, 'gamma', 3)).toBeCloseTo(1, 9);
+    expect(chanceBy({ ...score, delta: delta + 1 }, 'delta', 3)).toBeGreaterThan(chanceBy(score, 'delta', 3));
+  }
+});
+
+test('7.1 The blow that destroys the Commander of an army that is not beaten decided the game, and is named first', () => {
   const row = (n: number, facing: string) => [...'bcdefghi'].map((column) => `Sw ${column}${n} ${facing}`).join(', ');
   const { rules } = battle(`Com e1 n, ${row(4, 'n')}, ${row(3, 'n')}`, `Com e10 s, ${row(5, 's')}, ${row(6, 's')}`, { commander: 'on' });
-  let smaller = 0;
-  for (let n = 0; n < 60 && smaller === 0; n += 1) {
+  let named = 0;
+  for (let n = 0; n < 60 && named === 0; n += 1) {
     const seed = `blow ${n}`;
     let last: State | null = null;
     const commands = play(rules, seed, 900, (_, __, after) => {
       last = after;
     });
-    if (last!.outcome?.kind !== 'commander') continue;
-    const { moments, decisive } = accountOf(rules, { seed, commands });
-    expect(decisive?.turn).toBe(last!.outcome.turn);
-    expect(momentWords(decisive!.attempts)).toMatch(/^destroys the Commander|^destroys Commander/);
-    smaller += Number(swingOf(decisive!) < Math.min(...moments.map(swingOf)));
+    const { kind, winner, turn } = last!.outcome ?? {};
+    const { moments } = accountOf(rules, { seed, commands });
+    if (kind !== 'commander' || winner !== moments.at(-1)?.side || moments.at(-1)?.turn !== turn) continue;
+    expect(moments.at(-1)?.chances.after).toBe(1);
+    expect(momentWords(moments.at(-1)!.attempts)).toMatch(/^destroys the Commander|^destroys Commander/);
+    named += 1;
   }
-  expect(smaller).toBeGreaterThan(0);
+  expect(named).toBe(1);
 });
 
 test('The words of a moment are true: every unit named stood there before it and is gone after, with the odds of the rules', () => {

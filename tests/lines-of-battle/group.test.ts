@@ -72,7 +72,7 @@ it('4.4 A turn is everybody’s: with the move, in place, and a unit that has tu
   ]);
   const inPlace = plan(game, 'c1 d1', 'd1', 'e');
   expect(homes(inPlace)).toEqual(['c1 turn.again']);
-  expect(groupText(inPlace, false)).toBe('1 of 2 turn: c1 stays, it has turned.');
+  expect(groupText(inPlace, false)).toBe('1 of 2 change facing: c1 stays, it has changed facing.');
 });
 
 it('4.4 A turn to where all face already is none', () => {

@@ -19,7 +19,7 @@ import {
   whyNoStrike,
   whyNot,
 } from '../../src/games/lines-of-battle/ui/turn/aims.ts';
-import { armyHint, facingWords, tradeWords } from '../../src/games/lines-of-battle/words/turn.ts';
+import { armyHint, beginsWords, facingWords, tradeWords } from '../../src/games/lines-of-battle/words/turn.ts';
 import {
   AT_REST,
   aimAt,
@@ -323,7 +323,7 @@ it('5.9 A facing tells whom it attacks, and what is reckoned as fallen', () => {
   const threats = [{ chance: 36 }, { chance: 36 }, { chance: 15 }];
   const of = (chance: number | null, risks: typeof threats) =>
     facingWords(chance === null ? null : { unit: foe, target: foe, chance }, risks).words;
-  expect(of(null, threats)).toBe('risk: 3 attacks, 2 without dice');
+  expect(of(null, threats)).toBe('3 enemies (2 without dice) could attack it');
   expect(of(15, [])).toBe('attacks e7; safe');
   expect(of(36, [])).toBe('attacks e7; safe, after e7 falls');
 });
@@ -360,11 +360,13 @@ describe('what an attack risks and opens', () => {
   it('5.5, 5.9 what it risks is said in short sentences, once if a hit and a miss risk the same', () => {
     const strike = { unit: { type: 'swordsmen', at: 'd4' } as Unit, target: { at: 'd5' } as Unit, chance: 15 };
     const threats = (...chances: number[]) => chances.map((chance) => ({ chance })) as never;
-    expect(tradeWords(strike, threats(), threats(36, 15), [])).toBe('Risk after a hit: none. After a miss: 2 attacks, 1 without dice.');
-    expect(tradeWords(strike, threats(15), threats(21), [])).toBe('Risk: 1 attack.');
+    expect(tradeWords(strike, threats(), threats(36, 15), [])).toBe(
+      'After a hit, no enemy could attack Swordsmen d4; after a miss, 2 enemies (1 without dice).',
+    );
+    expect(tradeWords(strike, threats(15), threats(21), [])).toBe('Next turn 1 enemy could attack Swordsmen d4.');
     const next = { ...strike, unit: { type: 'archers', at: 'd1' } as Unit, target: { type: 'cavalry', at: 'd6' } as Unit };
     expect(tradeWords({ ...strike, chance: 36 }, threats(36), threats(), [next])).toBe(
-      'Risk: 1 attack without dice. A hit lets Archers d1 attack Cavalry d6.',
+      'Next turn 1 enemy (without dice) could attack Swordsmen d4. A hit lets Archers d1 attack Cavalry d6.',
     );
   });
 });
@@ -375,4 +377,11 @@ it('4.5 An army step says how many units step, also when nobody does', () => {
     '1 unit will step one square.',
     '3 units will step one square.',
   ]);
+});
+
+it('3.5 In the first turn of either side it is said who began, and whether that was drawn at random', () => {
+  expect(beginsWords({ turn: 1, up: 'gamma' }, true)).toBe('North begins (drawn at random)');
+  expect(beginsWords({ turn: 2, up: 'delta' }, true)).toBe('North began (drawn at random)');
+  expect(beginsWords({ turn: 2, up: 'gamma' }, false)).toBe('South began');
+  expect(beginsWords({ turn: 3, up: 'gamma' }, true)).toBe('');
 });

@@ -548,6 +548,14 @@ it('4.1 Whoever has ended a turn without an order is not asked again in that gam
   await waitFor(() => expect(game.getState().view?.awaited).toBe('gamma'));
 });
 
+it('4.1 Whoever may go back to any order ends a turn without one by one press', async () => {
+  act(() => game.getState().newGame(APART, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } }, off: [] }));
+  render(<App />);
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
+  expect(game.getState().record?.commands.at(-1)).toMatchObject({ type: 'endPhase', side: 'delta' });
+});
+
 it('4.5 While the army’s step is chosen, an arrow key is its direction wherever the focus is', async () => {
   begin(APART);
   render(<App />);
@@ -594,6 +602,22 @@ it('6.4 The other side’s offer of a draw stands beside the prompt until it is 
   fireEvent.click(screen.getByTestId('menu'));
   fireEvent.click(await screen.findByTestId('draw'));
   await waitFor(() => expect(game.getState().state?.outcome).toMatchObject({ kind: 'agreed' }));
+});
+
+it('4.4 The lesson says which facing an order lacks that is right but for it', async () => {
+  await fetchGameUi(shownPage());
+  const nearly = gameUiOf(shownPage()).lesson?.nearly as (given: unknown, left: unknown[]) => string | null;
+  const move = (facing: string | null, to = 'b5') => ({ type: 'move', side: 'delta', unit: 'delta-2', to, facing });
+  const face = (facing: string, unit = 'delta-2') => ({ type: 'reface', side: 'delta', unit, facing });
+  expect(nearly(move(null), [move('n')])).toBe('Right square; now face north.');
+  expect(nearly(move('e'), [move(null)])).toBe('Right square; now keep the facing.');
+  expect(nearly(face('s'), [face('e')])).toBe('Right unit; now face east.');
+  for (const [given, asked] of [
+    [move('n', 'b4'), move('n')],
+    [face('n'), move('n')],
+    [face('s', 'delta-1'), face('e')],
+  ])
+    expect(nearly(given, [asked])).toBeNull();
 });
 
 it('The lesson’s last card names the opponent, and begins the battle of six a side in one press', async () => {

@@ -1,4 +1,4 @@
-/** The end of Lines of Battle: what it tells, moments that open the replay, and another game with the sides changed. */
+/** The end of Lines of Battle: what it tells, moments that open the replay, and another game. */
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ afterEach(() => {
   cleanup();
 });
 
-it('It names the winner, the reason with its clause, kills from the side, and the turn with the biggest swing', () => {
+it('It names the winner, the reason with its clause, kills from the side, and the turn that decided the game, with the chance', () => {
   const end = screen.getByTestId('end');
   expect(end).toHaveTextContent('South winsYou win.');
   expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
@@ -63,10 +63,7 @@ it('It names the winner, the reason with its clause, kills from the side, and th
     ['Enemies destroyed from the rear', '0', '0'],
   ]);
   expect(screen.getByRole('heading', { name: 'What decided the game' })).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Biggest swings' })).toBeNull();
-  expect(screen.getByTestId('moment')).toHaveTextContent(
-    'Turn 1, South destroys Archers d3 from the side. South has 2 units, North has 0 units',
-  );
+  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. Chance to win: 89% to 100%');
 });
 
 it('A moment opens the replay before its first attack', () => {
@@ -84,11 +81,10 @@ it('The replay leads to the review, and the review back to where the replay was'
   expect(useWatching.getState().watched).not.toHaveProperty('options.account');
 });
 
-it('The main button begins the same battle with other dice, people and computers on the other side', async () => {
-  const again = screen.getByTestId('play-again');
-  expect(again).toHaveTextContent('Again, you play North');
-  await waitFor(() => expect(again).toHaveFocus());
-  fireEvent.click(again);
+it('Beside the main button another battle can be played with people and computers on the other side', () => {
+  const changed = screen.getByTestId('play-changed');
+  expect(changed).toHaveTextContent('As North');
+  fireEvent.click(changed);
   // Without a database the game is not saved, so the page asks first.
   act(confirmLeave);
   expect(game().record).toMatchObject({ scenario: SHORT });
@@ -98,9 +94,10 @@ it('The main button begins the same battle with other dice, people and computers
   expect(game().people).toEqual(['gamma']);
 });
 
-it('Beside it another battle can be played as the same side', () => {
-  const same = screen.getByTestId('play-same');
+it('The main button begins the same battle with other dice, as the same side against the same opponent', async () => {
+  const same = screen.getByTestId('play-again');
   expect(same).toHaveTextContent('Again as South');
+  await waitFor(() => expect(same).toHaveFocus());
   fireEvent.click(same);
   act(confirmLeave);
   expect(game().record?.seed).not.toBe('end');
@@ -119,8 +116,8 @@ it('Enter starts another game only if the last Enter is a while ago: who hammers
 it('Another game says who plays what only where that changes', () => {
   const again = screen.getByTestId('play-again');
   act(() => useGame.setState({ people: ['delta', 'gamma'], players: { delta: 'Ada', gamma: 'Ben' }, seating: [] }));
-  expect(again).toHaveTextContent('Again, sides changed');
+  expect(again).toHaveTextContent('Again, same sides');
   act(() => useGame.setState({ players: {} }));
   expect(again).toHaveTextContent('Play again');
-  expect(screen.queryByTestId('play-same')).toBeNull();
+  expect(screen.queryByTestId('play-changed')).toBeNull();
 });

@@ -85,8 +85,8 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       title: 'Face the enemy',
       text: 'Triangles warn of attacks next turn: hollow ones with dice, filled ones without. One points at your Swordsmen’s open side. Cover it: bring the Spearmen to b5, facing north. A move alone keeps the facing. Footprints mark units that have moved.',
       how: {
-        pointer: 'Drag them to b5, then up to the arrow to turn them. The wheel turns them, too.',
-        keys: 'Enter picks them up, arrow keys move them, Shift+arrow turns them, Enter confirms.',
+        pointer: 'Drag them to b5, then up to the arrow to face them north. The wheel does so, too.',
+        keys: 'Enter picks them up, arrow keys move them, Shift+arrow changes their facing, Enter confirms.',
       },
       clause: '4.4',
       ...{ units: [SPEARS, SWORDS], nodes: ['b5'] },
@@ -149,7 +149,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
       text: `A hit, and the hourglass says that your Archers reload. North attacked a5 and missed, ${struck} against ${held}. Don’t wait for luck: go around. Cavalry moves four squares. Ride to b6, facing west, to the Spearmen’s side.`,
       how: {
         pointer: 'Drag it to b6, then left to the arrow.',
-        keys: 'Enter picks it up, arrow keys move it, Shift+left turns it, Enter confirms.',
+        keys: 'Enter picks it up, arrow keys move it, Shift+left faces it west, Enter confirms.',
       },
       clause: '4.2',
       ...{ units: [HORSE, RED_SPEARS], nodes: ['b6'] },
@@ -160,10 +160,10 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'Guard your side',
-      text: 'North’s Cavalry on f4 could now attack your Spearmen’s side. Turn the Spearmen east: then it needs dice, and if it comes close, they win ties against it. Each unit may turn once a turn, moved or not.',
+      text: 'North’s Cavalry on f4 could now attack your Spearmen’s side. Face the Spearmen east: then it needs dice, and if it comes close, they win ties against it. Each unit may change facing once a turn, moved or not.',
       how: {
         pointer: 'Press them, press the arrow on their right, and press them again.',
-        keys: 'Enter picks them up, Shift+right turns them, Enter confirms.',
+        keys: 'Enter picks them up, Shift+right faces them east, Enter confirms.',
       },
       clause: '4.4',
       units: [SPEARS, RED_FLANK],
@@ -210,7 +210,7 @@ export function battleLesson(seed: string): LessonWriter<LinesOfBattle> {
   w.ask(
     {
       title: 'All together',
-      text: 'Single moves can break your line. Instead, the whole army may take one step at once. After that, every unit may turn as often as you like.',
+      text: 'Single moves can break your line. Instead, the whole army may take one step at once. After that, every unit may change facing as often as you like.',
       how: {
         pointer: 'Press Army step, choose a direction, and confirm.',
         keys: 'W begins the step, an arrow key chooses the direction, Enter confirms.',

@@ -30,7 +30,7 @@ export const gameUi = squareUi<LinesOfBattle>(
   'endPhase',
   {
     ...{ acts: TURN_ACTS, lesson, Suggestion: Suggested, EndResult, Review, ReplayMap, Standing, projector },
-    firstTimes: (_, view, isTaught) => firstTimes(view, isTaught),
+    firstTimes,
     PublicBoard: ({ world, view: { units, up, outcome } }) => (
       <BattleBoard world={world} units={units} up={outcome ? undefined : up} hasRacks />
     ),

@@ -74,7 +74,7 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
   const isByKeys = useInput() === 'keys';
   const hasClauses = useClauses();
   const hasAnswer = useAnswered(step);
-  const isHeldBack = useLesson((l) => l.other !== null);
+  const other = useLesson((l) => l.other);
   if (!step) return null;
   const { note, press, how } = step;
   const { state } = standing;
@@ -91,7 +91,11 @@ function StepText({ lesson, at, standing, world, onClause }: Pick<CardProps, 'le
       {how ? <p className="semi plan">{isByKeys ? how.keys : how.pointer}</p> : null}
       {step.figures && Figures ? <Figures {...{ world, state }} unit={step.figures} /> : null}
       {press && !hasAnswer ? <p className={`bold ${styles.text} plan`}>{press}</p> : null}
-      {isHeldBack ? <Notice tone="warn">That order is allowed, but this card asks for another.</Notice> : null}
+      {other ? (
+        <Notice tone="warn">
+          {gameUi().lesson?.nearly?.(other, standing.left) ?? 'That order is allowed, but this card asks for another.'}
+        </Notice>
+      ) : null}
       {press && !hasAnswer && isByKeys && step.ends !== 'turn' ? (
         <p className="small soft">Keys: it’s marked, so press Enter. C comes to this card.</p>
       ) : null}

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { SIDES, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import type { GameRecordOf } from '../../store/replayGame.ts';
-import type { Attempt, Moment, Review } from '../../store/review.ts';
+import type { Attempt, Review } from '../../store/review.ts';
 import { openReplay, type ReplayOptions } from '../../store/watching.ts';
 import { LineChart } from '../kit/LineChart.tsx';
 import { SideEmblem, shownPage, sideName } from '../page.tsx';
-import { capital, count } from '../words/grammar.ts';
+import { capital } from '../words/grammar.ts';
 import styles from './EndScreen.module.css';
 
 export function EndHead({ scenario, winner }: { scenario: string; winner: Side | null }) {
@@ -62,17 +62,12 @@ interface ReviewPartsProps<A extends Attempt> extends Pick<CourseProps, 'shownTu
   children: ReactNode;
 }
 
-/** A curve of the score, the turn that decided the game and those that changed it most, each of which opens the replay; nothing before the first turn. */
+/** A curve of the score, and the turns that decided the game, each of which opens the replay; nothing before the first turn. */
 export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, record, options, children }: ReviewPartsProps<A>) {
-  const { course, decisive, moments } = review;
+  const { course, moments } = review;
   const values = (side: Side) => course.map(({ score }) => score[side]);
   if (course.length < 2) return null;
-  const lists = [
-    { head: 'What decided the game', list: decisive ? [decisive] : [] },
-    { head: 'Biggest swings', list: moments },
-  ];
-  const { piece } = shownPage().names.nouns;
-  const leftAfter = ({ after }: Moment): string => SIDES.map((side) => `${sideName(side)} has ${count(after[side], piece)}`).join(', ');
+  const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
   return (
     <>
       <Course
@@ -82,30 +77,32 @@ export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words
         values={{ delta: values('delta'), gamma: values('gamma') }}
       />
       {children}
-      {lists.map(({ head, list }) =>
-        list.length === 0 ? null : (
-          <section key={head}>
-            <h2 className="normal mb-1">{head}</h2>
-            {list.map((moment) => (
-              <button
-                key={moment.at}
-                type="button"
-                className="row gap-2 full-width text-left lit line-top hit py-05"
-                onClick={() => openReplay(record, { ...options, at: moment.at })}
-                title="Watch it in the replay"
-                data-testid="moment"
-              >
-                <span className="grow">
-                  <b className="nowrap">
-                    {capital(shownPage().names.turn(moment.turn))}, {sideName(moment.side)}
-                  </b>{' '}
-                  {words(moment.attempts)} <span className="fine nowrap">{leftAfter(moment)}</span>
+      {moments.length === 0 ? null : (
+        <section>
+          <h2 className="normal mb-1">What decided the game</h2>
+          {moments.map(({ at, turn, side, attempts, chances }) => (
+            <button
+              key={at}
+              type="button"
+              className="row gap-2 full-width text-left lit line-top hit py-05"
+              onClick={() => openReplay(record, { ...options, at })}
+              title="Watch it in the replay"
+              data-testid="moment"
+            >
+              <span className="grow">
+                <b className="nowrap">
+                  {capital(shownPage().names.turn(turn))}, {sideName(side)}
+                </b>{' '}
+                {words(attempts)}{' '}
+                <span className="fine nowrap">
+                  Chance to win: {percent(chances.before)} to {percent(chances.after)}
                 </span>
-                <ChevronRight className="flex-none" size={16} aria-hidden="true" />
-              </button>
-            ))}
-          </section>
-        ),
+              </span>
+              <ChevronRight className="flex-none" size={16} aria-hidden="true" />
+            </button>
+          ))}
+          <p className="fine">Chances are estimated from the numbers in the chart.</p>
+        </section>
       )}
     </>
   );

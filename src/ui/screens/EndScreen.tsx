@@ -93,7 +93,7 @@ function HarderButton({ winner }: { winner: Side | null }) {
     newGame(record.scenario, randomSeed(), players, { computers: harder, off: advice.at(-1)?.off ?? [] });
   };
   return (
-    <button type="button" className="btn" onClick={() => askBeforeLoss(begin)} data-testid="play-harder">
+    <button type="button" className="btn btn-small" onClick={() => askBeforeLoss(begin)} data-testid="play-harder">
       Play again against the {levelName('B')}
     </button>
   );
@@ -161,23 +161,23 @@ function MainButton({ onPress, testId, children }: { onPress: () => void; testId
   );
 }
 
-/** What another game with the sides changed is called, and one without; null if that is the same. */
-function useAgainWords(): readonly [changed: string, same: string | null] {
+/** What another game with the same sides is called, and one with the sides changed; null if that is the same. */
+function useAgainWords(): readonly [same: string, changed: string | null] {
   const [alone, ...others] = useGame((g) => g.people);
   const names = useGame((g) => g.players);
   const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
-  if (alone && others.length === 0) return [`Again, you play ${sideName(opponentOf(alone))}`, `Again as ${sideName(alone)}`];
+  if (alone && others.length === 0) return [`Again as ${sideName(alone)}`, `As ${sideName(opponentOf(alone))}`];
   const isSame = canonical([names, computers]) === canonical([withSidesChanged(names), withSidesChanged(computers)]);
-  return isSame ? ['Play again', null] : ['Again, sides changed', 'Again, same sides'];
+  return isSame ? ['Play again', null] : ['Again, same sides', 'Sides changed'];
 }
 
-/** New game, or for a short one first of all another with the sides changed. @param puzzle opens the next one */
+/** New game, or for a short one first of all another with the same sides. @param puzzle opens the next one */
 function NextButtons({ puzzle }: { puzzle: (() => void) | null }) {
-  const [changed, same] = useAgainWords();
+  const [same, changed] = useAgainWords();
   if (puzzle)
     return (
       <>
-        <button type="button" className="btn" onClick={leaveGame} data-testid="new-game">
+        <button type="button" className="btn btn-small" onClick={leaveGame} data-testid="new-game">
           Leave
         </button>
         <MainButton onPress={puzzle} testId="next-puzzle">
@@ -193,16 +193,16 @@ function NextButtons({ puzzle }: { puzzle: (() => void) | null }) {
     );
   return (
     <>
-      <button type="button" className="btn" onClick={leaveGame} data-testid="new-game">
+      <button type="button" className="btn btn-small" onClick={leaveGame} data-testid="new-game">
         New game
       </button>
-      {same ? (
-        <button type="button" className="btn" onClick={() => askBeforeLoss(() => beginRematch(false))} data-testid="play-same">
-          {same}
+      {changed ? (
+        <button type="button" className="btn btn-small" onClick={() => askBeforeLoss(() => beginRematch(true))} data-testid="play-changed">
+          {changed}
         </button>
       ) : null}
-      <MainButton onPress={() => askBeforeLoss(() => beginRematch(true))} testId="play-again">
-        {changed}
+      <MainButton onPress={() => askBeforeLoss(() => beginRematch(false))} testId="play-again">
+        {same}
       </MainButton>
     </>
   );
@@ -260,18 +260,16 @@ export function EndScreen() {
             </button>
           </>
         ) : null}
-        <div className="flex gap-2 wrap">
+        <div className={`flex gap-2 wrap py-2 on-panel ${styles.buttons}`}>
           <BackButton />
           <ProjectorItem isShort />
-        </div>
-        <div className={`flex gap-2 wrap py-2 on-panel ${styles.buttons}`}>
-          <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
+          <button type="button" className="btn btn-small" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>
           {shownPage().hasAccount ? (
             <button
               type="button"
-              className="btn nowrap"
+              className="btn btn-small nowrap"
               onClick={() => openReplay(record, { stored: id, account: 'shown' })}
               title="Turning points of this game, and why"
               data-testid="after-action"
@@ -279,7 +277,7 @@ export function EndScreen() {
               <FileChartLine size={18} aria-hidden="true" /> After action
             </button>
           ) : null}
-          <button type="button" className="btn nowrap" onClick={importQueue.askToSave} data-testid="save-record">
+          <button type="button" className="btn btn-small nowrap" onClick={importQueue.askToSave} data-testid="save-record">
             Save as a file
           </button>
           {next ? null : <HarderButton winner={outcome.winner} />}

@@ -11,7 +11,9 @@ import type { Hand } from '../turn/hand.ts';
 export const squareLesson = <G extends GameTypes>(
   useTurn: UseBoundStore<StoreApi<Hand<never>>>,
   find: (state: G['State'], left: readonly G['Command'][], isFree: boolean) => Element | null,
+  more: Pick<LessonParts<G>, 'nearly'> = {},
 ): LessonParts<G> => ({
+  ...more,
   press(left, isFree) {
     const { state } = useGame.getState();
     const found = state && left.length > 0 ? find(state, left, isFree) : null;

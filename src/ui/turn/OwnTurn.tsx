@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Command, type GameEvent, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { useTurns } from '../../store/pace.ts';
+import { mayGoBack } from '../../store/undoStatus.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
@@ -125,9 +126,9 @@ export function OwnTurn({
   const { children, prompt, ...frame } = rest;
   const input = useInput();
   const [asked, setAsked] = useState<number | null>(null);
-  // The first time it ends without an order by a second press, because the same key skips the computer's turn.
-  const hasWaited = useHasWaited(viewer, end);
-  const isAsked = isIdle && !hasWaited && asked === view.turn;
+  // The first time it ends without an order by a second press, because the same key skips the computer's turn; not where the player may go back to it.
+  const asks = [useHasWaited(viewer, end), useGame(mayGoBack)].every((isFree) => !isFree) && isIdle;
+  const isAsked = asks && asked === view.turn;
   const isResolving = useIsResolving(isFight);
   const id = useGame((g) => g.id);
   const isOn = useEndsItself();
@@ -140,8 +141,8 @@ export function OwnTurn({
       ? prompt
       : { ...prompt, hint: 'The last attack is made: the turn ends on its own in a moment.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
-  const takes = isFirst && rests === prompt ? { hint: takesWords(input) } : {};
-  const asks = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
+  const takes = isFirst && rests === prompt && prompt.hint !== undefined ? { hint: takesWords(input) } : {};
+  const question = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
   const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';
   const undoes = (
     <CommandButton act="undoTurn" run={() => undoTurn(viewer, begins)}>
@@ -152,18 +153,14 @@ export function OwnTurn({
     <PromptFrame
       {...frame}
       aside={<HoldTurn byItself={byItself} />}
-      prompt={isAsked ? asks : { ...rests, text: <>{[passed, rests.text]}</>, ...takes }}
+      dock={<ThreatSwitch {...(legend && { legend })} />}
+      prompt={isAsked ? question : { ...rests, text: <>{[passed, rests.text]}</>, ...takes }}
       footer={
         <>
           {isFirst ? first : isFree ? undoes : null}
           {acts}
           {/* Enter sends what is aimed, or presses the cursor's square: it never ends anything. */}
-          <CommandButton
-            command={end}
-            {...(isIdle && !isAsked && !hasWaited && { run: () => setAsked(view.turn) })}
-            isMain
-            sign="Ctrl+Enter"
-          >
+          <CommandButton command={end} {...(asks && !isAsked && { run: () => setAsked(view.turn) })} isMain sign="Ctrl+Enter">
             {isAsked ? 'End without an order' : endWords}
             {ms === null ? null : <Ring ms={ms} />}
           </CommandButton>
@@ -173,7 +170,6 @@ export function OwnTurn({
       {isFirst && offeredBy && offeredBy !== viewer ? <DrawOffer by={offeredBy} command={draw} /> : null}
       {children}
       <Happened head="Latest fights" turns={4} tells={tells} />
-      <ThreatSwitch {...(legend && { legend })} />
       {isFirst ? <BottomOffer /> : null}
     </PromptFrame>
   );

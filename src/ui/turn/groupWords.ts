@@ -13,7 +13,7 @@ const BRIEFLY: { readonly [code: string]: string } = {
   'move.again': 'it has moved',
   'move.blocked': 'its way is blocked',
   'move.swapped': 'it has swapped places',
-  'turn.again': 'it has turned',
+  'turn.again': 'it has changed facing',
   'turn.same': 'it faces that way',
   'turn.swapped': 'it has swapped places',
 };
@@ -34,7 +34,7 @@ const NAMED = 2;
 export function groupText({ goes, stays }: GroupPlan, isMove: boolean): string {
   const all = goes.length + stays.length;
   if (all === 0) return 'Choose a square for one of them: the others go the same way.';
-  const does = isMove ? 'move' : 'turn';
+  const does = isMove ? 'move' : 'change facing';
   if (stays.length === 0) return `All ${all} ${does}.`;
   if (stays.length <= NAMED) {
     const said = stays.map(({ hold, why }) => [`${hold.home} stays`, whyBriefly(why)].filter(Boolean).join(', '));
@@ -55,10 +55,10 @@ export const takesWords = (input: Input): string => TAKES[input];
 /** How the group is led or sent. @param lead square of the one that leads */
 export function groupHint(input: Input, lead: NodeId, isAimed: boolean): string {
   if (input === 'keys')
-    return isAimed ? 'Enter sends all. Shift+arrow turns all.' : 'Arrow keys move all, Shift+arrow turns all. Space adds a unit.';
+    return isAimed ? 'Enter sends all. Shift+arrow faces all.' : 'Arrow keys move all, Shift+arrow faces all. Space adds a unit.';
   if (input === 'touch') return isAimed ? 'Press again to send all.' : 'Drag one of them. A tap adds or removes a unit.';
   return isAimed ? 'Let go or press again to send all.' : `Drag one of them, or press where ${lead} should go. Shift+press adds a unit.`;
 }
 
 /** What sending is called. */
-export const groupAct = (n: number, isMove: boolean): string => `${isMove ? 'Move' : 'Turn'} ${count(n, 'unit')}`;
+export const groupAct = (n: number, isMove: boolean): string => `${isMove ? 'Move' : 'Face'} ${count(n, 'unit')}`;

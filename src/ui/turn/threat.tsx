@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { createSetting, isFlag } from '../../store/setting.ts';
 import { WedgeSign } from '../board/square/marks.tsx';
-import { PanelSection } from '../kit/PanelFrame.tsx';
 
 /** `isAll`: on every square, not only on those that matter now. */
 export const useThreat = createSetting<{ isOn: boolean; isAll: boolean }>(() => ({ isOn: true, isAll: false }), {
@@ -36,14 +35,14 @@ const WEDGES: Legend = [
   [<WedgeSign key="sure" isSure />, 'without dice'],
 ];
 
-/** @param legend lines: a sign and what it means */
-export function ThreatSwitch({ legend = WEDGES }: { legend?: Legend }) {
+/** For a panel's dock. @param legend lines: a sign and what it means @param after what is aimed and counted in, before it is ordered */
+export function ThreatSwitch({ legend = WEDGES, after = '' }: { legend?: Legend; after?: string }) {
   const { isOn } = useThreat();
   return (
-    <PanelSection head="Threat">
+    <>
       <label className="row gap-2 hit">
         <input type="checkbox" className="tick accent" checked={isOn} onChange={() => useThreat.setState({ isOn: !isOn })} />
-        Show who could attack your units next turn <span className="key">T</span>
+        <span>Show who could attack your units next turn{after}</span> <span className="key">T</span>
       </label>
       {isOn ? (
         <p className="row wrap gap-4 small soft mt-1">
@@ -54,6 +53,6 @@ export function ThreatSwitch({ legend = WEDGES }: { legend?: Legend }) {
           ))}
         </p>
       ) : null}
-    </PanelSection>
+    </>
   );
 }

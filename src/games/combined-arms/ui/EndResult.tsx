@@ -6,12 +6,18 @@ import { squareEnd } from '../../../ui/squares/end.tsx';
 import type { CombinedArms } from '../types.ts';
 import { momentWords, sayEvent } from '../words/events.ts';
 
+/** How much a majority of units counts, fitted to 30 games of player B against itself. */
+const POWER = 8;
+
 type Shot = Attempt & EventOf<'attacked'>;
 
 export const { Review, EndResult } = squareEnd<CombinedArms, Shot>({
   reviewOf: (record) =>
-    reviewOf<CombinedArms, Shot>(rulesOf(record.scenario), record, (event) =>
-      event.type === 'attacked' ? { ...event, chance: 1, isWon: event.effect !== 'stays' } : null,
+    reviewOf<CombinedArms, Shot>(
+      rulesOf(record.scenario),
+      record,
+      (event) => (event.type === 'attacked' ? { ...event, chance: 1, isWon: event.effect !== 'stays' } : null),
+      POWER,
     ),
   rows(shots) {
     const row = (name: string, counts: (shot: Shot) => boolean) => ({

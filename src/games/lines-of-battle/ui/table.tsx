@@ -13,9 +13,9 @@ import { TurnBoard } from './turn/TurnBoard.tsx';
 /** @rule 3.5, 7.1 */
 function Bar() {
   const seat = useTold(useSeat());
-  const { turn, up, phase } = seat.view;
+  const { up, phase } = seat.view;
   const isCheck = (phase === 'move' || phase === 'combat') && checksOf(seat, up).length > 0;
-  const begins = turn === 1 ? beginsWords(up, seat.world.rulings.first === 'random') : undefined;
+  const begins = beginsWords(seat.view, seat.world.rulings.first === 'random') || undefined;
   return <CountsBar clause="6.2" note={isCheck ? `${sideName(up)}’s Commander is in check` : begins} warns={isCheck} />;
 }
 

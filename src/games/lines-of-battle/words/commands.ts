@@ -30,8 +30,8 @@ export const { sayCommand, objectOf, umpireVerb } = squareOrders<Command, keyof 
       ({ unit, to }, { type }) => `${type(unit)} to ${to}`,
     ],
     reface: [
-      ({ unit: id, facing }, { unit }) => `Turn ${unit(id)} to face ${facingName(facing)}`,
-      ({ unit }, { type }) => `turn of ${type(unit)}`,
+      ({ unit: id, facing }, { unit }) => `Face ${unit(id)} ${facingName(facing)}`,
+      ({ unit }, { type }) => `facing of ${type(unit)}`,
     ],
     swap: [({ unit: id, other }, { unit }) => `Swap ${unit(id)} and ${unit(other)}`, 'swap'],
     armyMove: [({ steps }) => `Army step with ${count(steps.length, 'unit')}`, 'the army step'],

@@ -1,6 +1,6 @@
 /** Sentences and labels of a side's turn: prompts, buttons, odds. */
 
-import type { NodeId, Side } from '../../../engine/core/gameTypes.ts';
+import { type NodeId, opponentOf } from '../../../engine/core/gameTypes.ts';
 import {
   aspect,
   FACINGS,
@@ -37,11 +37,13 @@ export const strikeWords = ({ unit, target, chance }: Strike): string =>
   aspectWords(aspect(unit, target), winsTie(unit, target) ? 21 : chance);
 
 /** What an order is called on its button. */
-export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Turn', swap: 'Swap places' };
+export const ACTS: { readonly [verb: string]: string } = { move: 'Move', reface: 'Change facing', swap: 'Swap places' };
 
 /** How the facing of an aimed unit is changed, and how it is sent. */
 export const aimedHint = (isByKeys: boolean): string =>
-  isByKeys ? 'Enter confirms. Shift+arrow turns it.' : 'Press again to confirm. The wheel or the arrows around it turn it.';
+  isByKeys
+    ? 'Enter confirms. Shift+arrow changes its facing.'
+    : 'Press again to confirm. The wheel or the arrows around it change its facing.';
 
 /** How many units step, and how that changes. @rule 4.5 */
 export function armyHint(n: number, isByKeys: boolean): PromptWords {
@@ -53,8 +55,8 @@ export function armyHint(n: number, isByKeys: boolean): PromptWords {
 /** The next step of a held unit without an aim. */
 export function holdWords(unit: Unit, mayMove: boolean, mayFace: boolean, isByKeys: boolean): PromptWords {
   const [aim, face] = isByKeys
-    ? ['Arrow keys move it, Shift+arrow turns it, Enter confirms.', 'Shift+arrow turns it, Enter confirms.']
-    : ['Drag it or press a lit square. Drag on to an arrow there to turn it.', 'Press an arrow beside it, or use the wheel.'];
+    ? ['Arrow keys move it, Shift+arrow changes its facing, Enter confirms.', 'Shift+arrow changes its facing, Enter confirms.']
+    : ['Drag it or press a lit square. Drag on to an arrow there to change its facing.', 'Press an arrow beside it, or use the wheel.'];
   if (mayMove) return { text: `Choose a square for ${unitWords(unit)}.`, hint: aim };
   if (mayFace) return { text: `${unitWords(unit)} can still change facing.`, hint: face };
   return { text: `${unitWords(unit)} can’t move or change facing any more this turn.`, hint: 'Press an enemy in front of it to attack.' };
@@ -67,19 +69,18 @@ export function attackWords({ unit, target, chance }: Strike): string {
   return `${unitWords(unit)} ${does(unit.type, 'attack')} ${unitWords(target)} ${FROM[from]}: ${by}.`;
 }
 
-/** ', 1 without dice' of several threats; of one ' without dice'. */
-function sureWords(threats: readonly Pick<Threat, 'chance'>[]): string {
+/** '3 enemies (1 without dice)', of the worst threat of each. */
+function enemiesWords(threats: readonly Pick<Threat, 'chance'>[]): string {
   const sure = threats.filter(({ chance }) => chance === 36).length;
-  return sure === 0 ? '' : sure === threats.length ? ' without dice' : `, ${sure} without dice`;
+  const all = threats.length === 0 ? 'no enemy' : count(threats.length, 'enemy', 'enemies');
+  return sure === 0 ? all : `${all} (${sure === threats.length ? '' : `${sure} `}without dice)`;
 }
 
-const riskWords = (threats: readonly Pick<Threat, 'chance'>[]): string =>
-  threats.length === 0 ? 'none' : `${count(threats.length, 'attack')}${sureWords(threats)}`;
-
 /** What an attack risks next turn, and opens. @param hit, miss threats to the attacker after either @param opened attacks of other units after a hit */
-export function tradeWords({ chance }: Strike, hit: readonly Threat[], miss: readonly Threat[], opened: readonly Strike[]): string {
-  const [won, lost] = [riskWords(hit), riskWords(miss)];
-  const risk = chance === 36 || won === lost ? `Risk: ${won}.` : `Risk after a hit: ${won}. After a miss: ${lost}.`;
+export function tradeWords(strike: Strike, hit: readonly Threat[], miss: readonly Threat[], opened: readonly Strike[]): string {
+  const [won, lost] = [enemiesWords(hit), enemiesWords(miss)];
+  const could = `could attack ${unitWords(strike.unit)}`;
+  const risk = strike.chance === 36 || won === lost ? `Next turn ${won} ${could}.` : `After a hit, ${won} ${could}; after a miss, ${lost}.`;
   return [risk, ...opened.map(({ unit, target }) => `A hit lets ${unitWords(unit)} attack ${unitWords(target)}.`)].join(' ');
 }
 
@@ -110,7 +111,7 @@ export function checkWords([worst, ...others]: readonly Threat[], by: Unit | und
 }
 
 interface RestFacts {
-  /** Units that can move, turn or attack; those that can move; and those that can attack. */
+  /** Units that can move, change facing or attack; those that can move; and those that can attack. */
   able: number;
   movers: number;
   strikes: number;
@@ -120,8 +121,12 @@ interface RestFacts {
   endsItself: boolean;
 }
 
-/** Who has the first turn. @rule 3.5 */
-export const beginsWords = (first: Side, drawn: boolean): string => `${sideName(first)} begins${drawn ? ' (at random)' : ''}`;
+/** Who had the first turn, said in the first turn of either side: 'North began (drawn at random)'. @rule 3.5 */
+export function beginsWords({ turn, up }: Pick<View, 'turn' | 'up'>, isDrawn: boolean): string {
+  if (turn > 2) return '';
+  const said = turn === 1 ? `${sideName(up)} begins` : `${sideName(opponentOf(up))} began`;
+  return `${said}${isDrawn ? ' (drawn at random)' : ''}`;
+}
 
 /** The next step with nothing held. */
 export function restWords(
@@ -150,6 +155,6 @@ export const onceWords = (strike: Strike | null): string => (strike?.chance === 
 export function facingWords(strike: Strike | null, threats: readonly Pick<Threat, 'chance'>[]): FacingFacts {
   const sure = threats.filter(({ chance }) => chance === 36).length;
   const [attack, once] = [strike ? `attacks ${strike.target.at}` : '', onceWords(strike)];
-  const could = threats.length === 0 ? 'safe' : `risk: ${riskWords(threats)}`;
+  const could = threats.length === 0 ? 'safe' : `${enemiesWords(threats)} could attack it`;
   return { attack, sure, dice: threats.length - sure, once, words: `${attack && `${attack}; `}${could}${once}` };
 }

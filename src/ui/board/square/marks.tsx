@@ -7,7 +7,7 @@ import { useInput } from '../../kit/lastInput.ts';
 import type { Point } from '../geometry.ts';
 import { armsOf, type Gesture, type GestureRules, type Hold, isGroup, mayTurn } from './gesture.ts';
 import styles from './marks.module.css';
-import { ARM, BRACKET, CORNERS, type Corner, DISC, EDGE, pathOf, SMALL_WEDGE, TAG_HEIGHT, tagWidth, WEDGE } from './places.ts';
+import { ARM, BRACKET, CORNERS, type Corner, DISC, EDGE, pathOf, SMALL_WEDGE, STEP, TAG_HEIGHT, tagWidth, WEDGE } from './places.ts';
 import { SQUARE, useSquares } from './squareLayout.ts';
 
 const placeAt = ({ x, y }: { x: number; y: number }, angle = 0): string => `translate(${x} ${y}) rotate(${angle})`;
@@ -82,15 +82,17 @@ export function HeldMarks({ gesture: { hold, down }, way, rules, own, draw }: He
   );
 }
 
-/** An arrow between two squares: it ends before a piece that is struck, or in the square. `isFaulty`: it cannot be. */
-export function Arrow({ from, to, isStrike = false, isFaulty = false, isPast = false, isStopped = false }: ArrowProps) {
+/** An arrow between two squares: it ends before a piece that is struck, or in the square; that of a step crosses the border. `isFaulty`: it cannot be. */
+export function Arrow({ from, to, isStrike = false, isStep = false, isFaulty = false, isPast = false, isStopped = false }: ArrowProps) {
   const { at } = useSquares();
   const [a, b] = [at(from), at(to)];
   const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   const end = Math.hypot(b.x - a.x, b.y - a.y) - (isStrike ? 44 : 16);
+  const aside = b.x - a.x > b.y - a.y ? -STEP.aside : STEP.aside;
+  const step = `M${STEP.from} ${aside}H${STEP.to}m-11 -10l11 10l-11 10`;
   return (
     <g transform={placeAt(a, angle)} className={styles.arrow} data-faulty={isFaulty ? '' : undefined} data-done={isPast ? '' : undefined}>
-      <Cased d={`M32 0H${end}m-16 -15l16 15l-16 15${isStopped ? 'm22 -33v36' : ''}`} />
+      <Cased d={isStep ? step : `M32 0H${end}m-16 -15l16 15l-16 15${isStopped ? 'm22 -33v36' : ''}`} />
     </g>
   );
 }
@@ -98,6 +100,7 @@ interface ArrowProps {
   from: NodeId;
   to: NodeId;
   isStrike?: boolean;
+  isStep?: boolean;
   isFaulty?: boolean;
   /** It has been done. */
   isPast?: boolean;

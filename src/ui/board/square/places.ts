@@ -43,4 +43,7 @@ export const BRACKET: Outline = [
   [48, -30],
 ];
 
+/** Along its direction and aside of it: the arrow of a step, clear of pictures, wedges, and corners with a sign: it keeps to the left or the top. */
+export const STEP = { from: 35, to: 64, aside: 30 };
+
 export const pathOf = (outline: Outline): string => `M${outline.join('L')}`;

@@ -4,6 +4,7 @@ import { type Command, type CommandOf, findUnit, type State } from '../../../../
 import { byAct, findIn, findOrder, onMap } from '../../../../ui/acts/address.ts';
 import { squareLesson } from '../../../../ui/squares/lesson.ts';
 import type { LinesOfBattle } from '../../types.ts';
+import { facingName } from '../../words/names.ts';
 import { useTurn } from '../turn/useTurn.ts';
 
 /** Hold the unit, aim, turn, send. A friend to change places with is chosen in the panel: a press would pick it up. */
@@ -36,4 +37,12 @@ function find(state: State, order: Command): Element | null {
   return order.type === 'armyMove' ? armyStep() : findOrder(order);
 }
 
-export const lesson = squareLesson<LinesOfBattle>(useTurn as never, (state, [order]) => (order ? find(state, order) : null));
+/** Of a move or a change of facing that is right but for the facing: 'Right square; now face north.' @rule 4.4 */
+function nearly(given: Command, [order]: readonly Command[]): string | null {
+  if ((order?.type !== 'move' && order?.type !== 'reface') || order.type !== given.type || order.unit !== given.unit) return null;
+  const face = order.facing === null ? 'keep the facing' : `face ${facingName(order.facing)}`;
+  if (order.type === 'reface') return `Right unit; now ${face}.`;
+  return given.type === 'move' && order.to === given.to ? `Right square; now ${face}.` : null;
+}
+
+export const lesson = squareLesson<LinesOfBattle>(useTurn as never, (state, [order]) => (order ? find(state, order) : null), { nearly });

@@ -18,6 +18,7 @@ import { Directions } from '../../../../ui/turn/Directions.tsx';
 import { Facings } from '../../../../ui/turn/Facings.tsx';
 import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
 import { OwnTurn, useEndsItself } from '../../../../ui/turn/OwnTurn.tsx';
+import { ThreatSwitch } from '../../../../ui/turn/threat.tsx';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { facingName, phaseName, TYPE_NAMES, unitWords } from '../../words/names.ts';
@@ -99,12 +100,15 @@ function RestPanel() {
     isByKeys: useInput() === 'keys',
     endsItself: useEndsItself(),
   });
-  if (view.turn === 1 && isFirst) words.text = `${beginsWords(side, world.rulings.first === 'random')}. ${words.text}`;
-  const checked = [opponentOf(side), side].map((one) => {
-    const checks = checksOf(seat, one);
-    return checkWords(checks, checks[0] && unitOf(seat, checks[0].unit), one === side);
-  });
-  words.text = [...checked, words.text].join('');
+  const checks = [opponentOf(side), side].map((one) => ({ isOwn: one === side, all: checksOf(seat, one) }));
+  const isBoth = checks.every(({ all }) => all.length > 0);
+  const checked = checks
+    .map(({ isOwn, all }) => checkWords(isBoth ? all.slice(0, 1) : all, all[0] && unitOf(seat, all[0].unit), isOwn))
+    .join('');
+  const begins = isFirst && beginsWords(view, world.rulings.first === 'random');
+  // Four lines hold the worst of both checks, or one side's and the next step.
+  const inCheck = { text: checked + (isBoth ? '' : words.text), clause: '7.1' };
+  const prompt = checked ? inCheck : { ...words, ...(begins && { text: `${begins}. ${words.text}` }) };
   const advances = advance && `${TYPE_NAMES[unitOf(seat, advance.unit).type]} may advance to ${advance.to} now.`;
   const best = strikes.filter(({ target }, i) => strikes.findIndex((other) => other.target === target) === i);
   const rows = best.map((strike) => {
@@ -120,7 +124,7 @@ function RestPanel() {
           ? `${movers} of ${count(own.length, 'unit')} can move`
           : `${strikes.length > 0 ? count(strikes.length, 'unit') : 'No unit'} can attack`
       }
-      prompt={advances ? { text: advances, hint: 'Any other order lets it pass.', clause: '5.10' } : words}
+      prompt={advances ? { text: advances, hint: 'Any other order lets it pass.', clause: '5.10' } : prompt}
       end={{ type: 'endPhase', side }}
       endWords={endWords}
       isFirst={isFirst}
@@ -257,6 +261,7 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
       order={order}
       act={n === 0 ? 'Step' : `Step with ${count(n, 'unit')}`}
       isOff={n === 0}
+      dock={<ThreatSwitch after=", after the step" />}
       {...hand.aim}
     >
       <PanelSection head="All units step">

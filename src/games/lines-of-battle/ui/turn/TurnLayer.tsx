@@ -14,6 +14,8 @@ import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { oddsWords } from '../../words/turn.ts';
 import { Block } from '../board/Block.tsx';
 import {
+  type ArmySteps,
+  afterStep,
   armyOrder,
   orderOf,
   outlookOf,
@@ -37,24 +39,25 @@ export function wedgesOf(threats: readonly Pick<Threat, 'chance' | 'direction'>[
 }
 
 /** Threats after the order of a hold: to the own units, and to the held one on the squares that it can reach. Those to other squares on request. */
-function Threats({ seat, hold }: { seat: Seat; hold: Hold | null }) {
+function Threats({ seat, hold, army }: { seat: Seat; hold: Hold | null; army: ArmySteps | null }) {
   const { isAll } = useThreat();
   const marks = useMemo(() => {
     const { world, viewer: side, view } = seat;
-    const after = outlookOf(seat, hold);
+    const after = army ? afterStep(seat, army) : outlookOf(seat, hold);
     const [before, then] = [threatsOf(world, stateOf(view), side), threatsOf(world, after, side)];
     const held = hold && after.units.find(({ id }) => id === hold.piece);
     const unit = held ?? { id: '', side, type: 'swordsmen' as const, facing: forward(side) };
     const squares = (isAll ? world.grid.ids : held ? [...reachOf(seat, held.id)] : []).filter((at) => !unitAt(after, at));
     const worstOf = (threats: readonly Threat[] = []): number => Math.max(0, ...threats.map(({ chance }) => chance));
     const toUnits = [...then].map(([id, threats]) => ({
-      square: findUnit(after, id)?.at as NodeId,
+      // Units of the army are drawn where they stand now.
+      square: (army ? unitOf(seat, id) : findUnit(after, id))?.at as NodeId,
       threats,
       // Nothing that the held unit changes.
       isPale: held !== null && id !== held?.id && worstOf(threats) <= worstOf(before.get(id)),
     }));
     return [...toUnits, ...squares.map((at) => ({ square: at, threats: threatsTo(world, after, { ...unit, at }), isFree: true }))];
-  }, [seat, hold, isAll]);
+  }, [seat, hold, army, isAll]);
   return marks.map(({ threats, ...mark }) => <Wedges key={mark.square} {...mark} {...wedgesOf(threats)} />);
 }
 
@@ -91,13 +94,13 @@ export function TurnLayer({ seat }: { seat: Seat }) {
   return (
     <>
       {Object.entries(army ?? {}).map(([id, to]) => (
-        <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isFaulty={faulty.includes(id)} />
+        <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={to} isStep isFaulty={faulty.includes(id)} />
       ))}
       {held && unit && !isStrike ? (
         <HeldMarks gesture={gesture} way={army ? [] : wayOf(seat, held)} rules={rules()} own={unit.facing} draw={draw} />
       ) : null}
       <GroupMarks gesture={gesture} plan={held && planOf(seat, held)} draw={draw} />
-      {(isOn || isAll) && !army ? <Threats seat={seat} hold={isStrike ? null : held} /> : null}
+      {isOn || isAll ? <Threats seat={seat} hold={isStrike || army ? null : held} army={army} /> : null}
       {[...shown.values()].map((strike) => (
         <Target key={strike.target.id} square={strike.target.at as NodeId} tag={oddsWords(strike.chance)} isChosen={strike === aimed} />
       ))}

@@ -91,6 +91,12 @@ export const armyOrder = ({ viewer: side }: Seat, steps: ArmySteps): Command => 
 /** Steps of all units in one direction, without those that cannot. @rule 4.5, 4.5.1 */
 export const stepsTo = (seat: Seat, facing: Facing): ArmySteps => stepsTogether(seat.world.grid, seat.view.units, seat.viewer, facing);
 
+/** Position after the army's step; if it may not go so, the present one. */
+export function afterStep(seat: Seat, steps: ArmySteps): State {
+  const done = apply(seat.rules, stateOf(seat.view), armyOrder(seat, steps));
+  return done.ok ? done.state : stateOf(seat.view);
+}
+
 /** What is worth a look, in groups: units that can move, enemies that can be attacked; else units that can turn. */
 export function nextUnits(seat: Seat): Unit[][] {
   const able = ableUnits(seat);
