@@ -265,12 +265,13 @@ it('A game with a fight has one turning point where no day changed the chance by
   expect(turningWith(idle, false)).toEqual([]);
 });
 
-it('Figures alone leave out turning points, what decided and flows, and change nothing else', () => {
+it('Figures alone leave out turning points, what decided, flows and who went hungry why, and change nothing else', () => {
   const { game, account } = accounts[0]!;
   const brief = accountOf(game.rules, game, { viewer: 'all', parts: 'figures' });
   expect(brief.turningPoints).toEqual([]);
   expect(brief.flows.game.delta.edges).toEqual([]);
-  const rest = ({ turningPoints: _, flows: __, decisive: ___, ...others }: typeof account) => others;
+  const rest = ({ turningPoints: _, flows: __, decisive: ___, hunger: ____, ...others }: typeof account) => others;
+  expect(brief.hunger).toBeNull();
   expect(rest(brief)).toEqual(rest(account));
 });
 
