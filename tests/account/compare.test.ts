@@ -76,7 +76,7 @@ it('A game that goes on is not finished, and one whose task has ended is told so
   expect(resultAt(game!, upTo)).toMatchObject({ ending: 'unfinished', day: 2 });
   expect(endingWords(resultAt(game!, upTo))).toBe('day 2: not finished');
   expect(endingWords(resultAt(game!, 3))).toBe('in setup: not finished');
-  expect(resultAt(game!, upTo, { task: { ...task!, ends: { turn: 1 } } }).ending).toBe('time');
+  expect(resultAt(game!, upTo, { task: { ...task!, ends: { turn: 1 } } })).toMatchObject({ ending: 'time', day: 1 });
   for (const ending of ENDINGS) expect(endingWords({ ending, day: 4 })).not.toMatch(/undefined|^,|\bgave\b(?! up)/);
 });
 

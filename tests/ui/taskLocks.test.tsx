@@ -1,10 +1,24 @@
-/** What a task locks in a replay is locked where the game is not open, and says so. */
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { openReplay } from '../../src/store/watching.ts';
+/** A task on the screen: what it locks in the replay of a game that is not open, its last day, and which games can be given as one. */
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { filesOf } from '../../src/games/files.ts';
+import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
+import { pageOf } from '../../src/games/pages.ts';
+import { allOffers, loadGame } from '../../src/games/shelf.ts';
+import { closeReplay, openReplay } from '../../src/store/watching.ts';
+import { App } from '../../src/ui/App.tsx';
+import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SavePublic } from '../../src/ui/replay/SavePublic.tsx';
+import { playUntil, scenarioWith } from '../store/kit.ts';
 
-afterEach(cleanup);
+beforeAll(async () => {
+  await fetchAll();
+});
+afterEach(() => {
+  cleanup();
+  closeReplay();
+});
 
 it('The public replay of a game whose task locks sharing is not saved from the start screen; without the lock it is', () => {
   let saved = 0;
@@ -20,4 +34,26 @@ it('The public replay of a game whose task locks sharing is not saved from the s
   expect(saved).toBe(0);
   expect(press([])).toBe('Save the public replay as a file');
   expect(saved).toBe(1);
+});
+
+it('The report of a task’s last day announces no next day, and leads to the end of the task', async () => {
+  const scenario = scenarioWith();
+  const { id, version } = linesAndWebs(scenario);
+  const task = { title: 'One day', table: 'Ajax', hash: '0'.repeat(16), locks: [], undo: 'own', ends: { turn: 1 } } as const;
+  act(() => useGame.getState().openGame({ format: 1, ruleset: id, version, scenario, seed: 'task', commands: [] }, undefined, { task }));
+  act(() => playUntil({ useGame }, ({ turn }) => turn > 1));
+  render(<App />);
+  expect((await screen.findByTestId('day-end')).textContent).toContain('The task is over.');
+  expect(screen.getByTestId('day-end').textContent).not.toMatch(/is next|Next day/);
+  fireEvent.click(screen.getByTestId('next-day'));
+  expect((await screen.findByTestId('task-end')).textContent).toContain('Its last day, day 1, has ended.');
+});
+
+it('A game offers to make a task only if the page can read its tasks', async () => {
+  const games = allOffers().map(({ id }) => id);
+  await Promise.all(games.map(loadGame));
+  const offered = games.filter((id) => pageOf(id).start.taskWords);
+  expect(offered).toEqual(games.filter((id) => filesOf(id)?.withRulings));
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.length, 'not every game').toBeLessThan(games.length);
 });

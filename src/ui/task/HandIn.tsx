@@ -173,6 +173,7 @@ function Sheet() {
                 <bdi>{task.question}</bdi>
               </b>
             }
+            box="stack gap-1"
             className="field full-width"
             rows={2}
             value={answer}

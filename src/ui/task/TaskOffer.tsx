@@ -66,6 +66,7 @@ export function TaskOffer() {
       <form id="task-table" onSubmit={start} className="mt-4">
         <TextField
           label="Your table’s name"
+          box="stack gap-1"
           placeholder="Table 3"
           className="field full-width"
           value={table}

@@ -63,12 +63,15 @@ export function resultOf(rules: Rules, record: CheckedCommands, account: Account
     account.days.reduce((n, { sides }) => n + of(sides[side]), 0);
   const last = (side: Side) => account.days.at(-1)?.sides[side];
   const chances = account.chance.days;
+  const ending = endingOf(account, state, task);
+  // A task that ran to its end has begun the next day already.
+  const unfinished = ending === 'time' ? (task?.ends?.turn ?? account.day) : account.day;
   return {
     task: task ? hashBits(task.hash, 10) : 0,
     game: hashBits(hashOf({ seed: record.seed, commands: record.commands }), 4),
     table: task ? tableNumber(task.table) : 0,
-    day: account.finished ? account.days.length : account.day,
-    ending: endingOf(account, state, task),
+    day: account.finished ? account.days.length : unfinished,
+    ending,
     ports: bySides((side) => last(side)?.ports ?? 0),
     strength: bySides((side) => last(side)?.strength ?? 0),
     chance: (account.finished ? chances.at(-2) : chances.at(-1))?.delta ?? null,

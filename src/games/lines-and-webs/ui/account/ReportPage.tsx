@@ -50,7 +50,7 @@ export function ReportPage({
         <h1 className={`row gap-2 min-0 clip large nowrap ${tabs ? '' : 'grow'}`}>
           <span className="badge small on-ink">{title}</span> <bdi className="ellipsis">{name}</bdi>
         </h1>
-        {tabs ? <div className="grow">{tabs}</div> : null}
+        {tabs ? <div className="flex grow">{tabs}</div> : null}
         {tools}
         <button
           type="button"

@@ -4,6 +4,7 @@ import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { coach } from '../../../../store/lesson/lesson.ts';
+import { hasEnded } from '../../../../store/locks.ts';
 import { actOf, doAct } from '../../../../ui/acts/acts.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
@@ -51,6 +52,7 @@ export function DayEnd({ report }: { report: DayReport }) {
   const closeDay = useGame((g) => g.closeDay);
   const isWatched = useGame((g) => g.people.length === 0);
   const isLone = useGame((g) => g.people.length === 1);
+  const isTaskOver = useGame(hasEnded);
   const main = useRef<HTMLButtonElement>(null);
   useHandOver(`day ${report.turn}`);
   useEffect(() => {
@@ -115,7 +117,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           {isWatched ? <DayFights turn={report.turn} /> : null}
         </section>
         <footer className={`row gap-4 between line-top ${styles.footer}`}>
-          <p className="fine regular">{nextDayWords(view)}</p>
+          <p className="fine regular">{isTaskOver ? 'The task is over.' : nextDayWords(view)}</p>
           {isWatched ? <DayHold /> : null}
           <AccountSoFar />
           {/* The lesson's last card goes on by itself. */}
@@ -128,7 +130,7 @@ export function DayEnd({ report }: { report: DayReport }) {
               data-testid="next-day"
               onClick={closeDay}
             >
-              Next day <ArrowRight size={18} aria-hidden="true" /> <span className="key">Enter</span>
+              {isTaskOver ? 'Go on' : 'Next day'} <ArrowRight size={18} aria-hidden="true" /> <span className="key">Enter</span>
             </button>
           )}
         </footer>
