@@ -69,7 +69,7 @@ function openGame(
   const game = createLiveGame(rules, record.seed, folded, from?.serial ?? nextSerialAfter(from?.undone ?? undone), again);
   const seats = clampSeats(unpackSeats(header ?? {}), good.commands.length);
   game.sit(seats);
-  game.limitUndo(undoWay(header?.task ?? null));
+  game.limitUndo(header?.task ?? null);
   open(game);
   const change = {
     ...CLOSED,
@@ -233,7 +233,7 @@ function agreements(
       const { task, isFollower } = now();
       if (!task || isFollower) return;
       const changed = { ...task, ...change };
-      live()?.limitUndo(undoWay(changed));
+      live()?.limitUndo(changed);
       const undoable = live()?.seenBy(now().viewer).undoable ?? NOTHING;
       show({ task: changed, undoable }, deps.saver.noteTask(changed));
     },

@@ -15,10 +15,11 @@ import {
 import { createSession, type Rejection, type Session, type UndoBlocker } from '../engine/core/index.ts';
 import { gameOf } from '../games/rules.ts';
 import { type Computer, computersAt, NO_COMPUTERS, ONLY_PEOPLE, type Seats } from '../records/seating.ts';
-import type { UndoWay } from '../records/task.ts';
+import type { PlayedTask, UndoWay } from '../records/task.ts';
 import { type LogEntry, lastNews, noteDay, noteEvents, publicOf, redactLog, strike, turnsBefore } from './chronicle.ts';
 import { isAutoAnswer } from './followUps.ts';
 import type { OrderSource, UndoStatus } from './gameStore.ts';
+import { undoWay } from './locks.ts';
 import { decisionsOf, type PlayerDecision } from './playerDecisions.ts';
 import { isHandedOver, type PositionBefore, type ReplayedGame } from './replayGame.ts';
 import { computerAt, hasRoles, noteSeen, peopleOf, type Seat, seatName, seatOf } from './seat.ts';
@@ -74,7 +75,7 @@ export interface LiveGame {
   /** Changes who plays. */
   sit(seats: Seats): void;
   /** How far the task lets orders be undone, from now on. */
-  limitUndo(way: UndoWay): void;
+  limitUndo(task: PlayedTask | null): void;
   /** Computer that gave a command, by its number; null for a person. */
   giverOf(order: number): Computer | null;
   /** Decisions made by a person of the side. */
@@ -138,6 +139,7 @@ export function createLiveGame(
   let serial = from;
   let seats = ONLY_PEOPLE;
   let way: UndoWay = 'free';
+  let begin = 0;
   /** Seats of commands, cached. */
   const givers: (Seat | null)[] = [];
   const isShared = hasRoles(rules);
@@ -155,6 +157,7 @@ export function createLiveGame(
     isAlone: peopleOf(seats.seating.at(-1)?.computers ?? NO_COMPUTERS).length === 1,
     practice: seats.practice,
     way,
+    begin,
     isComputers: (order) => giverOf(order) !== null,
   });
   const seat = (): Seat | null => seatOf(rules, session.state);
@@ -170,11 +173,13 @@ export function createLiveGame(
     sit(now) {
       seats = now;
     },
-    limitUndo(now) {
-      way = now;
+    limitUndo(task) {
+      way = undoWay(task);
+      begin = task?.from ?? 0;
     },
     giverOf,
-    decisionsOf: (side) => decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null),
+    decisionsOf: (side) =>
+      decisionsOf(side, session.commands, chronicle.entries, (order) => giverOf(order) !== null).filter(({ order }) => order >= begin),
     sinceOwn() {
       const own = session.commands.findLastIndex((c, i) => !isUmpire(c) && giverOf(i) === null && !isAutoAnswer(c));
       const since = turnsBefore(rules, chronicle, this.entryAfter(own + 1), session.commands[own]?.side);

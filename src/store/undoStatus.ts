@@ -15,6 +15,8 @@ export interface UndoContext {
   practice: boolean;
   /** How far a task lets orders be undone. */
   way: UndoWay;
+  /** Number of commands before the moment at which a task begins: they stay. */
+  begin: number;
   /** True if a computer gave the command of this number. */
   isComputers(order: number): boolean;
 }
@@ -27,9 +29,9 @@ export function followUpCount(commands: readonly Command[]): number {
 }
 
 /** Undo after a computer's command: in practice, back to the person's last command; otherwise nothing. */
-function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers }: UndoContext): UndoStatus {
+function undoableBeyond(commands: readonly Command[], { isAlone, practice, isComputers, begin }: UndoContext): UndoStatus {
   const own = practice && isAlone ? commands.findLastIndex((c, i) => !isUmpire(c) && !isComputers(i) && !isAutoAnswer(c)) : -1;
-  if (own < 0) return { ...NOTHING, blocker: 'computer' };
+  if (own < begin) return { ...NOTHING, blocker: 'computer' };
   const more = commands.length - 1 - own + followUpCount(commands.slice(0, own + 1));
   return { can: true, blocker: null, command: commands[own] as Command, linkedCount: more };
 }
@@ -41,11 +43,12 @@ export function undoableOf(
   sitting: UndoContext,
 ): UndoStatus {
   const last = commands.at(-1);
+  const more = followUpCount(commands);
+  if (last && commands.length - 1 - more < sitting.begin) return { ...NOTHING, blocker: viewer ? 'locked' : null };
   // The umpire's last command can be undone by anyone, also behind the curtain.
   if (last && isUmpire(last)) return { can: true, blocker: null, command: last, linkedCount: 0 };
   if (!viewer || !last) return NOTHING;
   if (sitting.way === 'off') return { ...NOTHING, blocker: 'locked' };
-  const more = followUpCount(commands);
   // Undo includes automatic answers to the command, even the computer's.
   if (sitting.isComputers(commands.length - 1 - more)) return undoableBeyond(commands, sitting);
   // Nobody else has seen anything since.

@@ -172,6 +172,21 @@ it('A branch of a running task is locked as its game is, and gets no advice; a b
   expect(page.useGame.getState().task).toBe(null);
 });
 
+it('A table that begins at a moment of a game undoes its own orders, and none from before the moment', async () => {
+  const page = await begun({ undo: 'free', locks: [], commands: [{ type: 'takeRecommended', side: 'delta' }] });
+  const { useGame } = page;
+  useGame.getState().openCurtain();
+  await shown(page);
+  expect(useGame.getState().undoable).toMatchObject({ can: false, blocker: 'locked' });
+  expect(useGame.getState().undo()).toBe(false);
+  expect(useGame.getState().record?.commands).toHaveLength(1);
+  const { units } = useGame.getState().state!;
+  const unit = units.find(({ side, place }) => side === 'delta' && place === 'map')!;
+  expect(useGame.getState().dispatch({ type: 'liftUnit', side: 'delta', unit: unit.id } as never)).toBe(true);
+  await shown(page);
+  expect(useGame.getState().undoable.can).toBe(true);
+});
+
 it('The task ends when its last day is over or its goal is reached; sharing is open from then on', async () => {
   const { useGame, locks } = await begun();
   const { state, rules, task } = useGame.getState();

@@ -3,7 +3,7 @@
 import { Download, KeyRound } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { aloud } from '../../records/spoken.ts';
-import { returnFileName } from '../../records/task.ts';
+import { returnFileName, tableNumber } from '../../records/task.ts';
 import { textOf } from '../../records/write.ts';
 import { saveText } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
@@ -204,7 +204,10 @@ function Sheet() {
           <h3 id="hand-in-code" className="large">
             Or read the code aloud
           </h3>
-          <p className="soft mb-2">Only the result, for when a file takes too long.</p>
+          <p className="soft mb-2">
+            Only the result, for when a file takes too long.
+            {tableNumber(task.table) === 0 ? ' Say your table’s name too: the code has room for a number only.' : ''}
+          </p>
           <CodePart />
         </section>
         <details>
