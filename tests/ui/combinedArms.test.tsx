@@ -113,7 +113,9 @@ it('6.1, 6.6 A disc tells whether a unit would go back or be destroyed, as thing
     );
   await waitFor(() => expect(fates()).toContain('gamma-1 back now'));
   expect(fates()).toContain('delta-5 back theirs');
-  expect(square('h3')).toHaveAccessibleName(/Their next turn could do 3 of 2 damage here: it goes back/);
+  expect(square('h3')).toHaveAccessibleName(
+    /Their next turn could do 3 of 2 damage here: it goes back if a square is left, else destroyed/,
+  );
   press('d7');
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
   expect(fates()).toEqual([]);
@@ -177,6 +179,20 @@ it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and on
   await waitFor(() => expect(prompt()).toContain('South places'));
   fireEvent.click(screen.getByTestId('place-rest'));
   await waitFor(() => expect(game.getState().state?.phase).toBe('move'), { timeout: 10_000 });
+});
+
+it('3.3 One press places the rest against a computer too, whose own turns take the panel away', async () => {
+  const scenario: Scenario = {
+    ...FULL,
+    ...{ units: 5, limits: { tanks: 4, ofKind: 4, kinds: 3 } },
+    arrangements: [{ name: 'Small', rows: ['- If If Ho Mt HQ - -'] }],
+  };
+  act(() => game.getState().newGame(scenario, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
+  render(<App />);
+  fireEvent.click(await screen.findByTestId('setup-main'));
+  fireEvent.click(await screen.findByTestId('place-rest', undefined, { timeout: 20_000 }));
+  await waitFor(() => expect(game.getState().state?.phase).toBe('move'), { timeout: 20_000 });
+  expect(game.getState().record?.commands.filter(({ type, side }) => type === 'place' && side === 'delta').length).toBe(5);
 });
 
 it('No screen of a game without dice speaks of dice, and its end says who won, why, and what decided it', async () => {

@@ -411,9 +411,9 @@ it('4.1, 5 What the other side moved and struck stays marked and said until the 
   const said = (square: string) => document.querySelector(`[role="grid"] [data-node="${square}"]`)?.getAttribute('aria-label');
   const marked = () => [...document.querySelectorAll('[data-past]')].map((one) => one.getAttribute('data-past'));
   await waitFor(() => expect(marked()).toEqual(['a1', 'a2']));
-  expect(said('a2')).toContain('Last turn: came from a1.');
-  expect(said('a1')).toBe('a1, Last turn: went to a2.');
-  expect(said('c5')).toBe('c5, Last turn: attacked from c4, destroyed.');
+  expect(said('a2')).toContain('Just now: came from a1.');
+  expect(said('a1')).toBe('a1, Just now: went to a2.');
+  expect(said('c5')).toBe('c5, Just now: attacked from c4, destroyed.');
   expect(document.querySelectorAll('[data-struck="c5"]')).toHaveLength(1);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(marked()).toEqual([]);

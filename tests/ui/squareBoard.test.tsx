@@ -229,7 +229,7 @@ it('Every way and every blow of the last turn is drawn, a miss stopped by a bar;
   const crosses = lines('pointed').length;
   fireEvent.pointerMove(board(), { ...at('a3'), buttons: 0 });
   expect(lines('pointed')).toHaveLength(crosses + 1);
-  expect(cell('b1')).toHaveAccessibleName(/Last turn: came from c1; another went to b3\./);
+  expect(cell('b1')).toHaveAccessibleName(/Just now: came from c1; another went to b3\./);
   expect(cell('b3')).toHaveAccessibleName(/came from b1; attacked b4, a miss\./);
 });
 

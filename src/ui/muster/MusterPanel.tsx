@@ -154,9 +154,10 @@ function Enemy<P extends Piece>({ muster: { side, types, nameOf }, sign }: PartP
   );
 }
 
-/** Places the side's pieces one after another while that is chosen; taking one back ends it. */
+/** Places the side's pieces one after another while that is chosen, also after a computer's turns, when this panel is away; taking one back ends it. */
 function usePlacesRest<P extends Piece>({ side, stage, waiting, suggested, place }: Muster<P>): boolean {
-  const isOn = useRest(({ sides }) => sides.includes(side));
+  const game = useGame(({ id }) => id);
+  const isOn = useRest(({ id, sides }) => id === game && sides.includes(side));
   const before = useRef({ side, left: waiting.length });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece
   useEffect(() => {
@@ -165,11 +166,14 @@ function usePlacesRest<P extends Piece>({ side, stage, waiting, suggested, place
     if (isTakenBack) placeRest(side, false);
     else if (isOn && stage === 'place' && suggested) place(suggested);
   }, [isOn, side, stage, suggested]);
-  useEffect(() => () => useRest.setState({ sides: [] }), []);
   return isOn;
 }
-const placeRest = (side: Side, isOn: boolean): void =>
-  useRest.setState(({ sides }) => ({ sides: isOn ? [...sides, side] : sides.filter((one) => one !== side) }));
+function placeRest(side: Side, isOn: boolean): void {
+  const game = useGame.getState().id;
+  const others = ({ id, sides }: { id: string | null; sides: readonly Side[] }): Side[] =>
+    id === game ? sides.filter((one) => one !== side) : [];
+  useRest.setState((before) => ({ id: game, sides: [...others(before), ...(isOn ? [side] : [])] }));
+}
 
 /** What the side is asked for. `isSecret`: two share the screen, and only one may look. */
 function promptOf<P extends Piece>(

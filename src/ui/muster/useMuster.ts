@@ -62,8 +62,8 @@ const NOTHING: Choosing = { held: null, type: null, facing: null, draft: null };
 export const useChoosing = create<Choosing>(() => NOTHING);
 export const hold = (held: NodeId | null): void => useChoosing.setState({ held });
 export const forget = (): void => useChoosing.setState(NOTHING);
-/** Sides whose pieces are placed one after another by themselves, each when its side is up. */
-export const useRest = create<{ sides: readonly Side[] }>(() => ({ sides: [] }));
+/** Sides of a game, by its storage id, whose pieces are placed one after another by themselves, each when its side is up. */
+export const useRest = create<{ id: string | null; sides: readonly Side[] }>(() => ({ id: null, sides: [] }));
 
 export function useMuster<P extends Piece>(rules: MusterRules<P>) {
   const { zones, armies, placed, waiting, orders, facing: facings, dropped = exchanged } = rules;

@@ -20,13 +20,18 @@ const upTo = ({ sure, most }: Fire): string => (sure < most ? 'up to ' : '');
 /** Damage now and after moves: '2 of 5 now, up to 4 after moves' */
 export const couldWords = (fire: Fire): string =>
   `${damageWords(fire.now, fire.need)} now${fire.most > fire.now ? `, ${upTo(fire)}${fire.most} after moves` : ''}`;
-const thenWords = ({ most, need }: Fire, unit: Unit, effect: Effect): string => (most < need ? '' : `: ${effectWords(effect, unit)}`);
-/** Of an own unit: 'Their next turn could do 4 of 4 damage here: they go back.' */
+/** Moves before the last shot may close the ways back. @rule 6.3 */
+function thenWords({ now, most, need }: Fire, unit: Unit, effect: Effect, isTheirs = false): string {
+  if (most < need) return '';
+  const isOpen = effect === 'retreats' && (isTheirs || now < need);
+  return `: ${effectWords(effect, unit)}${isOpen ? ' if a square is left, else destroyed' : ''}`;
+}
+/** Of an own unit: 'Their next turn could do 4 of 4 damage here: they go back if a square is left, else destroyed.' */
 export const threatWords = (fire: Fire, unit: Unit, effect: Effect): string =>
   fire.most === 0
     ? ''
-    : `Their next turn could do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here${thenWords(fire, unit, effect)}.`;
-/** Of an enemy: 'You could do damage 2 of 5 now, 5 after moves: it goes back.' */
+    : `Their next turn could do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here${thenWords(fire, unit, effect, true)}.`;
+/** Of an enemy: 'You could do damage 2 of 5 now, 5 after moves: it goes back if a square is left, else destroyed.' */
 export const fireWords = (fire: Fire, unit: Unit, effect: Effect): string =>
   fire.most === 0 ? '' : `You could do damage ${couldWords(fire)}${thenWords(fire, unit, effect)}.`;
 
@@ -122,4 +127,4 @@ export const BOX_WORDS = {
   later: 'after moves',
   theirs: 'their next turn',
 } as const;
-export const FATE_WORDS = { back: 'would go back', destroyed: 'would be destroyed' } as const;
+export const FATE_WORDS = { back: 'would go back, if a square is left', destroyed: 'would be destroyed' } as const;

@@ -283,7 +283,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
       </div>
       {lineOf && !isPicture && (!isLineOver || pointed) ? (
         <p className={`small soft clip px-3 ellipsis on-panel line-top ${styles.line} ${isLineOver ? `absolute ${styles.over}` : ''}`}>
-          {pointed ?? restLine} {past && hover !== null ? pastWords(past, hover) : null}
+          {[pointed ?? restLine, past && hover !== null ? pastWords(past, hover) : ''].filter(Boolean).join(' ')}
         </p>
       ) : null}
     </div>

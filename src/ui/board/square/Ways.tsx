@@ -55,7 +55,7 @@ export const Blows = ({ blows, isBelow = false }: Pick<Past, 'blows'> & { isBelo
       </g>
     ));
 
-/** The same of one square: 'Last turn: came from b8; another went to b7.' Empty if nothing has happened there. */
+/** The same of one square: 'Just now: came from b8; another went to b7.' Empty if nothing has happened there. */
 export function pastWords(past: Past, square: string): string {
   const homes = homesOf(past);
   const words = [
@@ -68,7 +68,7 @@ export function pastWords(past: Past, square: string): string {
       ...(at === square ? [`attacked from ${from}, ${said}`] : []),
     ]),
   ];
-  return words.length > 0 ? `Last turn: ${words.join('; ')}.` : '';
+  return words.length > 0 ? `Just now: ${words.join('; ')}.` : '';
 }
 
 /** Above the pieces; `noted`: squares that a note or the presenter points at. */
