@@ -15,6 +15,7 @@ import { useTable } from '../../src/store/table.ts';
 import { closeReplay, openReplay } from '../../src/store/watching.ts';
 import { closeBench, openBench } from '../../src/store/workbench/workbench.ts';
 import { App } from '../../src/ui/App.tsx';
+import { lastChoice, useLastChoice } from '../../src/ui/computer/lastChoice.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { shownPage } from '../../src/ui/page.tsx';
 import { pageFinds } from '../../src/ui/palette/pageFinds.ts';
@@ -620,7 +621,7 @@ it('4.4 The lesson says which facing an order lacks that is right but for it', a
     expect(nearly(given, [asked])).toBeNull();
 });
 
-it('The lesson’s last card names the opponent, and begins the battle of six a side in one press', async () => {
+it('The lesson’s last card names the opponent, begins the battle of six a side in one press, and offers others where who plays alone is chosen', async () => {
   const lesson = await LESSON.load();
   const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
   act(() => game.getState().openGame(lesson.record as never, undefined, { title: 'Learn to play', lesson: LESSON.id, seating }));
@@ -628,6 +629,9 @@ it('The lesson’s last card names the opponent, and begins the battle of six a 
   act(() => game.getState().openCurtain());
   const play = await screen.findByTestId('coach-new');
   expect(play).toHaveTextContent('Play Six a side against the Cadet (easy) Enter');
+  useLastChoice.setState({ choice: null });
+  fireEvent.click(screen.getByTestId('coach-other'));
+  expect(lastChoice()).toMatchObject({ way: 'alone' });
   fireEvent.click(play);
   // Nothing is stored here, so the page asks.
   act(confirmLeave);

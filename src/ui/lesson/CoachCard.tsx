@@ -141,8 +141,12 @@ function GoOn() {
     { words: 'Two players', run: () => coach.playOn(true), testId: 'coach-two' },
     { words: offersRematch ? `Play ${start.first.name} ${opponentWords(nextChoice())}` : 'New game', run: newGame, testId: 'coach-new' },
   ];
-  // A short game begins at once; the start screen has the other opponents.
-  if (offersRematch) acts.unshift(...acts.splice(2), { words: 'Other opponent', run: leaveGame, testId: 'coach-other' });
+  // A short game begins at once; the start screen has the other opponents, open at who plays alone.
+  const others = (): void => {
+    seatsNow(nextChoice(), 2);
+    leaveGame();
+  };
+  if (offersRematch) acts.unshift(...acts.splice(2), { words: 'Other opponent', run: others, testId: 'coach-other' });
   return acts.map(({ words, run, testId }, i) => (
     <button
       key={testId}
