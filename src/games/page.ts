@@ -191,8 +191,8 @@ export interface StartParts<G extends GameTypes = GameTypes> {
     onChange(changes: G['Changes']): void;
     children: ReactNode;
   }>;
-  /** Words of a task that is made of the scenario. Omitted if the game has no tasks. */
-  taskWords?(scenario: G['Scenario']): { brief: string; question: string; objectives: readonly string[] };
+  /** Words of a task that is made of the scenario and ends after a turn. Omitted if the game has no tasks. */
+  taskWords?(scenario: G['Scenario'], turn: number): { brief: string; question: string; objectives: readonly string[] };
   /** Rulings for the number of players and the clock of a part in seconds; null: no clock. */
   taskRulings?(players: PlayerCount, clock: number | null): Rulings;
   /** The scenario with changed rules, or the problems with them. */

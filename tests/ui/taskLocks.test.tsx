@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { filesOf } from '../../src/games/files.ts';
+import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
 import { pageOf } from '../../src/games/pages.ts';
 import { allOffers, loadGame } from '../../src/games/shelf.ts';
@@ -10,6 +11,7 @@ import { closeReplay, openReplay } from '../../src/store/watching.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SavePublic } from '../../src/ui/replay/SavePublic.tsx';
+import { draftOf, endingAfter } from '../../src/ui/task/draft.ts';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
 beforeAll(async () => {
@@ -56,4 +58,17 @@ it('A game offers to make a task only if the page can read its tasks', async () 
   expect(offered).toEqual(games.filter((id) => filesOf(id)?.withRulings));
   expect(offered.length).toBeGreaterThan(0);
   expect(offered.length, 'not every game').toBeLessThan(games.length);
+});
+
+it('A task that ends before the scenario does not promise its goal, and words that the instructor wrote stay', async () => {
+  await loadGame('lines-and-webs');
+  const { start } = pageOf('lines-and-webs');
+  const scenario = getScenario('arvel-crossing')!;
+  const whole = draftOf(scenario, true, 'a seed', start);
+  expect(whole.brief).toBe(scenario.brief?.aim);
+  const short = endingAfter(whole, 2, start);
+  expect(short.brief).toBe('Play to the end of day 2. The results compare ports, strength, and who went hungry.');
+  expect(`${short.brief} ${short.question}`).not.toMatch(/day [34]/);
+  expect(endingAfter(short, scenario.turns, start)).toEqual(whole);
+  expect(endingAfter({ ...whole, question: 'Why?' }, 2, start).question).toBe('Why?');
 });

@@ -19,7 +19,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem, sideName, usePage } from '../page.tsx';
 import { randomSeed } from '../screens/seed.ts';
 import { levelName } from '../words/computers.ts';
-import { type Draft, draftOf, taskOf, useDraft, whyNoTask } from './draft.ts';
+import { type Draft, draftOf, endingAfter, taskOf, useDraft, whyNoTask } from './draft.ts';
 import { HandOut } from './HandOut.tsx';
 import styles from './Task.module.css';
 import { TaskCard } from './TaskCard.tsx';
@@ -207,7 +207,7 @@ function WhoPlays({ draft }: { draft: Draft }) {
 }
 
 function WhenItEnds({ draft }: { draft: Draft }) {
-  const { names } = usePage();
+  const { names, start } = usePage();
   const { scenario } = draft;
   const { goals, table, rulesOf } = gameOf(scenario.ruleset);
   const { world } = rulesOf(scenario);
@@ -220,7 +220,7 @@ function WhenItEnds({ draft }: { draft: Draft }) {
           <select
             className="field"
             value={draft.turn}
-            onChange={({ target }) => change({ turn: Number(target.value) })}
+            onChange={({ target }) => useDraft.setState({ draft: endingAfter(draft, Number(target.value), start) })}
             data-testid="task-turn"
           >
             {Array.from({ length: scenario.turns }, (_, i) => (

@@ -43,9 +43,21 @@ export interface Draft {
   passphrase: string;
 }
 
+/** The game's own words for a task that ends after a turn. */
+const wordsOf = (start: StartParts, scenario: Scenario, turn: number) =>
+  start.taskWords?.(scenario, turn) ?? { brief: '', question: '', objectives: [] };
+
+/** The draft with another last turn; words that nobody has changed follow it. */
+export function endingAfter(draft: Draft, turn: number, start: StartParts): Draft {
+  const before = wordsOf(start, draft.scenario, draft.turn);
+  const after = wordsOf(start, draft.scenario, turn);
+  const kept = (key: 'brief' | 'question'): string => (draft[key] === before[key] ? after[key] : draft[key]);
+  return { ...draft, turn, brief: kept('brief'), question: kept('question') };
+}
+
 /** A good task of the scenario: people on both sides, its words, the game editor and sharing locked. */
 export function draftOf(scenario: Scenario, isBuiltIn: boolean, seed: string, start: StartParts, moment: StartMoment | null = null): Draft {
-  const { brief = '', question = '', objectives = [] } = start.taskWords?.(scenario) ?? {};
+  const { brief, question, objectives } = wordsOf(start, scenario, scenario.turns);
   const { title } = TASK_LIMITS;
   return {
     ...{ scenario, isBuiltIn, moment, side: null, computer: { level: 'B', manner: 'even' }, players: 2 },

@@ -143,9 +143,10 @@ export const start: Parts = {
   About,
   Notes: lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true),
   Changes,
-  taskWords: ({ brief, summary }) => ({
-    brief: brief?.aim ?? summary,
-    question: 'Which purchase of day 1 decided who ate on day 3?',
+  taskWords: ({ brief, summary, turns }, turn) => ({
+    brief:
+      turn < turns ? `Play to the end of day ${turn}. The results compare ports, strength, and who went hungry.` : (brief?.aim ?? summary),
+    question: turn < 3 ? 'Which purchase would you change, and why?' : 'Which purchase of day 1 decided who ate on day 3?',
     objectives: ['Read two days ahead.', 'Move supplies before the fight.', 'Say why a unit went hungry.'],
   }),
   taskRulings: (players, clock) => ({ players, clock: clock ?? 'off' }),
