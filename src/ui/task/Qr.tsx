@@ -16,7 +16,7 @@ export function Qr({ text, ecc = 'M', label }: QrProps) {
   const { data, size } = encode(text, { ecc, border: 2 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="full-width" shapeRendering="crispEdges">
+    <svg translate="no" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="full-width" shapeRendering="crispEdges">
       <path d={`M0 0H${size}V${size}H0Z`} fill="#fff" />
       <path d={dark.join('')} fill="#000" />
     </svg>
