@@ -533,27 +533,47 @@ const APART: Scenario = {
   position: { delta: [{ type: 'swordsmen', at: 'c4', facing: 'n' }], gamma: [{ type: 'cavalry', at: 'j10', facing: 's' }] },
 };
 
-it('4.1 Whoever has ended a turn without an order is not asked again in that game', async () => {
+it('4.1 Whoever has ended a turn without an order is not asked again in that game, but for a press in the first moments of a turn', async () => {
   begin(APART);
   render(<App />);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
   expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
-  give(
-    { type: 'endPhase', side: 'delta' },
-    { type: 'reface', side: 'gamma', unit: 'gamma-1', facing: 'w' },
-    { type: 'endPhase', side: 'gamma' },
-  );
-  await waitFor(() => expect(screen.getByTestId('seat')).toHaveTextContent('South'));
-  fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
-  await waitFor(() => expect(game.getState().view?.awaited).toBe('gamma'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const goRound = (): void =>
+      give(
+        { type: 'endPhase', side: 'delta' },
+        { type: 'reface', side: 'gamma', unit: 'gamma-1', facing: 'w' },
+        { type: 'endPhase', side: 'gamma' },
+      );
+    const pressEnd = (): void => void fireEvent.click(screen.getByRole('button', { name: /End turn/ }));
+    const wait = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(3000));
+    goRound();
+    await wait();
+    expect(screen.getByTestId('seat')).toHaveTextContent('South');
+    pressEnd();
+    expect(game.getState().view?.awaited).toBe('gamma');
+    give({ type: 'reface', side: 'gamma', unit: 'gamma-1', facing: 'n' }, { type: 'endPhase', side: 'gamma' });
+    expect(game.getState().view?.awaited).toBe('delta');
+    pressEnd();
+    expect(game.getState().view?.awaited, 'meant for the turn before').toBe('delta');
+    expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
+    fireEvent.click(screen.getByRole('button', { name: /End without an order/ }));
+    expect(game.getState().view?.awaited).toBe('gamma');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('4.1 Whoever may go back to any order ends a turn without one by one press', async () => {
   act(() => game.getState().newGame(APART, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } }, off: [] }));
   render(<App />);
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
+  const end = await screen.findByRole('button', { name: /End turn/ });
+  // A press in the first moments of a turn is asked about.
+  await act(() => new Promise((done) => setTimeout(done, 1600)));
+  fireEvent.click(end);
   expect(game.getState().record?.commands.at(-1)).toMatchObject({ type: 'endPhase', side: 'delta' });
 });
 

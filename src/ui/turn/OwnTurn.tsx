@@ -1,6 +1,6 @@
 /** The panel of a side's turn with nothing in hand, for games whose sides take turns: what can be done, what has happened, the end of the turn. */
 
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { type Command, type GameEvent, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
 import { useTurns } from '../../store/pace.ts';
@@ -27,6 +27,19 @@ export const useEndsItself = (): boolean => {
   const isTaught = useGame((g) => g.lesson !== null);
   return useTurns(({ turns }) => turns === 'ends') && !isTaught;
 };
+
+/** For so many ms a press on the end may still be meant for the turn before. */
+const YOUNG_MS = 1500;
+
+/** True in the first moments of a turn. */
+function useIsYoung(turn: string): boolean {
+  const [grown, setGrown] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setGrown(turn), YOUNG_MS);
+    return () => clearTimeout(timer);
+  }, [turn]);
+  return grown !== turn;
+}
 
 /** Takes back all the orders that the side has given since the other side's, as far as undo is free. @param begins type of a command before the turn */
 function undoTurn(side: Side, begins: string): void {
@@ -126,13 +139,14 @@ export function OwnTurn({
   const { children, prompt, ...frame } = rest;
   const input = useInput();
   const [asked, setAsked] = useState<number | null>(null);
-  // The first time it ends without an order by a second press, because the same key skips the computer's turn; not where the player may go back to it.
-  const asks = [useHasWaited(viewer, end), useGame(mayGoBack)].every((isFree) => !isFree) && isIdle;
-  const isAsked = asks && asked === view.turn;
-  const isResolving = useIsResolving(isFight);
   const id = useGame((g) => g.id);
-  const isOn = useEndsItself();
   const turn = [id, viewer, view.turn].join(' ');
+  // The first time it ends without an order by a second press, because the same key skips the computer's turn; not where the player may go back to it.
+  const isNew = [useHasWaited(viewer, end), useGame(mayGoBack)].every((isFree) => !isFree);
+  const isAsked = isIdle && asked === view.turn;
+  const asks = [useIsYoung(turn), isNew].includes(true) && isIdle && !isAsked;
+  const isResolving = useIsResolving(isFight);
+  const isOn = useEndsItself();
   const byItself = useByItself(isOn && isDone ? { command: end, ms: REST_MS } : null, { turn, isMoving: useTold(isDone) !== isDone });
   const { ms } = byItself;
   const rests = isResolving
@@ -160,7 +174,7 @@ export function OwnTurn({
           {isFirst ? first : isFree ? undoes : null}
           {acts}
           {/* Enter sends what is aimed, or presses the cursor's square: it never ends anything. */}
-          <CommandButton command={end} {...(asks && !isAsked && { run: () => setAsked(view.turn) })} isMain sign="Ctrl+Enter">
+          <CommandButton command={end} {...(asks && { run: () => setAsked(view.turn) })} isMain sign="Ctrl+Enter">
             {isAsked ? 'End without an order' : endWords}
             {ms === null ? null : <Ring ms={ms} />}
           </CommandButton>
