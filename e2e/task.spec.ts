@@ -82,8 +82,9 @@ test('An instructor makes a task, two tables open it, play and hand in by file a
 
   const four = await openTask(browser, baseURL!, task, 'Table 4');
   await four.getByTestId('hand-in').click();
-  const groups = await four.getByTestId('result-code').locator('b').allTextContents();
-  expect(groups).toHaveLength(7);
+  const code = four.getByTestId('result-code').locator('b');
+  await expect(code).toHaveCount(7);
+  const groups = await code.allTextContents();
 
   await page.getByRole('tab', { name: 'Results' }).click();
   await page.getByTestId('class-files').setInputFiles(file);
