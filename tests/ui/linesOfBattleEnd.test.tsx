@@ -108,8 +108,10 @@ it('The main button begins the same battle with other dice, as the same side aga
 it('Enter starts another game only if the last Enter is a while ago: who hammers it has not seen the end', async () => {
   // False: somebody has prevented it. The button is looked up each time: parts that arrive late draw it again.
   const enter = () => fireEvent.keyDown(screen.getByTestId('play-again'), { key: 'Enter' });
-  enter();
-  expect(enter()).toBe(false);
+  await waitFor(() => {
+    enter();
+    expect(enter()).toBe(false);
+  });
   await waitFor(() => expect(enter()).toBe(true), { interval: 1300 });
 });
 
