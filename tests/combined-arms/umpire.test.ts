@@ -6,7 +6,7 @@ import { combinedArms as tried } from '../../scripts/lib/games/combined-arms.ts'
 import { picker } from '../../src/bots/picker.ts';
 import { type Command, type UmpireCommand, UNIT_TYPES } from '../../src/engine/combined-arms/index.ts';
 import { MARKS } from '../../src/engine/combined-arms/shapes.ts';
-import { replay } from '../../src/engine/core/index.ts';
+import { createTrack, replay } from '../../src/engine/core/index.ts';
 import { SCENARIOS } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { sayCommand } from '../../src/games/combined-arms/words/commands.ts';
 import { sayEvent } from '../../src/games/combined-arms/words/events.ts';
@@ -94,4 +94,19 @@ test('1.1 In games by chance with an umpire by chance no position is impossible,
     const again = replay(rules, { seed: `u${n}`, commands: given });
     expect(again.ok && again.state).toEqual(game.state);
   }
+});
+
+test('4.1 What the umpire does can be undone, also where it hands the turn over; what a side does then can not', () => {
+  const { rules } = battle('Mt d4, HQ a1', 'If d5, HQ h8');
+  const track = createTrack(rules, 'a seed');
+  const bars = [
+    { type: 'umpireGoTo', side: 'gamma', turn: 2, phase: 'move' },
+    { type: 'endTurn', side: 'gamma' },
+  ].map((command) => {
+    const added = track.append(command as Command);
+    if (!added.ok) throw new Error(added.why.code);
+    return added.step.bar;
+  });
+  expect(bars[0]).toBeNull();
+  expect(bars.at(-1)).not.toBeNull();
 });

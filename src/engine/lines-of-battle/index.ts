@@ -1,7 +1,6 @@
 /** Lines of Battle as a ruleset. */
 
 import { silentEffects } from '../core/effects.ts';
-import { isUmpire } from '../core/gameTypes.ts';
 import { createRng } from '../core/rng.ts';
 import { type SquareRules, squareRules, squareState } from '../map/squareRules.ts';
 import { checkCommand, executeCommand, legalCommands } from './commands.ts';
@@ -38,7 +37,6 @@ export function linesOfBattle(scenario: Scenario): Rules {
       check: (s, c) => checkCommand(world, s, c),
       legal: (s) => legalCommands(world, s),
       execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
-      isOutside: isUmpire,
     },
     (state) => isHidden(world, state),
   );

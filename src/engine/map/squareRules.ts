@@ -1,7 +1,7 @@
 /** The ruleset of a game in which two sides with units on squares take turns: all is open but a setup that is hidden. */
 
 import type { Ruleset } from '../core/contract.ts';
-import { type Command, type GameEvent, SIDES, type Side } from '../core/gameTypes.ts';
+import { type Command, type GameEvent, isUmpire, SIDES, type Side } from '../core/gameTypes.ts';
 import { type OpenView, openView } from '../core/openInformation.ts';
 import type { RngState } from '../core/rng.ts';
 import type { SquareUnit } from './squareUnits.ts';
@@ -9,7 +9,7 @@ import type { TurnState } from './turnVerbs.ts';
 
 export type SquareRules<W, S extends TurnState, C extends Command, E> = Ruleset<S, C, E, OpenView<S, C>, Side> & { readonly world: W };
 
-type Own<R> = Omit<R, 'actor' | 'view' | 'redact'>;
+type Own<R> = Omit<R, 'actor' | 'isOutside' | 'view' | 'redact'>;
 
 /** @param isHidden true while neither side sees the other's units */
 export function squareRules<W, S extends TurnState, C extends Command, E extends GameEvent>(
@@ -21,6 +21,7 @@ export function squareRules<W, S extends TurnState, C extends Command, E extends
   const rules: SquareRules<W, S, C, E> = {
     ...own,
     actor: ({ outcome, up }) => (outcome ? null : up),
+    isOutside: isUmpire,
     view: (s, viewer) => openView(rules, s, viewer, (state) => hide(state, viewer)),
     redact: (event, viewer) => ('secret' in event && event.secret && 'side' in event && event.side !== viewer ? null : event),
   };
