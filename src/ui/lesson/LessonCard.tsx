@@ -8,7 +8,7 @@ import { useGame } from '../../store/game.ts';
 import { coach, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion } from '../acts/address.ts';
-import { useTold } from '../log/useTold.ts';
+import { useIsTelling } from '../log/useTold.ts';
 import { gameUi, sideName } from '../page.tsx';
 import { usePageLayout } from '../theme/scale.ts';
 import { CoachCard } from './CoachCard.tsx';
@@ -137,10 +137,8 @@ export function LessonCard({ standing, world }: { standing: Standing; world: Wor
   useTheirTurn(standing);
   const shown = step === null ? undefined : lesson.steps[step];
   usePressed(shown?.ends === 'act' ? shown.opens : undefined);
-  const log = useGame((g) => g.log);
-  const last = log.at(-1);
   // What a die decides is not said before it has been shown.
-  const isRolling = useTold(log) !== log && last !== undefined && gameUi().event(world, last.event)?.dice !== undefined;
+  const isRolling = useIsTelling((event) => gameUi().event(world, event)?.dice !== undefined);
   const isTelling = useTable((t) => t.isPlayingBack) || isRolling;
   const isSeated = useGame((g) => g.viewer !== null);
   useSight(step);

@@ -9,7 +9,7 @@ import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { Happened } from '../log/Happened.tsx';
-import { useTold } from '../log/useTold.ts';
+import { useIsTelling, useTold } from '../log/useTold.ts';
 import { sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { BottomOffer } from '../shell/boardTurn.tsx';
@@ -56,13 +56,6 @@ function useHasWaited(side: Side, end: Command): boolean {
     const [before, after] = [given[i - 1], given[i + 1]];
     return order.side === side && order.type === end.type && before?.side !== side && after !== undefined && after.side !== side;
   });
-}
-
-/** True while the board shows how the latest attack goes. */
-function useIsResolving(isFight: (event: GameEvent) => boolean): boolean {
-  const log = useGame((g) => g.log);
-  const last = log.at(-1);
-  return useTold(log) !== log && last !== undefined && !last.undone && isFight(last.event);
 }
 
 /** True if all that the other side has done in its last turn was to end it. */
@@ -145,7 +138,7 @@ export function OwnTurn({
   const isNew = [useHasWaited(viewer, end), useGame(mayGoBack)].every((isFree) => !isFree);
   const isAsked = isIdle && asked === view.turn;
   const asks = [useIsYoung(turn), isNew].includes(true) && isIdle && !isAsked;
-  const isResolving = useIsResolving(isFight);
+  const isResolving = useIsTelling(isFight);
   const isOn = useEndsItself();
   const byItself = useByItself(isOn && isDone ? { command: end, ms: REST_MS } : null, { turn, isMoving: useTold(isDone) !== isDone });
   const { ms } = byItself;
