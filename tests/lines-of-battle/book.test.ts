@@ -1,4 +1,4 @@
-/** The book of Lines of Battle: its clauses are those that rejections cite, and its house rules those of the engine. */
+/** The book of Lines of Battle: its clauses are those that rejections cite, and its house rules those of the engine. Of changed house rules: tests/ui/plainBook.test.ts. */
 
 import { expect, test } from 'vitest';
 import { linesOfBattle, RULING_CHOICES, type Scenario, type World } from '../../src/engine/lines-of-battle/index.ts';
@@ -15,13 +15,6 @@ test('Every ruling of the engine is a house rule with words for each value, the 
   const values = Object.fromEntries(houseRules.rules.map(({ key, values }) => [key, Object.keys(values)]));
   expect(values).toEqual({ ...RULING_CHOICES, stalemate: ['n', 'off'] });
   expect(houseRules.rules.every(({ clause, id }) => book.ids.has(clause) && book.ids.has(id))).toBe(true);
-});
-
-test('A clause says what a game has otherwise, and nothing where it applies unchanged', () => {
-  for (const id of book.ids) expect(book.here?.(id, full!)).toBeNull();
-  const short = linesOfBattle({ ...SCENARIOS[0]!, rulings: { stalemate: 12 } }).world;
-  expect(book.here?.('6.2', short)).toBe('In this game: the game ends after 12 turns without a loss.');
-  expect(JSON.stringify(book.chapters(short))).toContain('12 turns');
 });
 
 test('1.1 1.3 3.1 The book speaks of the board at hand, and of its own rules in words', () => {

@@ -15,6 +15,8 @@ export interface ClauseBlock {
   kind: 'clause';
   id: string;
   text: string;
+  /** What stands instead where a house rule has another value than the usual one. */
+  ruled?: { readonly [value: string]: string };
 }
 export interface TextBlock {
   kind: 'text';

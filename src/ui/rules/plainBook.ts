@@ -36,10 +36,18 @@ interface PlainRules<W> {
 
 export function plainBook<G extends GameTypes & { World: { rulings: Rulings } }>(rules: PlainRules<G['World']>): Book<G> {
   const { houseRules, usual, examples } = rules;
-  const texts = JSON.stringify(rules.chapters);
   const written = (world: G['World']): Section[] => {
-    const words = rules.wordsOf(world);
-    return JSON.parse(texts.replace(/\{(\w+)\}/g, (_, name: string) => words[name] as string));
+    const words: { readonly [name: string]: Value } = { ...world.rulings, ...rules.wordsOf(world) };
+    const now = new Map(houseRules.map(({ clause, key }) => [clause, String(world.rulings[key])]));
+    const chapters = rules.chapters.map(({ blocks, ...chapter }) => ({
+      ...chapter,
+      blocks: blocks.map((block) => {
+        if (block.kind !== 'clause') return block;
+        const { ruled, ...clause } = block;
+        return { ...clause, text: ruled?.[now.get(block.id) ?? ''] ?? block.text };
+      }),
+    }));
+    return JSON.parse(JSON.stringify(chapters).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name])));
   };
   const rows = ({ rulings }: G['World']) =>
     houseRules.map((rule) => {
@@ -64,8 +72,12 @@ export function plainBook<G extends GameTypes & { World: { rulings: Rulings } }>
     ids: new Set([...idsIn(rules.chapters), ...houseRules.map(({ id }) => id)]),
     examples,
     here(clause, world) {
-      const changed = rows(world).find((rule) => rule.clause === clause && !rule.isUsual);
-      return (rules.here(clause, world) ?? (changed && `In this game: ${changed.now}.`)) || null;
+      const rule = rows(world).find((one) => one.clause === clause);
+      const isOption = rule && 'off' in rule.values && 'on' in rule.values;
+      const said = isOption
+        ? world.rulings[rule.key] === 'off' && 'Not in this game.'
+        : rule && !rule.isUsual && 'A house rule of this game.';
+      return (rules.here(clause, world) ?? said) || null;
     },
     finds(world, open) {
       const find = (id: string, label: string): Find => ({ id: `rule ${id}`, group: 'rule', label, also: id, act: () => open(id) });

@@ -9,11 +9,18 @@ import rulings from './rulings.json' with { type: 'json' };
 export const { book, houseRules } = squareBook<LinesOfBattle>(
   {
     chapters: chapters as never,
-    wordsOf({ zone, scenario: { limits } }) {
+    wordsOf({
+      zone,
+      scenario: {
+        limits,
+        zone: { columns },
+      },
+    }) {
       const [south, north] = [[...zone.delta], [...zone.gamma].reverse()];
       return {
         south: `${south[0]} to ${south.at(-1)}`,
         north: `${north[0]} to ${north.at(-1)}`,
+        columns: String(columns),
         cavalry: limits.cavalry === undefined ? 'any number' : `${limits.cavalry} at most`,
       };
     },
