@@ -35,7 +35,7 @@ async function open(page: Page): Promise<void> {
 
 const types = async (page: Page) => ((await storedCommands(page)) as { type: string }[]).map(({ type }) => type).join();
 const prompt = (page: Page) => page.getByTestId('prompt');
-const answered = (page: Page) => expect(square(page, 'd8')).toHaveAccessibleName(/North, General Infantry.*sent back once/);
+const answered = (page: Page) => expect(square(page, 'd8')).toHaveAccessibleName(/North, General Infantry.*retreated once/);
 
 test('by mouse: a drag moves, presses gather fire, one press fires all of it, and North answers', async ({ page }) => {
   const watch = watchPage(page);
@@ -52,7 +52,7 @@ test('by mouse: a drag moves, presses gather fire, one press fires all of it, an
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 3: they stand');
   expect.soft(await findings(page, 'table'), 'gathering').toEqual([]);
   await page.getByRole('button', { name: /Just enough/ }).click();
-  await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: they go back');
+  await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: they retreat');
   await square(page, 'd7').click();
   await expect(prompt(page)).toContainText('North: where do the General Infantry go?');
   await rested(page);

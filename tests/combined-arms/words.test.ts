@@ -180,10 +180,10 @@ test('Each event reads well and cites clauses of the book; shots at one unit in 
 test('6.3, 6.5, 6.6 A destroyed unit’s sentence says why it was destroyed', () => {
   const last = (game: ReturnType<typeof battle>) => sayEvent(game.events.find(({ type }) => type === 'destroyed') as GameEvent)?.text;
   expect(last(battle('En c4, En c6, En d4, HQ a1', 'Fo c5, HQ h8').fire('gamma-1', 'delta-1', 'delta-2', 'delta-3'))).toBe(
-    'Γ Fortification c5 is destroyed: a base can’t go back.',
+    'Γ Fortification c5 is destroyed: a base can’t retreat.',
   );
   expect(last(battle('Ho a6, Ho b6, HQ d1', 'Ai a8, If b8, HQ h8').fire('gamma-1', 'delta-1', 'delta-2'))).toBe(
-    'Γ Air Field a8 is destroyed: no square to go back to.',
+    'Γ Air Field a8 is destroyed: no square to retreat to.',
   );
 });
 
@@ -197,7 +197,7 @@ test('An army and its units are named in the right number, in the log and on the
   const beaten = (kind: UnitType) =>
     sayEvent({ type: 'retreated', side: 'gamma', unit: 'gamma-1', kind, from: 'd6', to: 'd7', chosen: true })?.text;
   expect(UNIT_TYPES.map(beaten).filter((text) => / (Air Field|Fortification) d6 go |s d6 goes | {2}/.test(text ?? ''))).toEqual([]);
-  expect(beaten('airfield')).toBe('Γ Air Field d6 goes back to d7.');
+  expect(beaten('airfield')).toBe('Γ Air Field d6 retreats to d7.');
 });
 
 test('Each command reads well on its button and beside *Undo*, with and without the position', () => {
@@ -220,9 +220,9 @@ test('The log names the side whose turn it is, also where the other side’s uni
   expect(log.map((entry) => sideOf(entry as never)).filter((side) => side === 'gamma')).toEqual([]);
   expect(titleOf(log.find(({ event }) => event.type === 'attacked') as never)).toBe('Turn 1, South');
   const texts = (filter: string, ...words: string[]) => linesOf(log as never, filter, words).map(({ said }) => said.text);
-  expect(texts('fights').at(-1)).toBe('Γ Air Field a7 goes back to a8.');
+  expect(texts('fights').at(-1)).toBe('Γ Air Field a7 retreats to a8.');
   expect(texts('losses')).toEqual([]);
-  expect(texts('all', 'north', 'goes')).toHaveLength(1);
+  expect(texts('all', 'north', 'retreats')).toHaveLength(1);
 });
 
 test('The reasons of computer players are sentences of at most 20 words', () => {

@@ -76,7 +76,7 @@ it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same pl
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
   act(() => button('fewest').click());
   expect(shots()).toBe(5);
-  expect(button('fire')).toHaveTextContent('Fire 5: they go back');
+  expect(button('fire')).toHaveTextContent('Fire 5: they retreat');
   act(() => button('fire').click());
   await waitFor(() => expect(prompt()).toContain('North: where do the General Infantry go?'));
   // What the side on turn has done stays on its units meanwhile, and the bar names whose choice it is.
@@ -105,7 +105,7 @@ it('5.4 What could be done to the Headquarters after moves is said and drawn tho
   expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*they stand/);
 });
 
-it('6.1, 6.6 A disc tells whether a unit would go back or be destroyed, as things stand, after moves, or in the next turn of the other side', async () => {
+it('6.1, 6.6 A disc tells whether a unit would retreat or be destroyed, as things stand, after moves, or in the next turn of the other side', async () => {
   await begin(scenarioOf('Ho c4, Ho d4, Ho e4, Lt a1, Ai h3, HQ h1', 'Ho d7, Ho h6, Ho g6, Ho h8, HQ a8'));
   const fates = () =>
     [...document.querySelectorAll('[data-block] [data-when]')].map((disc) =>
@@ -113,12 +113,19 @@ it('6.1, 6.6 A disc tells whether a unit would go back or be destroyed, as thing
     );
   await waitFor(() => expect(fates()).toContain('gamma-1 back now'));
   expect(fates()).toContain('delta-5 back theirs');
-  expect(square('h3')).toHaveAccessibleName(
-    /Their next turn could do 3 of 2 damage here: it goes back if a square is left, else destroyed/,
-  );
+  expect(square('h3')).toHaveAccessibleName(/Their next turn could do 2 of 2 damage here: it retreats, a square stays free/);
   press('d7');
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
   expect(fates()).toEqual([]);
+});
+
+it('6.3 A shot that would open another target’s way back warns of it', async () => {
+  await begin(scenarioOf('*Ho c5, *Ho d5, *Ho e5, *Ho f5, HQ h1', 'Mt d8, Ho e8, If c8, HQ a8'));
+  press('e8');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  expect(screen.getByTestId('panel')).not.toHaveTextContent('Attack');
+  act(() => button('fewest').click());
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('Then e8 is free for Medium Tanks d8 to retreat to.'));
 });
 
 it('5.4 A shot that turns out not to be needed is not fired', async () => {

@@ -1,4 +1,4 @@
-/** The lesson of Combined Arms: shots gathered on one unit, a unit that goes back, damage that heals, a way back that is barred, cover against aircraft. */
+/** The lesson of Combined Arms: shots gathered on one unit, a unit that retreats, damage that heals, a way back that is barred, cover against aircraft. */
 
 import {
   asNextTurn,
@@ -118,8 +118,8 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.play('gamma', { type: 'retreat', to: 'd8' });
   w.ask(
     {
-      title: 'They go back',
-      text: 'Five of five: they had to go back one square, and North chose d8. The arrow on them says: beaten again in this turn, they are destroyed. All your guns have shot. End the turn.',
+      title: 'They retreat',
+      text: 'Five of five: they had to retreat one square, and North chose d8. The arrow on them says: beaten again in this turn, they are destroyed. All your guns have shot. End the turn.',
       how: { pointer: 'Press End turn.', keys: 'Ctrl+Enter ends the turn.' },
       clause: '6.5',
       units: [RED_FOOT],
@@ -150,7 +150,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.ask(
     {
       title: 'No way back',
-      text: 'Heavy Tanks bear 5. Anti-Tank Guns do 2 to tanks. Locks show squares that your units bar; friends stand on the others. Without a way back they are destroyed. The dotted ring keeps your Air Field off: Anti-Aircraft Guns.',
+      text: 'Heavy Tanks have a defense of 5. Anti-Tank Guns do 2 to tanks. Your units close the squares with locks; friends stand on the others. Without a way back they are destroyed. The dotted ring keeps your Air Field off: Anti-Aircraft Guns.',
       how: { pointer: 'Press d6, then Just enough, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
       clause: '6.3',
       units: [RED_TANKS, GUNS],
@@ -161,7 +161,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   must(unit(RED_TANKS).at === null, 'd6 is destroyed');
   w.look({
     title: 'Your battle',
-    text: 'Bases can’t go back: 6 damage in one turn destroy the flag. Engineers do 2 to a base. Bring them close, gather, and guard your own flag. Win here, then play eight a side.',
+    text: 'Bases can’t retreat: 6 damage in one turn destroy the flag. Engineers do 2 to a base. Bring them close, gather, and guard your own flag. Win here, then play eight a side.',
     clause: '6.6',
     units: [ENGINEERS, RED_FLAG],
   });

@@ -62,7 +62,7 @@ export function whyNotBack({ grid, rulings }: World, s: State, unit: Unit, to: N
 }
 
 /** Squares that a beaten unit can go back to, and whether it may be sent off the board: back from its last row, or sideways. @rule 6.1, 6.3 @ruling R-edge */
-function waysBack(w: World, s: State, unit: Unit): { to: NodeId[]; off: boolean } {
+export function waysBack(w: World, s: State, unit: Unit): { to: NodeId[]; off: boolean } {
   const { grid, links, rulings } = w;
   const home = squareIndex(grid, unit.at as NodeId);
   const around = (links[home] as readonly number[]).map((square) => grid.ids[square] as NodeId);

@@ -8,7 +8,7 @@ import { CLOSED, PASS } from '../map/paths.ts';
 import { Places } from '../map/places.ts';
 import { squareIndex } from '../map/square.ts';
 import { targetsOf, whyNoAttack, whyNotAt } from './attack.ts';
-import { destinationsOf } from './movement.ts';
+import { destinationsOf, whyNotTo } from './movement.ts';
 import { firstSide } from './setup.ts';
 import { isAirborne } from './turns.ts';
 import type { State, Unit } from './types.ts';
@@ -37,46 +37,46 @@ export interface Fire {
 }
 
 /** Sum of the damage of shots. */
-const damageIn = (shots: readonly Shot[]): number => shots.reduce((sum, { damage }) => sum + damage, 0);
+export const damageIn = (shots: readonly { damage: number }[]): number => shots.reduce((sum, { damage }) => sum + damage, 0);
 
 /** Squares from which each unit can attack a target, best first. */
-interface Shooter {
+export interface Shooter {
   unit: Unit;
   damage: number;
   places: readonly NodeId[];
 }
 
 /** The most damage with one unit a square: the heaviest first. Exact. */
-function gather(shooters: readonly Shooter[]): Shot[] {
+export function gather(shooters: readonly Shooter[]): Shot[] {
   const places = new Places<NodeId, Shooter>();
   for (const shooter of shooters.toSorted((a, b) => b.damage - a.damage)) places.add(shooter);
   return [...places.held].map(([from, { unit, damage }]) => ({ unit: unit.id, from, damage })).sort((a, b) => b.damage - a.damage);
 }
 
-/** The shots of a plan that can be made, in an order in which its moves are legal one after another. */
-function provable(w: World, s: State, plan: readonly Shot[]): Shot[] {
+/** Makes the moves of a plan in an order in which they are legal, as far as there is one. Returns the state then, and the stands that were taken. */
+export function carryOut<T extends Pick<Shot, 'unit' | 'from'>>(w: World, s: State, plan: readonly T[]): { state: State; done: T[] } {
   const state = { ...s, units: s.units.map((unit) => ({ ...unit })) };
-  const unitOf = (shot: Shot): Unit => state.units.find(({ id }) => id === shot.unit) as Unit;
-  const done = plan.filter((shot) => unitOf(shot).at === shot.from);
-  const left = plan.filter((shot) => !done.includes(shot));
+  const unitOf = (stand: T): Unit => state.units.find(({ id }) => id === stand.unit) as Unit;
+  const done = plan.filter((stand) => unitOf(stand).at === stand.from);
+  const left = plan.filter((stand) => !done.includes(stand));
   for (let i = 0; i < left.length; ) {
-    const shot = left[i] as Shot;
-    const unit = unitOf(shot);
-    if (!destinationsOf(w, state, boardOf(w, state), unit).includes(shot.from)) {
+    const stand = left[i] as T;
+    const unit = unitOf(stand);
+    if (whyNotTo(w, state, unit, stand.from)) {
       i++;
       continue;
     }
-    unit.at = shot.from;
+    unit.at = stand.from;
     unit.moved = true;
-    done.push(shot);
+    done.push(stand);
     left.splice(i, 1);
     i = 0;
   }
-  return done;
+  return { state, done };
 }
 
 /** The board as if units of the side that can move stood nowhere. */
-function freeWays(w: World, s: State, side: Side): Board {
+export function freeWays(w: World, s: State, side: Side): Board {
   const board = boardOf(w, s);
   for (const unit of unitsOnBoard(s, side)) if (!isBase(unit) && !unit.moved) board.open[squareIndex(w.grid, unit.at as NodeId)] = PASS;
   return board;
@@ -102,9 +102,9 @@ export function fireOf(w: World, s: State, side: Side): (target: Unit) => Fire {
     const shots = gather(shootersBy(new Map()));
     const bound = gather(shootersBy(free));
     const most = damageIn(bound);
-    let plan = most === damageIn(shots) ? shots : provable(w, s, bound);
+    let plan = most === damageIn(shots) ? shots : carryOut(w, s, bound).done;
     if (damageIn(plan) < most) {
-      const other = provable(w, s, gather(shootersBy(present)));
+      const other = carryOut(w, s, gather(shootersBy(present))).done;
       plan = [plan, other, shots].reduce((best, one) => (damageIn(one) > damageIn(best) ? one : best));
     }
     return { need: defenceOf(w, s, target) - target.damage, shots, now: damageIn(shots), most, sure: damageIn(plan), plan };

@@ -53,6 +53,7 @@ export function combinedArms(scenario: Scenario): Rules {
 }
 
 export * from './attack.ts';
+export * from './danger.ts';
 export * from './fire.ts';
 export * from './movement.ts';
 export * from './scenario.ts';

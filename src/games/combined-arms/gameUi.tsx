@@ -26,7 +26,7 @@ export const { ReplayMap, Standing, projector } = watched<CombinedArms>({
 
 export const gameUi = squareUi<CombinedArms>(
   { names: NAMES, orders, events: { sayEvent, sayEvents, sayFrame }, log, sayReason, sayRejection, stateWords },
-  { name: 'Sent back', next: 'unit sent back', does: 'sends a unit back' },
+  { name: 'Retreat', next: 'retreat', does: 'makes a unit retreat' },
   'endTurn',
   {
     ...{ acts: ARMS_ACTS, lesson, Suggestion: Suggested, EndResult, Review, ReplayMap, Standing, projector },

@@ -13,7 +13,7 @@ const reading: LessonReading<CombinedArms> = {
 export const LESSON: LessonEntry<CombinedArms> = {
   id: 'first-salvo',
   name: 'Learn to play',
-  summary: 'Move, gather fire, send a unit back, destroy one: every order once, on a small board.',
+  summary: 'Move, gather fire, make a unit retreat, destroy one: every order once, on a small board.',
   minutes: 4,
   scenario: 'first-salvo',
   async load() {

@@ -26,7 +26,7 @@ export const { Review, EndResult } = squareEnd<CombinedArms, Shot>({
     });
     return [
       row('Shots', () => true),
-      row('Enemies sent back', ({ effect }) => effect === 'retreats'),
+      row('Enemies made to retreat', ({ effect }) => effect === 'retreats'),
       row('Enemies destroyed', ({ effect }) => effect === 'destroyed'),
     ];
   },

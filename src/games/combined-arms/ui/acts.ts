@@ -8,7 +8,7 @@ const OWN = {
     label: 'Just enough',
     keys: ['f'],
     group: IN_TURN,
-    help: 'Choose just enough shots to send the target back; Space adds the unit at the cursor, Enter fires',
+    help: 'Choose just enough shots to make the target retreat; Space adds the unit at the cursor, Enter fires',
     isLent: true,
     idle: () => 'chooses just enough shots, once you have chosen a target.',
   },

@@ -16,10 +16,10 @@ import { sideName, TYPE_NAMES } from './names.ts';
 
 type Seen = Pick<View, 'units' | 'cities'>;
 
-/** ', elite, has moved, sent back once' */
+/** ', elite, has moved, retreated once' */
 export function stateWords({ elite, moved, attacked, retreated }: Unit): string {
   const deeds = [moved ? 'moved' : '', attacked ? 'attacked' : ''].filter(Boolean);
-  return [elite ? 'elite' : '', deeds.length > 0 ? `has ${listed(deeds)}` : '', retreated ? 'sent back once' : '']
+  return [elite ? 'elite' : '', deeds.length > 0 ? `has ${listed(deeds)}` : '', retreated ? 'retreated once' : '']
     .filter(Boolean)
     .join(', ');
 }

@@ -10,7 +10,7 @@ type Seen = Pick<View, 'units'> & Partial<Pick<View, 'offer' | 'pending'>>;
 export const MARK_WORDS: { readonly [M in CommandOf<'umpireMark'>['mark']]: string } = {
   moved: 'has moved',
   attacked: 'has attacked',
-  retreated: 'has gone back',
+  retreated: 'has retreated',
   elite: 'is elite',
 };
 

@@ -9,9 +9,9 @@ import { sayCommand } from './commands.ts';
 import { acts, armyWords, does, marked, sideName, TYPE_NAMES, unitAt } from './names.ts';
 
 const CAUSES: { readonly [C in LossCause]: readonly [why: string, clause: string] } = {
-  base: ['a base can’t go back', '6.6'],
+  base: ['a base can’t retreat', '6.6'],
   again: ['beaten twice in one turn', '6.5'],
-  'no-square': ['no square to go back to', '6.3'],
+  'no-square': ['no square to retreat to', '6.3'],
   edge: ['sent off the board', '6.3'],
 };
 
@@ -33,7 +33,7 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
     reinforcementLost: ({ side }) => plain(`${sideName(side)} has no free square for a new unit.`, '8.5'),
     moved: (e) => plain(`${acts(e, 'move')} to ${e.path.at(-1)}.`, '4.2', [e.from, e.path.at(-1) as string]),
     attacked: (e) => plain(`${acts(e, 'attack')} ${hit(e)}`, '5.1', [e.from, e.at]),
-    retreated: (e) => plain(`${acts(e, 'go')} back to ${e.to}${e.chosen ? '' : ', the only square'}.`, '6.1', [e.from, e.to]),
+    retreated: (e) => plain(`${acts(e, 'retreat')} to ${e.to}${e.chosen ? '' : ', the only square'}.`, '6.1', [e.from, e.to]),
     destroyed: (e) => plain(`${acts(e, 'are')} destroyed: ${CAUSES[e.cause][0]}.`, CAUSES[e.cause][1], [e.from]),
     becameElite: (e) => plain(`${acts(e, 'become')} elite.`, '8.4', [e.from]),
     passed: ({ side }) => plain(`${sideName(side)} can do nothing.`, '7.4'),
@@ -57,11 +57,11 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
   },
 );
 
-/** What a side's shots of one turn did: 'destroys Howitzers c7 and sends Heavy Tanks d6 back.' */
+/** What a side's shots of one turn did: 'destroys Howitzers c7 and drives Heavy Tanks d6 back.' */
 export function momentWords(shots: readonly EventOf<'attacked'>[]): string {
   const names = (effect: EventOf<'attacked'>['effect']) =>
     shots.filter((shot) => shot.effect === effect).map(({ targetKind, at }) => unitAt(targetKind, at));
   const [fell, back] = [names('destroyed'), names('retreats')];
-  const said = [fell.length > 0 ? `destroys ${listed(fell)}` : '', back.length > 0 ? `sends ${listed(back)} back` : ''].filter(Boolean);
+  const said = [fell.length > 0 ? `destroys ${listed(fell)}` : '', back.length > 0 ? `drives ${listed(back)} back` : ''].filter(Boolean);
   return said.length > 0 ? `${listed(said)}.` : `fires ${count(shots.length, 'shot')} in vain.`;
 }

@@ -30,7 +30,7 @@ export const NAMES = squareNames<UnitType, Phase>(
     reinforce: { name: 'Reinforcement', does: 'gets a unit', clause: '8.5', tip: 'The side gets one more unit.' },
     move: { name: 'Move', does: 'moves', clause: '4.1', tip: 'Each unit may move once.', number: 1 },
     attack: ATTACK,
-    retreat: { ...ATTACK, does: 'goes back' },
+    retreat: { ...ATTACK, does: 'retreats' },
     over: { name: 'End', does: 'is done', clause: '7', tip: 'The game is over.' },
   },
 );

@@ -7,7 +7,7 @@ import type { Figures, Reason } from '../bots/reason.ts';
 import { does, unitWords as name } from './names.ts';
 import { damageWords } from './turn.ts';
 
-const EFFECTS = { stays: 'too little yet', retreats: 'enough to send it back', destroyed: 'enough to destroy it' } as const;
+const EFFECTS = { stays: 'too little yet', retreats: 'enough to make it retreat', destroyed: 'enough to destroy it' } as const;
 
 const SAYS: { readonly [K in Reason['key']]: (f: Figures) => string } = {
   setUp: ({ own }) => `An army of ${count(own, 'unit')} that fits its plan.`,

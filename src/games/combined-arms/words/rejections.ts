@@ -41,8 +41,8 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'umpire.base': ({ unit }) => `${unit('are')} a base: it can only have attacked.`,
   'umpire.empty': () => 'Each side needs its Headquarters: place them first.',
 
-  'retreat.first': ({ unit }) => `${unit() === 'This unit' ? 'A beaten unit' : unit()} must go back first.`,
-  'retreat.none': () => 'No unit has to go back now.',
+  'retreat.first': ({ unit }) => `${unit() === 'This unit' ? 'A beaten unit' : unit()} must retreat first.`,
+  'retreat.none': () => 'No unit has to retreat now.',
   'retreat.off-board': () => 'That square is not on the board.',
   'retreat.edge': ({ unit }) => `${unit()} can’t leave the board from there.`,
   'retreat.direction': ({ unit, square }) => `${unit()} can’t go to ${square}: only one square back or sideways.`,

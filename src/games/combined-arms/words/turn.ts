@@ -1,39 +1,41 @@
 /** Sentences and labels of a side's turn: prompts, buttons, damage. */
 
-import { type Effect, type Fire, isBase, type Unit, type UnitType, type View } from '../../../engine/combined-arms/index.ts';
+import { type Effect, type Fire, isBase, type Unit, type UnitType, type View, type Worst } from '../../../engine/combined-arms/index.ts';
 import type { Side } from '../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { PromptWords } from '../../../ui/words/squareGames.ts';
 import { does, sideName, TYPE_NAMES, they, unitWords } from './names.ts';
 
-/** '4 of 5': damage, and the unit's defense. */
-export const damageWords = (damage: number, defence: number): string => `${damage} of ${defence}`;
+/** '4 of 5': damage, up to the unit's defense: what is over is lost. @rule 6.1 */
+export const damageWords = (damage: number, defence: number): string => `${Math.min(damage, defence)} of ${defence}`;
 
-/** What happens to a unit: 'they stand', 'it goes back', 'destroyed'. @rule 6.1 */
+/** What happens to a unit: 'they stand', 'it retreats', 'destroyed'. @rule 6.1 */
 export const effectWords = (effect: Effect, { type }: Unit): string =>
-  effect === 'destroyed'
-    ? 'destroyed'
-    : `${they(type)} ${does(type, effect === 'stays' ? 'stand' : 'go')}${effect === 'stays' ? '' : ' back'}`;
+  effect === 'destroyed' ? 'destroyed' : `${they(type)} ${does(type, effect === 'stays' ? 'stand' : 'retreat')}`;
 
-const upTo = ({ sure, most }: Fire): string => (sure < most ? 'up to ' : '');
+const upTo = ({ sure, most, need }: Fire): string => (sure < Math.min(most, need) ? 'up to ' : '');
 /** Damage now and after moves: '2 of 5 now, up to 4 after moves' */
-export const couldWords = (fire: Fire): string =>
-  `${damageWords(fire.now, fire.need)} now${fire.most > fire.now ? `, ${upTo(fire)}${fire.most} after moves` : ''}`;
-/** Moves before the last shot may close the ways back. @rule 6.3 */
-function thenWords({ now, most, need }: Fire, unit: Unit, effect: Effect, isTheirs = false): string {
-  if (most < need) return '';
-  const isOpen = effect === 'retreats' && (isTheirs || now < need);
-  return `: ${effectWords(effect, unit)}${isOpen ? ' if a square is left, else destroyed' : ''}`;
-}
-/** Of an own unit: 'Their next turn could do 4 of 4 damage here: they go back if a square is left, else destroyed.' */
-export const threatWords = (fire: Fire, unit: Unit, effect: Effect): string =>
-  fire.most === 0
+export const couldWords = (fire: Fire): string => {
+  const { now, most, need } = fire;
+  return `${damageWords(now, need)} now${Math.min(most, need) > now ? `, ${upTo(fire)}${Math.min(most, need)} after moves` : ''}`;
+};
+/** What a turn can do to a unit. @rule 6.3 */
+const worstWords = (worst: Worst, { type }: Unit): string =>
+  ({
+    stays: '',
+    retreats: `: ${they(type)} ${does(type, 'retreat')}, a square stays free`,
+    unsure: `: ${they(type)} ${does(type, 'retreat')}, and may be destroyed`,
+    destroyed: `: enough to destroy ${they(type) === 'it' ? 'it' : 'them'}`,
+  })[worst];
+/** Of an own unit: 'Their next turn could do 4 of 4 damage here: enough to destroy them.' */
+export const threatWords = (fire: Fire, unit: Unit, worst: Worst): string =>
+  fire.most === 0 && worst === 'stays'
     ? ''
-    : `Their next turn could do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here${thenWords(fire, unit, effect, true)}.`;
-/** Of an enemy: 'You could do damage 2 of 5 now, 5 after moves: it goes back if a square is left, else destroyed.' */
-export const fireWords = (fire: Fire, unit: Unit, effect: Effect): string =>
-  fire.most === 0 ? '' : `You could do damage ${couldWords(fire)}${thenWords(fire, unit, effect)}.`;
+    : `Their next turn could do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here${worstWords(worst, unit)}.`;
+/** Of an enemy: 'You could do damage 2 of 5 now, 5 after moves: it retreats, a square stays free.' */
+export const fireWords = (fire: Fire, unit: Unit, worst: Worst): string =>
+  fire.most === 0 ? '' : `You could do damage ${couldWords(fire)}${worstWords(worst, unit)}.`;
 
 /** Of a lit square: 'Light Tanks: 3 of 3 squares.' */
 export const wayWords = ({ type }: Unit, squares: number, moves: number): string =>
@@ -96,16 +98,20 @@ export function barredWords(ways: readonly Way[]): string {
   const words = [...new Set(barred.map((one) => one.words))];
   return words.map((said) => `${listed(barred.flatMap(({ at, words: own }) => (own === said ? at : [])))}: ${said}.`).join(' ');
 }
-/** What becomes of a unit at its defense, why, and the clause: ['they go back', 'c6 and e6 are free.', '6.1'] */
+/** What becomes of a unit at its defense, why, and the clause: ['they retreat', 'c6 and e6 are free.', '6.1'] */
 export function backWords(target: Unit, effect: Effect, ways: readonly Way[]): [does: string, why: string, clause: string] {
   const does = effectWords(effect, target);
-  if (isBase(target)) return [does, 'A base can’t go back.', '6.6'];
-  if (target.retreated) return [does, 'Sent back once this turn: the second time destroys.', '6.5'];
+  if (isBase(target)) return [does, 'A base can’t retreat.', '6.6'];
+  if (target.retreated) return [does, 'Retreated once this turn: the second time destroys.', '6.5'];
   if (effect === 'destroyed') return [does, `No way back. ${barredWords(ways)}`, '6.3'];
   const free = ways.flatMap(({ at, why }) => (why ? [] : [at]));
   const where = free.length === 1 ? 'is free. There is no choice.' : `are free. ${sideName(target.side)} chooses.`;
   return [does, `${listed(free)} ${where}`, '6.1'];
 }
+
+/** 'Then e8 is free for Medium Tanks d8 to retreat to. Attack them first.' @rule 6.3 */
+export const freedWords = ({ at }: Unit, freed: readonly Unit[]): string =>
+  `Then ${at} is free for ${listed(freed.map(unitWords))} to retreat to. Attack ${freed.length === 1 && they((freed[0] as Unit).type) === 'it' ? 'it' : 'them'} first.`;
 
 /** Where a beaten unit goes is asked of that side. */
 export const backAsked = ({ type }: Unit, viewer: Side): PromptWords => ({
@@ -127,4 +133,4 @@ export const BOX_WORDS = {
   later: 'after moves',
   theirs: 'their next turn',
 } as const;
-export const FATE_WORDS = { back: 'would go back, if a square is left', destroyed: 'would be destroyed' } as const;
+export const FATE_WORDS = { back: 'would retreat', unsure: 'may be destroyed', destroyed: 'would be destroyed' } as const;

@@ -197,11 +197,12 @@ const SIGNS = {
   waits: <path d="M8 6h8M8 18h8M9 6.500c0 4 6 7 6 11H9c0-4 6-7 6-11z" fill="currentColor" />,
   back: <path d="M10 5.500l-4.500 4.500 4.500 4.500M6 10h8.500a4 4 0 0 1 0 8H10.500" />,
   destroyed: <path d="M7 7l10 10M17 7l-10 10" />,
+  unsure: <path d="M8.500 9a3.500 3.500 0 1 1 5.300 3c-1.300.8-1.800 1.500-1.800 2.700M12 18.200v.1" />,
 } as const;
 export type DiscSign = keyof typeof SIGNS;
 /** What would become of a piece: as things stand, after moves, or in the other side's next turn. */
 export interface Fate {
-  sign: 'back' | 'destroyed';
+  sign: 'back' | 'destroyed' | 'unsure';
   when: 'now' | 'later' | 'theirs';
 }
 
@@ -218,8 +219,9 @@ const DISC_WORDS: { readonly [S in DiscSign]: string } = {
   attacked: 'has attacked',
   swapped: 'has swapped places',
   waits: 'reloads',
-  back: 'has gone back',
+  back: 'has retreated',
   destroyed: 'is destroyed',
+  unsure: 'may be destroyed',
 };
 
 /** A disc in a line of text. */

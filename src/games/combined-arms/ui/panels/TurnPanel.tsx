@@ -29,6 +29,7 @@ import {
   effectWords,
   entryAsked,
   FATE_WORDS,
+  freedWords,
   gatherWords,
   holdWords,
   restWords,
@@ -38,6 +39,7 @@ import {
   enemyUnits,
   fateOf,
   firesOf,
+  freedBy,
   gatheringOf,
   legal,
   needOf,
@@ -67,7 +69,9 @@ const LEGEND = [
   ...(['damage', 'gathered', 'now', 'later', 'theirs'] as const).map(
     (state) => [<BoxPicture key={state} state={state} />, BOX_WORDS[state]] as const,
   ),
-  ...(['back', 'destroyed'] as const).map((sign) => [<DiscPicture key={sign} sign={sign} when="theirs" />, FATE_WORDS[sign]] as const),
+  ...(['back', 'unsure', 'destroyed'] as const).map(
+    (sign) => [<DiscPicture key={sign} sign={sign} when="theirs" />, FATE_WORDS[sign]] as const,
+  ),
 ];
 
 function RestPanel() {
@@ -158,6 +162,7 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
   const gathering = gatheringOf(seat, salvo);
   const { target, need, shooters, gathered, fired, effect } = gathering;
   const ways = waysBackOf(seat, target);
+  const freed = effect === 'stays' ? [] : freedBy(seat, target);
   const [head, why, clause] = backWords(target, fateOf(seat, target), ways);
   const remarkOf = (unit: Unit, at: string | undefined): string => {
     if (at === undefined) return 'press to add';
@@ -205,6 +210,7 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
         <p className="soft">
           {why} <Clauses clauses={[clause]} />
         </p>
+        {freed.length > 0 ? <p className="bold">{freedWords(target, freed)}</p> : null}
       </PanelSection>
     </PromptFrame>
   );
@@ -236,7 +242,7 @@ function AskedPanel() {
           />
         </PanelSection>
       )}
-      <PanelSection head={unit ? 'Back to' : 'Squares'}>
+      <PanelSection head={unit ? 'Retreat to' : 'Squares'}>
         <div className="flex wrap gap-2">
           {orders.map((order) => {
             const square = order.type === 'retreat' ? order.to : order.at;
@@ -249,7 +255,7 @@ function AskedPanel() {
         </div>
       </PanelSection>
       {barred ? (
-        <PanelSection head="Barred">
+        <PanelSection head="Closed">
           <p>{barred}</p>
         </PanelSection>
       ) : null}

@@ -11,7 +11,7 @@ import { fireWords, threatWords, wayWords } from '../../words/turn.ts';
 import type { ArmsActId } from '../acts.ts';
 import { ArmsBoard } from '../board/ArmsBoard.tsx';
 import { Motion, newsOf } from '../motion/Motion.tsx';
-import { fateOf, firesOf, marksOf, threatsOf, unitOf, unitOn, wayOf } from './aims.ts';
+import { firesOf, marksOf, threatsOf, unitOf, unitOn, wayOf, worstFor } from './aims.ts';
 import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
 import { hold as inHand, putBack, settleHand, useHand, useSalvo, useTurn } from './useTurn.ts';
 
@@ -38,7 +38,7 @@ export function TurnBoard(room: BoardRoom) {
       const unit = unitOn(seat, square);
       if (unit && view.phase !== 'retreat') {
         const fire = (unit.side === viewer ? threatsOf : firesOf)(seat).get(unit.id);
-        return fire ? (unit.side === viewer ? threatWords : fireWords)(fire, unit, fateOf(seat, unit)) : '';
+        return fire ? (unit.side === viewer ? threatWords : fireWords)(fire, unit, worstFor(seat, unit)) : '';
       }
       const way = hold ? wayOf(seat, { ...hold, to: square }) : [];
       return hold && way.length > 0 ? wayWords(unitOf(seat, hold.piece), way.length, movesOf(unitOf(seat, hold.piece))) : '';

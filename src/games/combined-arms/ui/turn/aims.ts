@@ -21,9 +21,11 @@ import {
   type Unit,
   unitsOnBoard,
   type View,
+  type Worst,
   whyNoAttack,
   whyNotAt,
   whyNotBack,
+  worstOf,
 } from '../../../../engine/combined-arms/index.ts';
 import { type NodeId, opponentOf, type Side, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../../engine/core/index.ts';
@@ -72,12 +74,19 @@ export function wayOf(seat: Seat, { piece, home, to }: Hold): readonly NodeId[] 
 }
 
 type Fires = ReadonlyMap<UnitId, Fire>;
-const known = new WeakMap<View, { fires?: Fires; threats?: Fires }>();
-function once(view: View, key: 'fires' | 'threats', make: () => Fires): Fires {
+interface Known {
+  fires: Fires;
+  threats: Fires;
+  worst(unit: Unit): Worst;
+  worsts: ReadonlyMap<UnitId, Worst>;
+}
+const known = new WeakMap<View, Partial<Known>>();
+/** What is reckoned once for a position. */
+function once<K extends keyof Known>(view: View, key: K, make: () => Known[K]): Known[K] {
   const found = known.get(view) ?? {};
-  found[key] ??= make();
   known.set(view, found);
-  return found[key];
+  found[key] ??= make();
+  return found[key] as Known[K];
 }
 /** What the side that is up can gather on each enemy, now and after moves. @rule 5.4 */
 export const firesOf = (seat: Seat): Fires =>
@@ -85,14 +94,15 @@ export const firesOf = (seat: Seat): Fires =>
     const fire = fireOf(seat.world, stateOf(seat.view), seat.viewer);
     return new Map(enemyUnits(seat).map((unit) => [unit.id, fire(unit)]));
   });
+/** Something about each own unit in the enemy's next turn. */
+function nextTurnOf<T>({ view, viewer, world }: Seat, of: typeof fireOf | typeof worstOf): ReadonlyMap<UnitId, T> {
+  const enemy = opponentOf(viewer);
+  const next = asNextTurn(stateOf(view), enemy);
+  const about = of(world, next, enemy);
+  return new Map(unitsOnBoard(next, viewer).map((unit) => [unit.id, about(unit) as T]));
+}
 /** What the enemy could gather on each own unit in its next turn. @rule 5.4 */
-export const threatsOf = (seat: Seat): Fires =>
-  once(seat.view, 'threats', () => {
-    const enemy = opponentOf(seat.viewer);
-    const next = asNextTurn(stateOf(seat.view), enemy);
-    const fire = fireOf(seat.world, next, enemy);
-    return new Map(unitsOnBoard(next, seat.viewer).map((unit) => [unit.id, fire(unit)]));
-  });
+export const threatsOf = (seat: Seat): Fires => once(seat.view, 'threats', () => nextTurnOf(seat, fireOf));
 
 /** Why a unit cannot attack a target now. @rule 2.4, 5.1, 5.5 */
 const whyNoShot = ({ view }: Seat, unit: Unit, target: Unit): Rejection | null =>
@@ -189,11 +199,27 @@ export function validIn(seat: Seat, salvo: Salvo | null): Salvo | null {
   return isOpen ? left : withoutTarget(left);
 }
 
-/** The effect of so much damage as the unit bears, in the enemy's next turn for an own one. @rule 6.1, 6.6 */
-export const fateOf = (seat: Seat, unit: Unit): Effect =>
+/** The worst that can happen to a unit: to an own one in the enemy's next turn, to an enemy in this one. @rule 6.1, 6.3, 6.5, 6.6 */
+export const worstFor = (seat: Seat, unit: Unit): Worst =>
   unit.side === seat.viewer
-    ? effectOf(seat.world, asNextTurn(stateOf(seat.view), opponentOf(unit.side)), { ...unit, damage: 0, retreated: false }, 99)
-    : effectOf(seat.world, stateOf(seat.view), unit, 99);
+    ? (once(seat.view, 'worsts', () => nextTurnOf(seat, worstOf)).get(unit.id) ?? 'stays')
+    : once(seat.view, 'worst', () => worstOf(seat.world, stateOf(seat.view), seat.viewer))(unit);
+
+/** The effect of so much damage as an enemy bears, where units stand now. @rule 6.1, 6.6 */
+export const fateOf = (seat: Seat, unit: Unit): Effect => effectOf(seat.world, stateOf(seat.view), unit, 99);
+
+const SIGNS = { stays: undefined, retreats: 'back', unsure: 'unsure', destroyed: 'destroyed' } as const;
+
+/** Enemies that would be destroyed if they were beaten now, but have a way back once the target is gone from its square. @rule 6.3 */
+export function freedBy(seat: Seat, target: Unit): Unit[] {
+  const state = stateOf(seat.view);
+  const without = { ...state, units: state.units.map((unit) => (unit.id === target.id ? { ...unit, at: null } : unit)) };
+  return enemyUnits(seat).filter((unit) => {
+    const { now = 0, need = 1 } = firesOf(seat).get(unit.id) ?? {};
+    const isFreed = unit.id !== target.id && fateOf(seat, unit) === 'destroyed' && effectOf(seat.world, without, unit, 99) === 'retreats';
+    return isFreed && now >= need;
+  });
+}
 
 /** The marks of a side's turn by unit. @param isThreat with those of the enemy's next turn */
 export function marksOf(seat: Seat, salvo: Salvo | null, isThreat: boolean): Map<UnitId, Marks> {
@@ -206,8 +232,8 @@ export function marksOf(seat: Seat, salvo: Salvo | null, isThreat: boolean): Map
     return [unit.id, { gathered, now: salvo.target === unit.id ? could : 0, fate: fate(unit, gathered >= need ? 'now' : null) }];
   });
   const own = (isThreat && !salvo ? ownUnits(seat) : []).map((unit): [UnitId, Marks] => {
-    const { most = 0, need = 1 } = threatsOf(seat).get(unit.id) ?? {};
-    return [unit.id, { theirs: most, fate: fate(unit, most >= need ? 'theirs' : null) }];
+    const sign = SIGNS[worstFor(seat, unit)];
+    return [unit.id, { theirs: threatsOf(seat).get(unit.id)?.most ?? 0, fate: sign && { sign, when: 'theirs' } }];
   });
   return new Map([...enemies, ...own]);
 }
