@@ -3,6 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { GameTypes, NodeId, Phase, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Rejection } from '../engine/core/index.ts';
+import type { ClassLesson } from '../records/classLesson.ts';
 import type { LessonEntry } from '../records/lesson.ts';
 import type { PlayerCount, PlayerNames } from '../records/players.ts';
 import type { Rulings } from '../records/task.ts';
@@ -204,6 +205,15 @@ export interface LessonOffer<G extends GameTypes = GameTypes> extends LessonEntr
   readonly Sign: ComponentType<{ className: string; size: number; strokeWidth: number }>;
 }
 
+/** A lesson for a class on the page of lessons; loaded on demand. */
+export interface ClassLessonOffer {
+  id: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  load(): Promise<ClassLesson>;
+}
+
 /** The game's part of a lesson's coach card. */
 export interface LessonParts<G extends GameTypes = GameTypes> {
   /** Remaining commands, in the words of their buttons. Omitted if the cards name them. */
@@ -248,6 +258,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly start: StartParts<G>;
   /** Lessons, the first one first. Omitted if there are none. */
   readonly lessons?: readonly LessonOffer<G>[];
+  /** Lessons for a class. Omitted if there are none. */
+  readonly classLessons?: readonly ClassLessonOffer[];
   /** Omitted if there are none. */
   readonly puzzles?: PuzzleOffer<G>;
   readonly curtain: CurtainParts<G>;
@@ -387,7 +399,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   frame(world: G['World'], view: G['View'], frame: Frame<G>): string;
   readonly Die: ComponentType<DieProps>;
   /** The public board. */
-  readonly PublicBoard: ComponentType<{ world: G['World']; view: G['View'] }>;
+  /** `near`: places to ring and to show from near. */
+  readonly PublicBoard: ComponentType<{ world: G['World']; view: G['View']; near?: readonly NodeId[] }>;
   /** The public score. */
   readonly PublicFacts?: ComponentType<{ world: G['World']; view: G['View'] }>;
   /** The winner and the reason. */

@@ -97,6 +97,8 @@ export interface ProjectorSlide<G extends GameTypes = GameTypes> {
   readonly Choices?: ComponentType;
   /** Content on both sides of the map, with the active side; otherwise to its right. */
   readonly isFlanking: boolean;
+  /** Its map is a layer that a chapter of a lesson can show. */
+  readonly isLayer?: boolean;
   /** About the whole game: the bar tells neither the moment nor the side at work. */
   readonly isReview?: boolean;
 }

@@ -32,6 +32,8 @@ export const LIMITS = {
   /** Characters of a situation's name, and of its description. */
   situation: 60,
   shows: 200,
+  /** Characters of a picture of a class lesson, in base64. */
+  picture: 266_668,
   /** Frames of a public replay. */
   frames: 100_000,
   /** Maximum characters of a link's payload: when reading, and when creating. */

@@ -68,9 +68,15 @@ class Scanner {
     const char = this.text[this.at];
     if (char === '{') this.object();
     else if (char === '[') this.list();
-    else if (char === '"') this.string(LIMITS.text, 'This text');
+    else if (char === '"') this.string(this.isPicture() ? LIMITS.picture : LIMITS.text, 'This text');
     else if (char !== undefined && (char === '-' || (char >= '0' && char <= '9'))) this.number();
     else this.word();
+  }
+
+  /** The picture of a lesson's chapter is the only long text of a file. */
+  private isPicture(): boolean {
+    const [list, , part, key] = this.path;
+    return this.path.length === 4 && list === 'chapters' && part === 'picture' && key === 'webp';
   }
 
   private enter(step: PathKey): void {

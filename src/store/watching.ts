@@ -44,8 +44,15 @@ export interface WatchedClass {
   kind: 'class';
 }
 
+/** A lesson for a class, and the screen to return to. */
+export interface WatchedLesson<G extends GameTypes = GameTypes> {
+  kind: 'lesson';
+  ruleset: string;
+  from: WatchedGame<G> | WatchedClass | null;
+}
+
 export interface Watching<G extends GameTypes = GameTypes> {
-  watched: WatchedGame<G> | WatchedClass | null;
+  watched: WatchedGame<G> | WatchedClass | WatchedLesson<G> | null;
 }
 
 export const useWatching = create<Watching>(() => ({ watched: null }));

@@ -9,6 +9,7 @@ import { lazyPart } from './kit/lazyPart.tsx';
 
 /** Game of the replay on the screen; undefined without one. */
 function rulesWatched({ watched }: Watching): string | undefined {
+  if (watched?.kind === 'lesson') return watched.ruleset;
   if (watched?.kind === 'record') return watched.record.ruleset;
   return watched?.kind === 'file' ? watched.replay.world.scenario.ruleset : undefined;
 }

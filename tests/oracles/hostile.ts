@@ -11,6 +11,7 @@ import { textOf } from '../../src/records/write.ts';
 import { expectedOf, situationText } from '../../src/store/workbench/situations.ts';
 import { goodPublicReplays } from './goodFiles.ts';
 import { historyTrial } from './hostileHistory.ts';
+import { lessonTrial } from './hostileLessons.ts';
 import { aboutTrial, publicTrial } from './hostileParts.ts';
 import { taskTrial } from './hostileTasks.ts';
 import { changed, fileTrial, type Json, one, scrambled, TRICKS, type Trial, textTrial, VALUES, withText } from './trials.ts';
@@ -162,8 +163,9 @@ function savedAs(file: RecordFile, pick: Pick): [kind: string, saved: object, te
 export function trialOf(file: RecordFile, pick: Pick): Trial {
   const text = JSON.stringify(file);
   switch (pick(20)) {
-    case 18:
     case 19:
+      return lessonTrial(file, pick);
+    case 18:
       return taskTrial(file, pick);
     case 16:
     case 17:

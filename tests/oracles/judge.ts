@@ -10,6 +10,7 @@ import { fileOf, type GameRecordOf } from '../../src/games/lines-and-webs/typedF
 import { fold } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameText } from '../../src/games/lines-and-webs/ui/log/lines.ts';
 import { isAskedAbout, withChecksum } from '../../src/records/checksum.ts';
+import { tidyLesson } from '../../src/records/classLesson.ts';
 import { textOf } from '../../src/records/write.ts';
 import { type Opened, type PublicReplayFile, readInput, showPublicReplay } from './publicReplay.ts';
 import type { Trial } from './trials.ts';
@@ -78,6 +79,16 @@ async function faultOfTask({ task, record, hash }: Extract<Opened, { kind: 'task
     : 'a task that is another when read again';
 }
 
+/** It is read again as the same lesson, tidied as for its file, and its games are legal. */
+async function faultOfLesson({ lesson, records }: Extract<Opened, { kind: 'lesson' }>): Promise<string | null> {
+  if (Object.values(records).some((record) => !replay(rulesWithUmpire(record.scenario), record).ok))
+    return 'a lesson of a game that is not legal';
+  const again = await readInput({ file: new Blob([JSON.stringify(tidyLesson(lesson))]) }, silent);
+  return again.kind === 'lesson' && again.lesson.chapters.length === lesson.chapters.length
+    ? null
+    : 'a lesson that is another when read again';
+}
+
 async function faultOf(opened: Opened): Promise<string | null> {
   switch (opened.kind) {
     case 'record':
@@ -101,6 +112,8 @@ async function faultOf(opened: Opened): Promise<string | null> {
       return faultOfPublic(opened.file);
     case 'task':
       return faultOfTask(opened);
+    case 'lesson':
+      return faultOfLesson(opened);
     default:
       if (opened.message.startsWith('It cannot be read')) return `something was thrown: ${opened.message}`;
       return plain(opened.where) && plain(opened.message) ? null : `no plain words: ${opened.where}: ${opened.message}`;
@@ -135,7 +148,8 @@ async function timed(trial: Trial): Promise<{ opened: Opened; ms: number; most: 
   return { opened, ms: Math.min(performance.now() - began, cpuMs() - before), most };
 }
 
-const isTaken = ({ kind }: Opened): boolean => kind === 'record' || kind === 'scenario' || kind === 'public' || kind === 'task';
+const TAKEN: ReadonlySet<Opened['kind']> = new Set(['record', 'scenario', 'public', 'task', 'lesson']);
+const isTaken = ({ kind }: Opened): boolean => TAKEN.has(kind);
 const placeOf = (opened: Opened): string | null =>
   opened.kind === 'refused' ? opened.where : opened.kind === 'damage' ? opened.damage.where : null;
 

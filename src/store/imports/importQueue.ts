@@ -65,7 +65,16 @@ function gameIn(opened: Opened): string | null {
   if (opened.kind === 'record' || opened.kind === 'task') return opened.record.ruleset;
   if (opened.kind === 'public') return opened.file.ruleset;
   if (opened.kind === 'damage') return opened.damage.sound?.ruleset ?? null;
-  return (opened.kind === 'scenario' ? opened.scenario : opened.kind === 'problems' ? opened.shaped : null)?.ruleset ?? null;
+  return (
+    (opened.kind === 'lesson'
+      ? Object.values(opened.records)[0]
+      : opened.kind === 'scenario'
+        ? opened.scenario
+        : opened.kind === 'problems'
+          ? opened.shaped
+          : null
+    )?.ruleset ?? null
+  );
 }
 
 /** Helpers that read and change the rows. */
@@ -181,6 +190,12 @@ export function createImportQueue(deps: Deps) {
   /** Handles an input after reading; `isOne`: a single file that opens at once. */
   const settle = async (id: number, opened: Opened, isOne: boolean): Promise<void> => {
     if (opened.kind === 'task') offer(opened);
+    if (opened.kind === 'lesson') {
+      const { openLesson } = await orReport(import('../studio/studio.ts'));
+      queue.clear();
+      openLesson(opened);
+      return;
+    }
     if (opened.kind === 'scenario') {
       await pageOf(opened.scenario.ruleset).keepScenario?.(opened.scenario, {
         madeFrom: opened.madeFrom,

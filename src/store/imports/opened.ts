@@ -2,6 +2,7 @@
 
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import type { IntegrityIssue } from '../../records/checksum.ts';
+import type { ClassLesson } from '../../records/classLesson.ts';
 import type { About } from '../../records/format.ts';
 import type { Problem } from '../../records/problems.ts';
 import type { PublicReplayFile } from '../../records/publicReplay.ts';
@@ -21,6 +22,8 @@ export type Opened<G extends GameTypes = GameTypes, P = Proof> =
   | { kind: 'public'; file: PublicReplayFile<G>; doubt: IntegrityIssue | null }
   /** `record`: where its tables begin; of any seed if the task has none. `hash` is the task's. */
   | { kind: 'task'; task: TaskFile; hash: string; record: GameRecordOf<G> }
+  /** A lesson for a class, and its games by their keys. */
+  | { kind: 'lesson'; lesson: ClassLesson; records: { readonly [key: string]: GameRecordOf<G> } }
   | { kind: 'damage'; damage: Damage<G> }
   /** `shaped`: the scenario, if its schema is valid. */
   | { kind: 'problems'; problems: Problem[]; shaped: G['Scenario'] | null; madeFrom: G['Scenario'] | null }

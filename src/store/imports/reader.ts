@@ -3,6 +3,7 @@
 import type { GameTypes, Rules } from '../../engine/core/gameTypes.ts';
 import type { Stop } from '../../engine/core/index.ts';
 import { FIRST_FILES, filesOf } from '../../games/files.ts';
+import { looksLikeClassLesson } from '../../records/classLessonSchema.ts';
 import type { About } from '../../records/format.ts';
 import { LIMITS } from '../../records/limits.ts';
 import { bytesOfLink } from '../../records/link.ts';
@@ -14,6 +15,7 @@ import { looksLikeTask } from '../../records/task.ts';
 import { readJson } from '../../records/text.ts';
 import { replayGame } from '../replayGame.ts';
 import type { Opened, Proof } from './opened.ts';
+import { readClassLesson } from './readClassLesson.ts';
 import { looksLikeSituation, readSituation } from './readSituation.ts';
 import { readTask } from './readTask.ts';
 
@@ -68,6 +70,12 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
     if (!read.ok) return { kind: 'refused', where: read.where, message: read.message };
     if (looksLikeTask(read.json))
       return await readTask(read.json as { [key: string]: unknown }, (record) => readGame(record, prove, onProgress));
+    if (!isLink && looksLikeClassLesson(read.json))
+      return readClassLesson(read.json, (source) =>
+        'record' in source
+          ? readGame(source.record, prove, onProgress)
+          : readSituation(source.situation, (record) => readGame(record, prove, onProgress)),
+      );
     if (isLink || looksLikeRecord(read.json)) return readGame(read.json, prove, onProgress);
     if (looksLikeSituation(read.json)) return readSituation(read.json, (record) => readGame(record, prove, onProgress));
     if (looksLikePublicReplay(read.json)) {
@@ -78,7 +86,7 @@ export async function readProving<P extends Pick<Proof, 'state'>>(
         : { kind: 'refused', where: found.where, message: found.message };
     }
     if (!looksLikeScenario(read.json))
-      return { kind: 'refused', where: 'the file', message: 'This is neither a game of this table nor a scenario or a task.' };
+      return { kind: 'refused', where: 'the file', message: 'This is neither a game of this table nor a scenario, a task or a lesson.' };
     const loaded = loadScenarioFile(read.json);
     const { madeFrom } = loaded;
     return loaded.ok

@@ -2,6 +2,7 @@
 
 import type { GameTypes, NodeId, Rules, Side, State, UnitId, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
+import { type Chapter, type ChapterTally, type RoomChapter, roomChapter } from '../../records/classLesson.ts';
 import type { Note } from '../../records/notes.ts';
 import type { PlayerNames } from '../../records/players.ts';
 import type { Computers } from '../../records/seating.ts';
@@ -59,6 +60,8 @@ interface PictureFrame<G extends GameTypes> {
   computers?: Computers;
   /** Note on this moment, if any. */
   note?: PictureNote;
+  /** Chapter of a lesson, in place of the events. */
+  chapter?: RoomChapter;
   /** Both sides' cards; only in the umpire's view. */
   cards: readonly G['Own'][];
 }
@@ -156,6 +159,19 @@ export const withPictureNote = (picture: Picture, note: Note): Picture => ({
     nodes: pointedNodes(note, picture.view, picture.scenario.ruleset),
   },
 });
+
+/** A picture with a chapter of a lesson, which points at its places and at the units that the view shows. */
+export function withRoomChapter(picture: Picture, chapter: Chapter, tally: ChapterTally): Picture {
+  const { places = [], units = [] } = chapter.show ?? {};
+  const nodes = pointedNodes({ nodes: places, units }, picture.view, picture.scenario.ruleset);
+  const { day: _, days: __, ...rest } = picture;
+  return {
+    ...rest,
+    day: null,
+    note: { title: chapter.title, text: '', clause: null, nodes },
+    chapter: roomChapter(chapter, tally),
+  } as Picture;
+}
 
 /** The umpire's picture: the public events, with hidden units and cards. */
 export const umpirePicture = (picture: Picture, { view, own }: ShownView): Picture => ({ ...picture, view, cards: own });

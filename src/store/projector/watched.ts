@@ -1,10 +1,11 @@
 /** The replay on the presenter's screen, as the projector follows it. */
 
 import { create } from 'zustand';
+import { type Chapter, type ChapterTally, NO_TALLY } from '../../records/classLesson.ts';
 import type { Note } from '../../records/notes.ts';
 import { frameAt, type Replay } from '../replay.ts';
 import type { GameRecordOf } from '../replayGame.ts';
-import { type Picture, type PictureMaker, replayPicture, withPictureNote } from './picture.ts';
+import { type Picture, type PictureMaker, replayPicture, withPictureNote, withRoomChapter } from './picture.ts';
 
 /** Identifies a record's game, to find its map settings again. */
 export const gameOf = ({ scenario, seed }: Pick<GameRecordOf, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
@@ -25,6 +26,9 @@ export interface WatchedReplay {
   record?: GameRecordOf;
   /** Note shown there. */
   note: Note | null;
+  /** Chapter of a lesson, in place of a note. */
+  chapter?: Chapter;
+  tally?: ChapterTally;
   /** Advances one step, by the presenter's own viewpoint. */
   stepOn(): void;
 }
@@ -42,5 +46,7 @@ export function watchedPicture(watched: WatchedReplay, game: PictureMaker, isUmp
   const isOpen = watched.order <= watched.umpireReach;
   const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
   const picture = replayPicture(replay, placeIn(replay, watched), game);
+  const { chapter, tally = NO_TALLY } = watched;
+  if (chapter) return withRoomChapter(picture, chapter, tally);
   return showsNotes && watched.note ? withPictureNote(picture, watched.note) : picture;
 }

@@ -1,4 +1,7 @@
-/** A game on the projector: day, phase, map, current events and balance; or the day's report, the end, or another page chosen by the presenter. */
+/**
+ * A game on the projector: day, phase, map, current events and balance; or the day's report, the end, a chapter of a lesson, or another page chosen by
+ * the presenter.
+ */
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Side, World } from '../../engine/core/gameTypes.ts';
@@ -7,6 +10,7 @@ import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { umpireSource } from '../../store/umpire.ts';
 import { gameUi, shownPage } from '../page.tsx';
+import { ChapterPanel } from '../studio/ChapterPanel.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
@@ -69,12 +73,13 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
   const open = useRef(account);
   if (!isHeld) open.current = account;
   const screen = useRef<HTMLDivElement>(null);
-  const own = room.pages?.find(({ id }) => id === chosen);
+  const { chapter } = picture;
+  const own = chapter ? undefined : room.pages?.find(({ id }) => id === chosen);
   const { Report } = room;
   const isReport = !own && Report !== undefined && reads(shown, question) && shown.cards.length === 0;
-  const page = own?.id ?? 'game';
+  const page = chapter?.layer ?? own?.id ?? 'game';
   const isReview = own?.isReview === true;
-  const look = isReview ? styles.reviews : own?.isFlanking ? styles.flanked : own || isReport ? styles.reports : '';
+  const look = isReview || chapter ? styles.reviews : own?.isFlanking ? styles.flanked : own || isReport ? styles.reports : '';
   const map = (
     <main className={`grow min-0 relative clip ${styles.map}`} aria-label={`Map of ${shownPage().names.map(picture.scenario)}`}>
       <room.Map screen={screen} page={page} picture={picture} shown={shown} world={world} scene={scene} />
@@ -96,7 +101,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       data-large={large ? '' : undefined}
     >
       <Bar picture={shown} tools={tools} isReview={isReview} />
-      {own?.isFlanking || isReview ? null : <Who picture={shown} side={sideAtWork(shown)} />}
+      {own?.isFlanking || isReview || chapter ? null : <Who picture={shown} side={sideAtWork(shown)} />}
       {own ? (
         <own.Page picture={shown} account={open.current} world={world} question={question}>
           {map}
@@ -104,7 +109,15 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       ) : (
         <>
           {map}
-          {isReport ? <Report picture={shown} account={open.current} world={world} /> : <Panel picture={shown} world={world} />}
+          {chapter ? (
+            <aside className="stack min-h-0 on-panel line-left area-panel" aria-label="Chapter">
+              <ChapterPanel chapter={chapter} />
+            </aside>
+          ) : isReport ? (
+            <Report picture={shown} account={open.current} world={world} />
+          ) : (
+            <Panel picture={shown} world={world} />
+          )}
         </>
       )}
     </div>

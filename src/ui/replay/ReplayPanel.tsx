@@ -1,11 +1,13 @@
 /** Panel of a replay: the current note, with the list of events or of all notes below. */
 
-import { Download } from 'lucide-react';
+import { Download, School } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GameTypes, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
+import { orReport, runWhenLoaded } from '../../store/lazyCode.ts';
 import { useNotes } from '../../store/notes/notes.ts';
+import type { GameRecordOf } from '../../store/replayGame.ts';
 import type { Part } from '../../store/timeline.ts';
 import { helpOf, keysShown } from '../acts/act.ts';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -47,6 +49,8 @@ function Keys() {
 
 interface ReplayPanelProps {
   player: Player;
+  /** Null for a public replay's file. */
+  record: GameRecordOf | null;
   part: Part;
   view: View;
   own: readonly GameTypes['Own'][];
@@ -99,30 +103,60 @@ function NotesPane({ isListed }: { isListed: boolean }) {
   );
 }
 
-/** Saves the lesson as a file: the whole record, including everything hidden. */
-function SaveLesson({ player }: { player: Player }) {
+/** Saves the game with its notes, or makes a lesson for a class of it: both hold the whole record, including everything hidden. */
+function SaveLesson({ player, record }: { player: Player; record: GameRecordOf }) {
   const [isAsking, setAsking] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
   const isShut = useReplayLock('sharing');
-  if (!canSave) return null;
   const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.fetchPublicView !== undefined;
   const instead = hasPublicFile ? ' For others save what both sides know, with the button above the map.' : '';
   const save = () => {
     setAsking(false);
     player.saveGame();
   };
+  const make = () => {
+    const at = player.replay.frames[player.at]?.order ?? 0;
+    runWhenLoaded(
+      () => orReport(import('../../store/studio/studio.ts')),
+      ({ makeLesson }) => makeLesson(record, player.name, useNotes.getState().notes, at),
+    );
+  };
   return (
     <div className="flex-none pad-wide line-top">
-      <button
-        type="button"
-        className="btn btn-small"
-        onClick={isShut ? undefined : () => setAsking(true)}
-        aria-disabled={isShut || undefined}
-        data-testid="save-lesson"
-      >
-        <Download size={16} aria-hidden="true" /> Save the game with its notes
-      </button>
+      <div className="row wrap gap-2">
+        {canSave ? (
+          <button
+            type="button"
+            className="btn btn-small"
+            onClick={isShut ? undefined : () => setAsking(true)}
+            aria-disabled={isShut || undefined}
+            data-testid="save-lesson"
+          >
+            <Download size={16} aria-hidden="true" /> Save the game with its notes
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="btn btn-small"
+          onClick={isShut ? undefined : player.isOver ? make : () => setMaking(true)}
+          aria-disabled={isShut || undefined}
+          title="A lesson for a class: a chapter of each note"
+          data-testid="make-class-lesson"
+        >
+          <School size={16} aria-hidden="true" /> Make a lesson
+        </button>
+      </div>
       {isShut ? <p className="caption">{LOCKED}</p> : null}
+      {isMaking ? (
+        <Confirm
+          title="Make a lesson of a game that is not over?"
+          text="Who has the lesson can see everything hidden in this game, of both sides."
+          yes="Make a lesson"
+          onYes={make}
+          onNo={() => setMaking(false)}
+        />
+      ) : null}
       {isAsking ? (
         <Confirm
           title="Save the whole game with its notes?"
@@ -149,6 +183,7 @@ function useShown(): [PanelTab, (shown: PanelTab) => void] {
 }
 
 export function ReplayPanel(props: ReplayPanelProps) {
+  const { record } = props;
   const { replay, at } = props.player;
   const { world, frames } = replay;
   const frame = frames[at];
@@ -178,7 +213,11 @@ export function ReplayPanel(props: ReplayPanelProps) {
         <div className="stack min-h-0 full-height">
           {isCovered ? null : <NotesPane isListed={shown === 'notes'} />}
           {isCovered && elsewhere ? createPortal(<NotesPane isListed />, elsewhere) : null}
-          {shown === 'notes' ? <SaveLesson player={props.player} /> : isWriting ? null : <Steps {...props} />}
+          {shown === 'notes' && record ? (
+            <SaveLesson player={props.player} record={record} />
+          ) : shown === 'notes' || isWriting ? null : (
+            <Steps {...props} />
+          )}
         </div>
       </PanelFrame>
     </aside>

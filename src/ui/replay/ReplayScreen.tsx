@@ -14,6 +14,7 @@ import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { ReviewPage } from '../screens/ReviewPage.tsx';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
+import { Studio } from '../studio/late.ts';
 import { ClassPage } from '../task/late.ts';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
@@ -127,12 +128,13 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
   );
 }
 
-/** Replay of a game, its review, or the games of a class. */
+/** Replay of a game, its review, a lesson, or the page for a class. */
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
   const { Account = ReviewPage } = gameUi().replay;
   if (watched.kind === 'class') return <ClassPage />;
+  if (watched.kind === 'lesson') return <Studio />;
   if (watched.kind === 'record' && watched.options.account === 'shown')
     return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;
@@ -211,7 +213,15 @@ function Watching({ watched, source }: { watched: WatchedGame; source: Source })
             />
           ) : null}
         </main>
-        <ReplayPanel player={player} part={part} view={view} own={own} onGo={goByHand} held={isHeld ? scene : null} />
+        <ReplayPanel
+          player={player}
+          record={watched.kind === 'record' ? watched.record : null}
+          part={part}
+          view={view}
+          own={own}
+          onGo={goByHand}
+          held={isHeld ? scene : null}
+        />
         <section className={`min-0 on-panel line-top ${styles.time}`} aria-label="Line of time">
           <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
           <Controls player={player} jumps={jumps} />

@@ -1,4 +1,4 @@
-/** For a class: making a task, and what came back. */
+/** For a class: making a task, lessons, and what came back. */
 
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
@@ -9,16 +9,18 @@ import { useActs } from '../acts/keyboard.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { gameUi, shownPage, usePage } from '../page.tsx';
+import { LessonShelf } from '../studio/late.ts';
 import { MakeTask } from './MakeTask.tsx';
 import styles from './Task.module.css';
 
 const MAKE = { key: 'make', label: 'Make a task' } as const;
+const LESSONS = { key: 'lessons', label: 'Lessons' } as const;
 const RESULTS = { key: 'results', label: 'Results' } as const;
 
 /** The open tab; it stays the same while the page is left to try a task. */
-const useTab = create<{ tab: 'make' | 'results' }>(() => ({ tab: 'make' }));
+const useTab = create<{ tab: 'make' | 'lessons' | 'results' }>(() => ({ tab: 'make' }));
 
-function Making({ tabs }: { tabs: ReactNode }) {
+function ClassFrame({ tabs, name, children }: { tabs: ReactNode; name: string; children: ReactNode }) {
   useActs({
     acts: () => [{ ...actOf('close'), run: closeReplay }],
     allows: (_act, _event, at) => !isTyping(at) && !document.querySelector('dialog[open]'),
@@ -36,8 +38,8 @@ function Making({ tabs }: { tabs: ReactNode }) {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <main className="min-h-0 scroll-y on-panel" tabIndex={0} aria-label="Make a task">
-        <MakeTask />
+      <main className="min-h-0 scroll-y on-panel" tabIndex={0} aria-label={name}>
+        {children}
       </main>
     </div>
   );
@@ -46,10 +48,18 @@ function Making({ tabs }: { tabs: ReactNode }) {
 export function ClassPage() {
   const { tab: chosen } = useTab();
   const { Class } = gameUi().replay;
-  const offered = [...(usePage().start.taskWords ? [MAKE] : []), ...(Class ? [RESULTS] : [])];
+  const offered = [...(usePage().start.taskWords ? [MAKE] : []), LESSONS, ...(Class ? [RESULTS] : [])];
   const tab = offered.some(({ key }) => key === chosen) ? chosen : offered[0]?.key;
   if (!tab) return null;
   const tabs = <Tabs label="For a class" tabs={offered} chosen={tab} onChoose={(key) => useTab.setState({ tab: key })} />;
   if (tab === 'results' && Class) return <Class tabs={tabs} />;
-  return <Making tabs={tabs} />;
+  return tab === 'lessons' ? (
+    <ClassFrame tabs={tabs} name={LESSONS.label}>
+      <LessonShelf />
+    </ClassFrame>
+  ) : (
+    <ClassFrame tabs={tabs} name={MAKE.label}>
+      <MakeTask />
+    </ClassFrame>
+  );
 }

@@ -1,16 +1,16 @@
 /** Map on the projector: latest events are ringed and played, and the presenter's target is highlighted. */
 
 import { useEffect, useMemo, useRef } from 'react';
-import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { World } from '../../../../engine/lines-and-webs/index.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../../../store/projector/settings.ts';
-import { type Box, boxAround, HEX } from '../../../../ui/board/geometry.ts';
+import type { Box } from '../../../../ui/board/geometry.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import type { ProjectorMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { HexTag } from '../board/HexTag.tsx';
-import { layoutOf } from '../board/layout.ts';
+import { nearBox } from '../board/nearBox.ts';
 import { Spotlight } from '../board/Spotlight.tsx';
 import { MomentMap } from '../replay/MomentMap.tsx';
 import { ChainDiscs, ChainWay } from './hunger/ChainMap.tsx';
@@ -24,16 +24,6 @@ const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 
 /** Minimum letter size on a projector, in px for a window of 1920 by 1080. */
 const LEAST = 20;
-/** Margin around a target, in hex sides. */
-const ABOUT = { x: 6 * HEX, y: 4 * HEX };
-
-/** Box of the targets with their surroundings. */
-function nearBox(world: World, nodes: readonly NodeId[]): Box | null {
-  const { places } = layoutOf(world.scenario.map);
-  const points = nodes.flatMap((node) => places.get(node) ?? []);
-  return points.length === 0 ? null : boxAround(points, ABOUT);
-}
-
 /** The box chosen by the presenter, or the targets, or the whole map. */
 function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);

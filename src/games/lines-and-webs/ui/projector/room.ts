@@ -42,6 +42,7 @@ export const room: ProjectorUi<LinesAndWebs> = {
       Page: lazyPart(() => import('./parts.ts').then((m) => m.SupplyPage)),
       Choices: lazyPart(() => import('./parts.ts').then((m) => m.SupplyChoices)),
       isFlanking: true,
+      isLayer: true,
     },
     {
       id: 'hunger',

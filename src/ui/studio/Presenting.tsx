@@ -1,0 +1,179 @@
+/**
+ * A lesson before a class, on the presenter's screen: the chapter as the room sees it, and below it what only the presenter reads. Keys: Space goes on,
+ * 1 to 5 count a hand, Shift takes one back, Enter shows the answer.
+ */
+
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Hand, Minus, MonitorX, Plus } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { NO_TALLY, optionLetter, roomChapter } from '../../records/classLesson.ts';
+import { usePresenter } from '../../store/projector/presenter.ts';
+import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts';
+import { useActs } from '../acts/keyboard.ts';
+import { openWindow } from '../projector/usePanel.ts';
+import { ChapterMap } from './ChapterMap.tsx';
+import { ChapterPanel } from './ChapterPanel.tsx';
+import styles from './Studio.module.css';
+import type { ReplayOf } from './useChapterReplay.ts';
+
+/** A control that was reached by the keyboard keeps Space and Enter, the map its arrows. */
+const isOwn = (at: Element | null, key: string): boolean =>
+  key.startsWith('Arrow')
+    ? at?.closest('[role="application"]') != null
+    : at?.closest('button, summary, input')?.matches(':focus-visible') === true;
+
+/** After a press with the pointer the keys belong to the lesson again. */
+const letGo = ({ detail }: MouseEvent): void => {
+  if (detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+function Hands({ options, hands }: { options: readonly string[]; hands: readonly number[] }) {
+  return (
+    <fieldset className={`row wrap gap-2 ${styles.plain}`} aria-label="Hands">
+      <Hand size={20} aria-hidden="true" />
+      {options.map((_, i) => {
+        const letter = optionLetter(i);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+          <span key={i} className={`row edge round-2 ${styles.hand}`}>
+            <button
+              type="button"
+              className="btn btn-quiet btn-small px-1"
+              aria-label={`One hand less for ${letter}`}
+              title={`Shift+${i + 1}`}
+              onClick={() => studioActs.count(i, -1)}
+            >
+              <Minus size={15} aria-hidden="true" />
+            </button>
+            <b className="figures large" data-testid={`hands-${i + 1}`}>
+              {letter} {hands[i] ?? 0}
+            </b>
+            <button
+              type="button"
+              className="btn btn-quiet btn-small px-1"
+              aria-label={`A hand for ${letter}`}
+              title={String(i + 1)}
+              onClick={() => studioActs.count(i, 1)}
+            >
+              <Plus size={15} aria-hidden="true" />
+            </button>
+          </span>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What only the presenter reads. */
+function Aside() {
+  const { say, listen, if: ifs = [], ask } = chapterHere(useStudio());
+  const rows = [
+    ['Say', say],
+    ...ifs.map((text, i) => [`If most say ${optionLetter(i)}`, text] as const),
+    ['Listen for', listen],
+    ['Answer', [ask?.answer ? `${optionLetter(ask.answer - 1)}.` : '', ask?.model ?? ''].join(' ').trim()],
+  ].filter(([, text]) => text);
+  if (rows.length === 0) return null;
+  return (
+    <dl className={`grid gap-3 on-panel round-2 edge p-3 scroll-y ${styles.aside}`} data-testid="presenter-notes">
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt className="caption semi">{name}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
+  const { lesson, chosen, tallies } = useStudio();
+  const chapter = chapterHere({ lesson, chosen });
+  const tally = tallies[chosen] ?? NO_TALLY;
+  const leads = usePresenter((p) => p.presents && p.isConnected);
+  const replay = replayFor(chapter.moment.source, chapter.show?.side);
+  const { ask } = chapter;
+  const isLast = chosen === lesson.chapters.length - 1;
+  useActs(
+    {
+      acts: () => [
+        { id: 'on', label: 'Next chapter', keys: [' ', 'pagedown', 'arrowright'], run: () => studioActs.choose(chosen + 1) },
+        { id: 'back', label: 'Previous chapter', keys: ['pageup', 'arrowleft'], run: () => studioActs.choose(chosen - 1) },
+        {
+          id: 'answer',
+          label: 'Show the answer',
+          keys: ['enter'],
+          guard: () => ask !== undefined,
+          run: () => studioActs.answer(!tally.isAnswered),
+        },
+      ],
+      allows: (_act, { key }, at) => !isOwn(at, key),
+      // By its place: with Shift a digit's key types a sign, another one on each keyboard.
+      onRest({ code, key, shiftKey, ctrlKey, metaKey, altKey }) {
+        const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1] ?? /^[1-5]$/.exec(key)?.[0];
+        if (!digit || ctrlKey || metaKey || altKey) return false;
+        studioActs.count(Number(digit) - 1, shiftKey ? -1 : 1);
+        return true;
+      },
+    },
+    true,
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only lets go of what was pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys need not let go
+    <div className={`grid min-h-0 grow ${styles.presenting}`} onClick={letGo} data-testid="presenting">
+      <div className={`grid min-h-0 edge ${styles.room}`}>
+        <main className="relative clip min-0" aria-label="Map">
+          {replay ? <ChapterMap replay={replay} isFixed /> : null}
+        </main>
+        <ChapterPanel chapter={roomChapter(chapter, tally)} isSmall />
+      </div>
+      <div className="row wrap gap-3 on-panel edge round-2 p-2">
+        {ask?.options ? <Hands options={ask.options} hands={tally.hands} /> : null}
+        <p className={`caption ${styles.keys}`} role="status">
+          {leads ? 'Space: next. 1 to 5: a hand. Shift: one back. Enter: the answer.' : 'No projector window is open.'}
+        </p>
+        <div className="row gap-2 push-right">
+          {leads ? null : (
+            <button type="button" className="btn" onClick={() => void openWindow()}>
+              <MonitorX size={17} aria-hidden="true" /> Open the projector
+            </button>
+          )}
+          {ask ? (
+            <button
+              type="button"
+              className="btn btn-main"
+              onClick={() => studioActs.answer(!tally.isAnswered)}
+              title={tally.isAnswered ? 'The room sees the question alone again (Enter)' : 'The room sees the answer (Enter)'}
+              data-testid="show-answer"
+            >
+              {tally.isAnswered ? <EyeOff size={17} aria-hidden="true" /> : <Eye size={17} aria-hidden="true" />}
+              {tally.isAnswered ? 'Hide the answer' : 'Show the answer'}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={chosen === 0}
+            onClick={() => studioActs.choose(chosen - 1)}
+            title="Previous chapter (Page Up)"
+          >
+            <ChevronLeft size={17} aria-hidden="true" /> Back
+          </button>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={isLast}
+            onClick={() => studioActs.choose(chosen + 1)}
+            title="Next chapter (Space)"
+            data-testid="next-chapter"
+          >
+            Next <ChevronRight size={17} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <Aside />
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+/** The studio of a lesson for a class: chapters, the replay that chooses their moments, their fields; and the lesson as it is presented and printed. */
+
+import { Download, Presentation, Printer, Undo2, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { LESSON_LIMITS, lessonFileName, lessonMinutes, tidyLesson } from '../../records/classLesson.ts';
+import { saveText } from '../../store/files.ts';
+import { frameAt, type Replay } from '../../store/replay.ts';
+import { chapterHere, closeLesson, studioActs, useStudio } from '../../store/studio/studio.ts';
+import { titleOf } from '../acts/act.ts';
+import { actOf } from '../acts/acts.ts';
+import { useActs } from '../acts/keyboard.ts';
+import { Notice } from '../kit/Notice.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { isTyping } from '../kit/typing.ts';
+import { gameUi, shownPage, whenWords } from '../page.tsx';
+import { openWindow } from '../projector/usePanel.ts';
+import { Timeline } from '../replay/Timeline.tsx';
+import { useOutline } from '../replay/useJumps.ts';
+import { LoadingBar } from '../shell/Loading.tsx';
+import { count } from '../words/grammar.ts';
+import { ChapterForm } from './ChapterForm.tsx';
+import { ChapterList } from './ChapterList.tsx';
+import { ChapterMap } from './ChapterMap.tsx';
+import { Presenting } from './Presenting.tsx';
+import { PAPERS, type Paper, Prints } from './Prints.tsx';
+import styles from './Studio.module.css';
+import { type ReplayOf, useReplays, useRoom } from './useChapterReplay.ts';
+
+/** The replay: moving it chooses the moment of the chapter. */
+function Moving({ replay }: { replay: Replay }) {
+  const { lesson } = useStudio();
+  const { moment } = chapterHere(useStudio());
+  const { frames, world } = replay;
+  const outline = useOutline(frames);
+  const at = frameAt(replay, moment.at);
+  const frame = frames[at];
+  const go = (to: number): void => {
+    const order = frames[Math.min(frames.length - 1, Math.max(0, to))]?.order;
+    if (order !== undefined) studioActs.changeChapter({ moment: { ...moment, at: order } }, 'moment');
+  };
+  useActs({
+    acts: () => [
+      {
+        id: 'step',
+        label: 'One move',
+        keys: ['arrowleft', 'arrowright'],
+        repeats: true,
+        run: (press) => go(at + (press?.key === 'arrowright' ? 1 : -1)),
+      },
+    ],
+    allows: (_act, _event, on) => !isTyping(on) && !on?.matches('[role="application"], input, [role="tab"], select'),
+  });
+  const { view } = useMemo(() => replay.shownAt(at), [replay, at]);
+  const text = useMemo(() => (frame ? gameUi().frame(world, view, frame) : ''), [world, view, frame]);
+  const stops = lesson.chapters.flatMap(({ title, text: words = '', moment: { source, at: order } }, i) =>
+    source === moment.source ? [{ note: { id: String(i), at: order, title, text: words }, frame: frameAt(replay, order) }] : [],
+  );
+  return (
+    <section className="on-panel line-top min-0" aria-label="Moment">
+      <Timeline {...{ world, frames, ...outline, stops, at, text }} onGo={go} />
+      <p className="row wrap gap-3 px-4 pb-2">
+        <b>{frame ? whenWords(frame) : ''}</b>
+        <span className="soft" data-testid="studio-moment" data-order={moment.at}>
+          move {at} of {frames.length - 1}: {text}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+type Shown = 'map' | Paper;
+const SHOWN: readonly { value: Shown; name: string }[] = [{ value: 'map', name: 'Replay' }, ...PAPERS];
+
+function Center({ replayFor, shown }: { replayFor: ReplayOf; shown: Shown }) {
+  const { moment, show } = chapterHere(useStudio());
+  const replay = replayFor(moment.source, show?.side);
+  if (!replay) return <LoadingBar share={0} what="Playing the game through." />;
+  if (shown !== 'map') return <Prints paper={shown} replayFor={replayFor} />;
+  return (
+    <>
+      <main className="grow min-h-0 relative clip" aria-label={`Map of ${shownPage().names.map(replay.world.scenario)}`}>
+        <ChapterMap replay={replay} />
+      </main>
+      <Moving replay={replay} />
+    </>
+  );
+}
+
+const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** The whole screen of a lesson. */
+export function Studio() {
+  const { lesson, changes, isPresenting } = useStudio();
+  const replayFor = useReplays();
+  const [shown, setShown] = useState<Shown>('map');
+  const [why, setWhy] = useState<string | null>(null);
+  const bytes = useMemo(() => JSON.stringify(tidyLesson(lesson)).length, [lesson]);
+  useRoom(replayFor);
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    document.title = `Lesson · ${shownPage().title}`;
+    screen.current?.focus();
+  }, []);
+  useActs({
+    acts: () => [
+      { ...actOf('close'), run: isPresenting ? () => studioActs.present(false) : closeLesson },
+      { id: 'undo', label: 'Undo', keys: ['ctrl+z'], run: studioActs.undo },
+    ],
+    allows: ({ id }, _event, at) => !isTyping(at) && !(id === 'undo' && isPresenting),
+  });
+  const present = () => {
+    setWhy(openWindow());
+    setShown('map');
+    studioActs.present(true);
+  };
+  const isLarge = bytes > LESSON_LIMITS.file;
+  const save = () => saveText(lessonFileName(lesson), JSON.stringify(tidyLesson(lesson)));
+  return (
+    <div ref={screen} tabIndex={-1} className={`grid clip window-height on-table framed ${styles.screen}`} data-testid="studio">
+      <header className={`row wrap gap-3 line-bottom on-panel px-4 area-bar ${styles.bar}`}>
+        <span className="badge small on-ink">Lesson</span>
+        <h1 className="large ellipsis">
+          <bdi>{lesson.title}</bdi>
+        </h1>
+        <p className="soft nowrap" data-testid="lesson-size">
+          {count(lesson.chapters.length, 'chapter')}, {lessonMinutes(lesson)} minutes, {figure.format(bytes / 1000)} kB
+        </p>
+        <div className="row wrap gap-2 push-right">
+          {isPresenting ? (
+            <button type="button" className="btn btn-main" onClick={() => studioActs.present(false)} data-testid="end-lesson">
+              End
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                aria-disabled={changes.length === 0}
+                title="Take the last change back (Ctrl+Z)"
+                onClick={studioActs.undo}
+                data-testid="studio-undo"
+              >
+                <Undo2 size={17} aria-hidden="true" /> Undo
+              </button>
+              <button
+                type="button"
+                className="btn"
+                aria-disabled={isLarge}
+                title={isLarge ? 'A lesson has at most 2 MB: take out a picture or a game.' : 'Saves the lesson as a file'}
+                onClick={isLarge ? undefined : save}
+                data-testid="save-class-lesson"
+              >
+                <Download size={17} aria-hidden="true" /> Save
+              </button>
+              <button type="button" className="btn btn-main" onClick={present} data-testid="present-lesson">
+                <Presentation size={17} aria-hidden="true" /> Present
+              </button>
+              <button type="button" className="btn" onClick={closeLesson} title={titleOf(actOf('close'))} data-testid="studio-close">
+                <X size={17} aria-hidden="true" /> Close
+              </button>
+            </>
+          )}
+        </div>
+      </header>
+      <ChapterList />
+      <div className="stack align-stretch min-0 min-h-0">
+        {why ? <Notice>{why}</Notice> : null}
+        {isPresenting ? (
+          <Presenting replayFor={replayFor} />
+        ) : (
+          <>
+            <div className="row gap-3 px-3 py-1">
+              <Segmented
+                label="What is shown"
+                look="ink"
+                options={SHOWN}
+                chosen={shown}
+                onChoose={(value: Shown) => setShown(value)}
+                testId="studio-shown"
+              />
+              {shown === 'map' ? (
+                <span className="caption">The replay chooses the moment.</span>
+              ) : (
+                <button type="button" className="btn btn-main push-right" onClick={() => window.print()} data-testid="print-lesson">
+                  <Printer size={17} aria-hidden="true" /> Print
+                </button>
+              )}
+            </div>
+            <Center replayFor={replayFor} shown={shown} />
+          </>
+        )}
+      </div>
+      {isPresenting || shown !== 'map' ? null : <ChapterForm replayFor={replayFor} />}
+    </div>
+  );
+}
