@@ -96,6 +96,7 @@ test('An instructor makes a task, two tables open it, play and hand in by file a
   await expect(rows.nth(0).getByRole('textbox')).toHaveValue('Table 3');
   await expect(rows.nth(1).getByRole('textbox')).toHaveValue('Table 4');
   await expect(rows.nth(1)).toContainText('in setup: not finished');
+  await page.getByRole('tab', { name: 'Answers' }).click();
   await expect(page.getByText('The first carrier.')).toBeVisible();
   await page.getByTestId('class-code').fill('CV18A D0L18');
   await expect(page.getByText('Group 2: hear it again.')).toBeVisible();

@@ -3,10 +3,27 @@
 import { expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
-import { anonymized, compareReturns, csvOf, figureOf, type Return, spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
-import { ENDINGS, type Result, readResultCode, resultCode, winnerOf } from '../../src/games/lines-and-webs/account/resultCode.ts';
+import {
+  anonymized,
+  compareReturns,
+  csvOf,
+  figureOf,
+  placesOf,
+  type Return,
+  spreadOf,
+} from '../../src/games/lines-and-webs/account/compare.ts';
+import type { HungerCase, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import {
+  ENDINGS,
+  mainKind,
+  NO_KIND,
+  type Result,
+  readResultCode,
+  resultCode,
+  winnerOf,
+} from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
-import { endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import type { About } from '../../src/records/format.ts';
 import { gameOfB } from './kit.ts';
 
@@ -36,6 +53,7 @@ const resultAt = (game: (typeof games)[number], upTo = game.commands.length, abo
 const results = games.map((game) => resultAt(game));
 const handedIn = (id: number, more: Partial<Omit<Return, 'result'>> & { result?: Partial<Result> } = {}): Return => ({
   ...{ id, name: `Table ${id}`, source: 'file', of: 'Crossing', key: '637', question: 'Who ate?', answer: null },
+  ...{ people: null, delivered: null, isSearched: false },
   ...more,
   result: { ...results[id % 3]!, table: id, ...more.result },
 });
@@ -115,14 +133,74 @@ it('A class counts finished games of its task, and says why others don’t count
     [1, null],
     [2, 'unfinished'],
     [3, 'other'],
-    [4, 'earlier'],
     [5, null],
     [6, null],
   ]);
+  expect(compared.rows[3]!.games.map(({ id }) => id)).toEqual([4, 5]);
+  expect(
+    compareReturns(rows, [4]).rows.map(({ id }) => id),
+    'the earlier game of the table, chosen',
+  ).toEqual([1, 2, 3, 4, 6]);
   expect(compared).toMatchObject({ counted: 3, title: 'Crossing', question: 'Who ate?', different: [] });
-  expect(leadWords(compared)).toMatch(/^3 of 6 tables count: Delta won \d, Gamma \d/);
-  expect(compared.rows.map(noteWords)).toEqual(['', 'not counted', 'another task: Another', 'a later game of this table counts', '', '']);
+  expect(leadWords({ comparison: compared, expected: 0 })).toMatch(/^3 of 5 tables count: Delta won \d, Gamma \d/);
+  expect(leadWords({ comparison: compared, expected: 12 })).toMatch(/^3 of 12 tables count/);
+  expect(leadWords({ comparison: compareReturns([]), expected: 12 })).toBe('None of 12 tables is in yet.');
+  expect(compared.rows.map(noteWords)).toEqual(['', 'not counted', 'another task: Another', '', '']);
   expect(compareReturns([]).spread).toBeNull();
+});
+
+it('Every table has its place before it is in: none moves while others come, with or without a number', () => {
+  const told = (returns: Return[], expected = 4) =>
+    placesOf({ comparison: compareReturns(returns), expected, isNamed: true }).map((place) =>
+      'row' in place ? place.row.name : place.awaited,
+    );
+  const arriving = [
+    handedIn(3),
+    handedIn(1),
+    handedIn(7, { name: 'Ajax', result: { table: 0 } }),
+    handedIn(8, { name: 'Bison', result: { table: 0 } }),
+  ];
+  expect(arriving.map((_, i) => told(arriving.slice(0, i + 1)))).toEqual([
+    [1, 2, 'Table 3', 4],
+    ['Table 1', 2, 'Table 3', 4],
+    ['Table 1', 2, 'Table 3', 'Ajax'],
+    ['Table 1', 'Table 3', 'Bison', 'Ajax'],
+  ]);
+  expect(told([]), 'nobody yet').toEqual([1, 2, 3, 4]);
+  expect(told([handedIn(2, { key: '1' }), handedIn(1), handedIn(3)], 2), 'of another task').toEqual(['Table 1', 'Table 3', 'Table 2']);
+  const hidden = anonymized(compareReturns([handedIn(2), handedIn(1)]));
+  expect(
+    placesOf({ comparison: hidden, expected: 3, isNamed: false }).map((place) => ('row' in place ? place.row.name : place.awaited)),
+  ).toEqual(['A', 'B', 0]);
+});
+
+it('A code of one of two games of its table is compared with that game alone', () => {
+  const [one, other] = [handedIn(1), handedIn(5, { result: { table: 1 } })];
+  const read = readResultCode(resultCode(one.result).join(''));
+  if (!read.ok) throw new Error('refused');
+  expect(one.result.game).not.toBe(other.result.game);
+  const code = { ...handedIn(9, { source: 'code' }), result: read.result };
+  const counted = (chosen: number[]) => compareReturns([one, other, code], chosen).rows.map(({ id, differs }) => [id, differs]);
+  expect([counted([]), counted([1])]).toEqual([[[5, []]], [[1, []]]]);
+});
+
+it('The main kind of hunger is that of most units, of equals the first, and honest where no cause was found', () => {
+  const of = (kinds: readonly HungerCase['kind'][], open = 0): number =>
+    mainKind(
+      {
+        cases: kinds.map((kind) => ({ kind, side: 'delta' }) as HungerCase),
+        unexplained: { delta: Array.from({ length: open }, () => ({}) as Lack), gamma: [] },
+      },
+      'delta',
+    );
+  expect(of(['captured', 'sentLate', 'captured'])).toBe(5);
+  expect(of(['captured', 'sentLate'])).toBe(2);
+  expect([of([], 2), of([]), mainKind(null, 'delta')]).toEqual([NO_KIND, 0, 0]);
+  const [game] = games;
+  const account = accountOf(game!.rules, game!, { viewer: 'all' });
+  const { kind } = resultOf(game!.rules, game!, account, { task }, stateOf(game!));
+  expect(kind).toEqual({ delta: mainKind(account.hunger, 'delta'), gamma: mainKind(account.hunger, 'gamma') });
+  expect(kind.delta + kind.gamma).toBeGreaterThan(0);
 });
 
 it('Of a table’s file and its code the file counts, and what differs is named', () => {
@@ -150,6 +228,11 @@ it('The three most different of five games are those farthest apart, and below f
   expect(different).toHaveLength(3);
   expect(different).toEqual(expect.arrayContaining([4, 5]));
   expect(compareReturns(rows.slice(1)).different).toEqual([]);
+  const { spread } = compareReturns(rows);
+  expect(differentWords(rows[3]!.result, spread!)).toBe(
+    'Delta spent 25 points on food on day 1; middle of the class: 5. Delta spent 0 points on units on day 1; middle of the class: 5.',
+  );
+  expect(differentWords(rows[0]!.result, spread!)).toBe('Like the middle of the class.');
   expect(figureOf(rows[3]!.result, 'delta', 'food')).toBe(25);
 });
 
@@ -166,8 +249,8 @@ it('The table to take away has a line of names, one line a game, as many cells i
   const named = [1, 2, 3].map((id) => handedIn(id, { name: ['=1+1', 'a "b", c', 'plain'][id - 1]!, answer: '=2' }));
   const lines = csvOf(compareReturns(named)).split('\r\n');
   expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatch(/^table,source,task,note,day,ending,/);
-  expect(lines[1]).toMatch(/^'=1\+1,file,Crossing,,4,.*,'=2$/);
+  expect(lines[0]).toMatch(/^table,source,task,note,games,day,ending,/);
+  expect(lines[1]).toMatch(/^'=1\+1,file,Crossing,,1,4,.*,'=2$/);
   expect(lines[2]).toMatch(/^"a ""b"", c",/);
   const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
   expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);

@@ -91,8 +91,7 @@ it('A file of a finished game is told whole, under the name that it has; a scena
   const read = await fileWalk(fileWith(record, 'Table by the window'), () => undefined);
   expect(read).toMatchObject({
     kind: 'account',
-    name: 'Table by the window',
-    task: null,
+    about: { name: 'Table by the window' },
     result: expect.objectContaining({ day: 4, table: 0, task: 0 }),
     account: accountOf(game.rules, game, { viewer: 'all', parts: 'figures' }),
     doubt: null,

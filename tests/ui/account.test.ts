@@ -8,7 +8,6 @@ import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { Return } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import type { Account, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
-import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/account/ClassPage.tsx';
 import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
 import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/FlowPart.tsx';
 import {
@@ -19,6 +18,7 @@ import {
   resultWords,
   verdictWords,
 } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/class/handedIn.ts';
 import { gameOfB } from '../account/kit.ts';
 import { game as scene } from '../rules/kit.ts';
 

@@ -1,7 +1,7 @@
 /** Type bundle of Lines and Webs for the shared code; generic functions are narrowed with it. */
 
 import type { Command, GameEvent, OwnView, Phase, Rulings, Scenario, State, View, World } from '../../engine/lines-and-webs/index.ts';
-import type { Comparison } from './account/compare.ts';
+import type { ClassSheet } from './account/compare.ts';
 import type { ChainPart } from './account/hunger/types.ts';
 import type { DayPart } from './account/types.ts';
 import type { DayRecord, DayReport } from './store/days.ts';
@@ -24,7 +24,7 @@ export interface LinesAndWebs {
   Scene: Playback;
   Room: RoomScene;
   Account: DayPart | ChainPart;
-  Sheet: Comparison;
+  Sheet: ClassSheet;
   TurnRecord: DayRecord;
   TurnReport: DayReport;
 }

@@ -1,6 +1,6 @@
 /** Receives files dropped anywhere on the page, and games in the address. Mounted on every screen. */
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { isFileLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
@@ -9,43 +9,11 @@ import { useWatching } from '../../store/watching.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { gameUiPart } from '../page.tsx';
 import styles from './Files.module.css';
+import { useDropped } from './useDropped.ts';
 
 const BrokenPartsDialog = lazyPart(() => import('./BrokenPartsDialog.tsx').then((m) => m.BrokenPartsDialog), true);
 const SaveDialog = lazyPart(() => import('./SaveDialog.tsx').then((m) => m.SaveDialog));
 const FilesDialog = gameUiPart(() => import('./FilesDialog.tsx').then((m) => m.FilesDialog));
-
-/** True while a file hovers over the page. */
-function useDrop(take: (files: File[]) => void): boolean {
-  const [over, setOver] = useState(false);
-  const latest = useRef(take);
-  latest.current = take;
-  useEffect(() => {
-    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const onOver = (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setOver(false);
-      latest.current(Array.from(event.dataTransfer?.files ?? []));
-    };
-    window.addEventListener('dragover', onOver);
-    window.addEventListener('dragleave', onLeave);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onOver);
-      window.removeEventListener('dragleave', onLeave);
-      window.removeEventListener('drop', onDrop);
-    };
-  }, []);
-  return over;
-}
 
 /** Imports the game in the address and removes it from the address, so that a reload does not ask again. */
 function useLink(): void {
@@ -70,7 +38,7 @@ export function FileQueue() {
   const id = useGame((g) => g.id);
   const isBroken = useBrokenParts((b) => b.parts.length > 0 && b.game === id);
   useLink();
-  const isOverPage = useDrop((files) => {
+  const isOverPage = useDropped((files) => {
     if (files.length > 0) importQueue.addFiles(files, !hasGame);
   });
   // The start and end screens show file rows themselves, unless a replay covers them; links are always asked about here.

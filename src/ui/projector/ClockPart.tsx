@@ -43,47 +43,54 @@ function Minutes({ phase }: { phase: Phase }) {
   );
 }
 
-export function ClockPart() {
+/** The time left, and the buttons that start, stop, lengthen and remove it. `full` in seconds. */
+export function ClockRow({ full = USUAL }: { full?: number }) {
   const clock = useSettings((s) => s.clock);
-  const startsClock = useSettings((s) => s.startsClock);
-  const times = useSettings((s) => s.times);
-  const phase = usePresenter((p) => p.shown?.view.phase ?? 'over');
   const left = useSecondsLeft(clock);
-  const full = times[phase] || USUAL;
   const runs = clock !== null && clock.endsAt !== null;
   const turn = () => {
     const now = Date.now();
     useSettings.setState({ clock: clock && runs ? stopped(clock, now) : running(clock ? left : full, now) });
   };
   return (
+    <div className={`row wrap gap-15 inks ${styles.buttons}`}>
+      <output className={`larger semi ${styles.face}`} aria-label="Time left" data-testid="clock-left">
+        {clock ? clockFace(left) : 'none'}
+      </output>
+      <button type="button" className="btn btn-small" onClick={turn} data-testid="clock-turn">
+        {runs ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />} {runs ? 'Stop' : 'Start'}
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        onClick={() => useSettings.setState({ clock: withMore(clock, 60, Date.now()) })}
+        data-testid="clock-more"
+      >
+        + 1 min
+      </button>
+      <button
+        type="button"
+        className="btn btn-small"
+        aria-disabled={clock === null}
+        title={clock === null ? 'No clock is shown.' : 'Take the clock off the projector'}
+        aria-label="No clock"
+        onClick={() => useSettings.setState({ clock: null })}
+        data-testid="clock-off"
+      >
+        <TimerOff size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+export function ClockPart() {
+  const clock = useSettings((s) => s.clock);
+  const startsClock = useSettings((s) => s.startsClock);
+  const times = useSettings((s) => s.times);
+  const phase = usePresenter((p) => p.shown?.view.phase ?? 'over');
+  return (
     <Part head="Clock">
-      <div className={`row wrap gap-15 inks ${styles.buttons}`}>
-        <output className={`larger semi ${styles.face}`} aria-label="Time left" data-testid="clock-left">
-          {clock ? clockFace(left) : 'none'}
-        </output>
-        <button type="button" className="btn btn-small" onClick={turn} data-testid="clock-turn">
-          {runs ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />} {runs ? 'Stop' : 'Start'}
-        </button>
-        <button
-          type="button"
-          className="btn btn-small"
-          onClick={() => useSettings.setState({ clock: withMore(clock, 60, Date.now()) })}
-          data-testid="clock-more"
-        >
-          + 1 min
-        </button>
-        <button
-          type="button"
-          className="btn btn-small"
-          aria-disabled={clock === null}
-          title={clock === null ? 'No clock is shown.' : 'Take the clock off the projector'}
-          aria-label="No clock"
-          onClick={() => useSettings.setState({ clock: null })}
-          data-testid="clock-off"
-        >
-          <TimerOff size={16} aria-hidden="true" />
-        </button>
-      </div>
+      <ClockRow full={times[phase] || USUAL} />
       {clock?.waits ? <p className="caption">It stops while the screen is covered, and runs on at the open table.</p> : null}
       <details className={styles.times}>
         <summary className="hit soft pointer">Minutes for a side’s part</summary>

@@ -14,6 +14,7 @@ import { useTaskRoom } from '../../store/locks.ts';
 import { mayHash } from '../../store/passphrase.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { Card } from '../kit/Card.tsx';
+import { NumberField } from '../kit/NumberField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem, sideName, usePage } from '../page.tsx';
@@ -44,41 +45,6 @@ function Part({ n, title, note, children }: { n: number; title: string; note?: s
       </h2>
       {children}
     </section>
-  );
-}
-
-function NumberField({
-  label,
-  value,
-  bounds,
-  onNumber,
-}: {
-  label: string;
-  value: number | null;
-  bounds: readonly [number, number];
-  onNumber(n: number | null): void;
-}) {
-  const [text, setText] = useState(value === null ? '' : String(value));
-  const n = Number(text);
-  const isGood = text.trim() === '' || (Number.isInteger(n) && n >= bounds[0] && n <= bounds[1]);
-  return (
-    <label className="row gap-2">
-      {label}
-      <input
-        className={`field ${styles.figure}`}
-        inputMode="numeric"
-        value={text}
-        placeholder="none"
-        aria-invalid={!isGood || undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          const typed = Number(target.value);
-          if (target.value.trim() === '') onNumber(null);
-          else if (Number.isInteger(typed) && typed >= bounds[0] && typed <= bounds[1]) onNumber(typed);
-        }}
-      />
-      <span className={isGood ? 'soft' : 'warn'}>{isGood ? 'min' : `${bounds[0]} to ${bounds[1]}`}</span>
-    </label>
   );
 }
 
@@ -246,12 +212,19 @@ function WhenItEnds({ draft }: { draft: Draft }) {
         ) : null}
       </div>
       <div className="row wrap gap-3">
-        <NumberField label="Time in the room" value={draft.minutes} bounds={[least, most]} onNumber={(minutes) => change({ minutes })} />
+        <NumberField
+          label="Time in the room"
+          value={draft.minutes}
+          bounds={[least, most]}
+          unit="min"
+          onNumber={(minutes) => change({ minutes })}
+        />
         {table.clock && !draft.moment ? (
           <NumberField
             label={`A side’s ${names.phase(table.clock.phase)}`}
             value={draft.clock}
             bounds={[1, 15]}
+            unit="min"
             onNumber={(clock) => change({ clock })}
           />
         ) : null}

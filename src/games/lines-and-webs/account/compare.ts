@@ -3,6 +3,7 @@
 import { hashOf } from '../../../engine/core/index.ts';
 import { SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { table } from './csv.ts';
+import { HUNGER_KINDS } from './hunger/types.ts';
 import { BOUGHT, type Bought, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
 import { type BySide, bySides } from './types.ts';
 
@@ -18,15 +19,23 @@ export interface Return {
   result: Result;
   question: string | null;
   answer: string | null;
+  /** The side of the people against a computer; null if people played both, and for a code. */
+  people: Side | null;
+  /** Tokens delivered on each day; null for a code. */
+  delivered: BySide<readonly number[]> | null;
+  /** True while its main kind of hunger is not known yet. */
+  isSearched: boolean;
 }
 
-/** Why a row is not counted: of another task or scenario, not finished, or replaced by a later one of its table. */
-export type Note = 'other' | 'unfinished' | 'earlier';
+/** Why a row is not counted: of another task or scenario, or not finished. */
+export type Note = 'other' | 'unfinished';
 
 export interface ClassRow extends Return {
   note: Note | null;
   /** Fields in which the table's code differs from its file, which counts. */
   differs: readonly string[];
+  /** The games of this table, in the order in which they came: the row shows one of them. */
+  games: readonly Pick<Return, 'id' | 'result'>[];
 }
 
 /** Minimum, quartiles, maximum, and mean of a figure over the counted games. */
@@ -44,7 +53,7 @@ export const FIGURES = ['ports', 'strength', 'hungry', 'delivered', ...BOUGHT] a
 export type Figure = (typeof FIGURES)[number];
 
 export interface Comparison {
-  /** In input order; an anonymized comparison has no names and its own order. */
+  /** One a table, in input order; an anonymized comparison has no names and its own order. */
   rows: readonly ClassRow[];
   title: string | null;
   question: string | null;
@@ -54,6 +63,22 @@ export interface Comparison {
   spread: BySide<{ readonly [F in Figure]: Spread }> | null;
   /** Ids of the three games that are farthest apart; empty below five counted games. */
   different: readonly number[];
+}
+
+/** What the page shows beside the rows, one at a time. */
+export const ASPECTS = ['hunger', 'deliveries', 'spread', 'answers'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+/** The comparison as a page shows it. */
+export interface ClassSheet {
+  comparison: Comparison;
+  side: Side;
+  aspect: Aspect;
+  /** Number of tables in all; 0 if nobody said. */
+  expected: number;
+  isNamed: boolean;
+  /** The room's clock, for the projector. */
+  clock?: { seconds: number; endsAt: number | null } | null;
 }
 
 /** Below this number of games the most different ones say nothing. */
@@ -95,20 +120,55 @@ function differences(file: Result, code: Result): string[] {
   return (Object.keys(told) as (keyof Result)[]).filter((key) => JSON.stringify(told[key]) !== JSON.stringify(code[key]));
 }
 
-/** Rows of a class: a table's code joins its file, and of two finished games of a table the later counts. */
-function rowsOf(returns: readonly Return[]): ClassRow[] {
-  const key = commonest(returns.map((one) => one.key));
-  const isSame = (a: Return, b: Return): boolean => a.key === b.key && tableOf(a) === tableOf(b);
+/** The row of a table: its file counts before its code, and of several games the chosen one, else the last finished one. */
+function rowOf(all: readonly Return[], key: string | undefined, chosen: readonly number[]): ClassRow {
   const isFinished = ({ result }: Return): boolean => result.ending !== 'unfinished';
-  return returns.flatMap((one, i): ClassRow[] => {
-    const same = returns.filter((other) => isSame(one, other));
-    const file = same.findLast(({ source }) => source === 'file');
-    if (one.source === 'code' && file) return [];
-    const code = one === file ? same.findLast(({ source }) => source === 'code') : undefined;
-    const isEarlier = returns.some((other, j) => j > i && other.source === one.source && isSame(one, other) && isFinished(other));
-    const note = one.key !== key ? 'other' : !isFinished(one) ? 'unfinished' : isEarlier ? 'earlier' : null;
-    return [{ ...one, note, differs: code ? differences(one.result, code.result) : [] }];
-  });
+  const files = all.filter(({ source }) => source === 'file');
+  const games = files.length > 0 ? files : all;
+  const one = games.find(({ id }) => chosen.includes(id)) ?? games.findLast(isFinished) ?? (games.at(-1) as Return);
+  const code = one.source === 'file' ? all.findLast(({ source }) => source === 'code') : undefined;
+  const isOfAnother = games.some((other) => other !== one && other.result.game === code?.result.game);
+  return {
+    ...one,
+    note: one.key !== key ? 'other' : isFinished(one) ? null : 'unfinished',
+    differs: code && !isOfAnother ? differences(one.result, code.result) : [],
+    games: games.map(({ id, result }) => ({ id, result })),
+  };
+}
+
+/** Rows of a class, one a table. */
+function rowsOf(returns: readonly Return[], chosen: readonly number[]): ClassRow[] {
+  const key = commonest(returns.map((one) => one.key));
+  const tables = new Map<string, Return[]>();
+  for (const one of returns) {
+    const of = `${one.key} ${tableOf(one)}`;
+    tables.set(of, [...(tables.get(of) ?? []), one]);
+  }
+  return [...tables.values()].map((all) => rowOf(all, key, chosen));
+}
+
+/** A row of the page: a table's, or the number of a table that is not in yet. */
+export type Place = { row: ClassRow } | { awaited: number };
+
+/**
+ * Every table has its place from the start, by its number, so that no row moves while others come. Those without a number stand last, the latest
+ * first. Without names nobody's place is known before.
+ */
+export function placesOf({ comparison: { rows }, expected, isNamed }: Pick<ClassSheet, 'comparison' | 'expected' | 'isNamed'>): Place[] {
+  const others = rows.filter(({ note, result }) => note === 'other' || result.table === 0);
+  const numbered = rows.filter((row) => !others.includes(row));
+  let missing = expected - rows.filter(({ note }) => note !== 'other').length;
+  const places: Place[] = [];
+  const last = Math.max(0, ...numbered.map(({ result }) => result.table));
+  for (let table = 1; isNamed && (table <= last || missing > 0); table++) {
+    const row = numbered.find(({ result }) => result.table === table);
+    if (row) places.push({ row });
+    else if (missing-- > 0) places.push({ awaited: table });
+  }
+  if (isNamed && expected > 0) others.reverse();
+  places.push(...others.map((row) => ({ row })));
+  while (missing-- > 0) places.push({ awaited: 0 });
+  return places;
 }
 
 /** What makes games differ: purchases of day 1, deliveries, hunger. */
@@ -133,9 +193,32 @@ function mostDifferent(rows: readonly ClassRow[], spread: NonNullable<Comparison
   return best.ids;
 }
 
-/** Compares what was handed in. Other tasks, unfinished and replaced games are listed but not counted. */
-export function compareReturns(returns: readonly Return[]): Comparison {
-  const rows = rowsOf(returns);
+/** A figure of a game, and the middle of the class. */
+export interface Unlike {
+  side: Side;
+  figure: Figure;
+  value: number;
+  median: number;
+}
+
+/** The two figures in which a game is farthest from the middle of the class, scaled by its middle half; fewer if it is not. */
+export function unlike(result: Result, spread: NonNullable<Comparison['spread']>): Unlike[] {
+  return SIDES.flatMap((side) =>
+    TELLING.map((figure) => {
+      const { median, lower, upper } = spread[side][figure];
+      const value = figureOf(result, side, figure);
+      return { side, figure, value, median, apart: Math.abs(value - median) / Math.max(1, upper - lower) };
+    }),
+  )
+    .filter(({ apart }) => apart > 0)
+    .sort((a, b) => b.apart - a.apart)
+    .slice(0, 2)
+    .map(({ apart: _, ...rest }) => rest);
+}
+
+/** Compares what was handed in. Other tasks and unfinished games are listed but not counted. `chosen`: games that count for their table. */
+export function compareReturns(returns: readonly Return[], chosen: readonly number[] = []): Comparison {
+  const rows = rowsOf(returns, chosen);
   const counted = rows.filter(({ note }) => note === null);
   const key = commonest(returns.map((one) => one.key));
   const told = returns.find((one) => one.key === key && one.source === 'file');
@@ -171,7 +254,7 @@ export function anonymized(comparison: Comparison): Comparison {
   }));
   const rows = keyed
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ row }, i): ClassRow => ({ ...row, name: letters(i), result: { ...row.result, table: 0 }, answer: null }));
+    .map(({ row }, i): ClassRow => ({ ...row, name: letters(i), result: { ...row.result, table: 0 }, answer: null, games: [] }));
   return { ...comparison, rows };
 }
 
@@ -179,25 +262,28 @@ const rounded = (x: number): number => Math.round(x * 1000) / 1000;
 
 /** CSV (RFC 4180) with a header and one line per row: the fields of a code, and the answer. */
 export function csvOf({ rows }: Comparison): string {
-  const heads = ['table', 'source', 'task', 'note', 'day', 'ending', 'luck of delta', 'chance of delta'];
+  const heads = ['table', 'source', 'task', 'note', 'games', 'day', 'ending', 'luck of delta', 'chance of delta'];
   const sideHeads = SIDES.flatMap((side) =>
     FIGURES.map((figure) => `${side} ${BOUGHT.some((one) => one === figure) ? `${figure} day 1` : figure}`),
   );
   const aids = ['advice', 'practice', 'undo', 'workbench', 'unlocked', 'replaced'] as const;
-  const lines = rows.map(({ name, source, of, note, result, answer }) => [
+  const kindHeads = SIDES.map((side) => `${side} mostly hungry because`);
+  const lines = rows.map(({ name, source, of, note, games, result, answer }) => [
     ...[
       name,
       source,
       of ?? '',
       note ?? '',
+      Math.max(1, games.length),
       result.day,
       result.ending,
       rounded(result.luck),
       result.chance === null ? '' : rounded(result.chance),
     ],
     ...SIDES.flatMap((side) => FIGURES.map((figure) => rounded(figureOf(result, side, figure)))),
+    ...SIDES.map((side) => HUNGER_KINDS[result.kind[side] - 1] ?? ''),
     ...aids.map((aid) => Number(result[aid])),
     answer ?? '',
   ]);
-  return table([[...heads, ...sideHeads, ...aids, 'answer'], ...lines]);
+  return table([[...heads, ...sideHeads, ...kindHeads, ...aids, 'answer'], ...lines]);
 }

@@ -1,6 +1,8 @@
 /** The result of a game as 35 letters: what a table reads to its instructor where a file is too slow. A statement, no proof. Pure. */
 
+import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { type Heard, heard, spoken } from '../../../records/spoken.ts';
+import { HUNGER_KINDS, type HungerAccount } from './hunger/types.ts';
 import type { BySide } from './types.ts';
 
 /** What was bought on day 1, in points. */
@@ -46,7 +48,7 @@ export interface Result {
   luck: number;
   /** Units times days without food. */
   hungry: BySide<number>;
-  /** Main kind of hunger: 0 none, or its number in the debrief. */
+  /** Main kind of hunger: 0 none, 1 to 5 as the debrief numbers them, or `NO_KIND`. */
   kind: BySide<number>;
   /** Tokens delivered, in fours. */
   delivered: BySide<number>;
@@ -59,6 +61,17 @@ export interface Result {
   unlocked: boolean;
   /** A computer took a person's seat. */
   replaced: boolean;
+}
+
+/** Main kind of hunger where units went without and no cause was found. */
+export const NO_KIND = 6;
+
+/** The kind of hunger that most of a side's units had, by its number in a code; of equals the first. */
+export function mainKind(hunger: HungerAccount | null, side: Side): number {
+  if (!hunger) return 0;
+  const counts = HUNGER_KINDS.map((kind) => hunger.cases.filter((one) => one.side === side && one.kind === kind).length);
+  const most = Math.max(...counts);
+  return most > 0 ? counts.indexOf(most) + 1 : hunger.unexplained[side].length > 0 ? NO_KIND : 0;
 }
 
 const VERSION = 1;

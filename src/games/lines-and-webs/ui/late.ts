@@ -9,4 +9,4 @@ export const LabItem = lazyPart(() => import('./lab/LabItem.tsx').then((m) => m.
 export const LabPage = lazyPart(() => import('./lab/LabPage.tsx').then((m) => m.LabPage));
 
 export const AccountPage = lazyPart(() => import('./account/AccountPage.tsx').then((m) => m.AccountPage));
-export const ClassPage = lazyPart(() => import('./account/ClassPage.tsx').then((m) => m.ClassPage));
+export const ClassPage = lazyPart(() => import('./class/ClassPage.tsx').then((m) => m.ClassPage));

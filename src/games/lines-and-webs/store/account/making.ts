@@ -4,7 +4,7 @@ import { runToEnd } from '../../../../engine/core/index.ts';
 import { isUmpire, linesAndWebs, type Rules } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import type { IntegrityIssue } from '../../../../records/checksum.ts';
-import type { PlayedTask } from '../../../../records/task.ts';
+import type { About } from '../../../../records/format.ts';
 import { type Prove, readProving } from '../../../../store/imports/reader.ts';
 import { type AccountResult, accountWalk, dayPartWalk, debriefWalk, provingWalk } from '../../account/account.ts';
 import type { Debrief } from '../../account/hunger/types.ts';
@@ -15,7 +15,7 @@ import { resultOf } from './result.ts';
 
 /** A game from a file with its review, or an error text. */
 export type FromFile =
-  | { kind: 'account'; account: Account; result: Result; task: PlayedTask | null; name: string | null; doubt: IntegrityIssue | null }
+  | { kind: 'account'; record: GameRecordOf; about: About; account: Account; result: Result; doubt: IntegrityIssue | null }
   | { kind: 'refused'; message: string };
 
 const rulesOf = ({ scenario, commands }: GameRecordOf): Rules =>
@@ -50,7 +50,7 @@ export async function fileWalk(file: Blob, report: (done: number, of: number) =>
   if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
   if (opened.kind === 'task') return { kind: 'refused', message: 'This is the task. Choose what the tables have handed in.' };
   if (opened.kind !== 'record') return { kind: 'refused', message: 'This is a scenario, not a game.' };
+  const { record, about, doubt } = opened;
   const { account, result } = opened.folded;
-  const { name = null, task = null } = opened.about;
-  return { kind: 'account', account, result, task, name, doubt: opened.doubt };
+  return { kind: 'account', record: record as GameRecordOf, about, account, result, doubt };
 }

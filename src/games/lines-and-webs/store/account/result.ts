@@ -5,7 +5,7 @@ import { plannedByKind } from '../../../../engine/lines-and-webs/delivery.ts';
 import { CLASSES, type Outcome, type Rules, type Side, type State, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { About } from '../../../../records/format.ts';
 import { hashBits, tableNumber } from '../../../../records/task.ts';
-import type { Bought, Ending, Result } from '../../account/resultCode.ts';
+import { type Bought, type Ending, mainKind, type Result } from '../../account/resultCode.ts';
 import type { CheckedCommands } from '../../account/story.ts';
 import { type Account, bySides, type DayAccount } from '../../account/types.ts';
 import { goals } from '../../goals.ts';
@@ -56,7 +56,7 @@ function isReplaced({ seating = [], task }: Pick<About, 'seating' | 'task'>): bo
   return seating.some(({ from, computers }) => from > begun && Object.keys(computers).some((seat) => !first.includes(seat)));
 }
 
-/** What a table hands in, without its orders. `state` is the last one. */
+/** What a table hands in, without its orders. `state` is the last one. An account of figures alone knows no kinds of hunger. */
 export function resultOf(rules: Rules, record: CheckedCommands, account: Account, about: About, state: State): Result {
   const { task } = about;
   const sum = (side: Side, of: (day: DayAccount['sides'][Side]) => number): number =>
@@ -77,7 +77,7 @@ export function resultOf(rules: Rules, record: CheckedCommands, account: Account
     chance: (account.finished ? chances.at(-2) : chances.at(-1))?.delta ?? null,
     luck: account.luck.steps.delta,
     hungry: bySides((side) => sum(side, ({ hungry }) => hungry.length)),
-    kind: { delta: 0, gamma: 0 },
+    kind: bySides((side) => mainKind(account.hunger, side)),
     delivered: bySides((side) => sum(side, ({ delivered }) => total(delivered))),
     bought: boughtFirst(rules, record),
     advice: about.suggested?.length ?? 0,

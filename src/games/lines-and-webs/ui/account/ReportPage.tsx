@@ -22,6 +22,8 @@ interface ReportPageProps {
   ref?: Ref<HTMLElement>;
   /** Drawers shown over the page. */
   drawers?: ReactNode;
+  /** As wide as the window, with little air. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function ReportPage({
   found,
   ref,
   drawers,
+  isWide = false,
   children,
 }: ReportPageProps) {
   usePaper();
@@ -67,8 +70,10 @@ export function ReportPage({
         </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can be long before there is anything else to focus */}
-      <main ref={ref} className={`p-4 scroll-y ${styles.body}`} tabIndex={0} aria-label={title}>
-        <div className={`stack on-panel edge round-2 ${styles.sheet}`}>{children}</div>
+      <main ref={ref} className={`${isWide ? 'p-2' : 'p-4'} scroll-y ${styles.body}`} tabIndex={0} aria-label={title}>
+        <div className={`stack on-panel edge round-2 ${styles.sheet}`} data-wide={isWide || undefined}>
+          {children}
+        </div>
       </main>
       {drawers}
     </div>

@@ -1,18 +1,20 @@
 /** Texts of the game review except chains of causes (words/account.ts): result, luck, names of statistics. */
 
-import { type Outcome, opponentOf, SIDES, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type Outcome, opponentOf, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import type { ClassRow, Comparison, Figure } from '../../account/compare.ts';
-import { BOUGHT, type Bought, type Result, winnerOf } from '../../account/resultCode.ts';
+import { type ClassRow, type ClassSheet, type Comparison, type Figure, type Unlike, unlike } from '../../account/compare.ts';
+import { type Bought, type Result, winnerOf } from '../../account/resultCode.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
 import { judgedInHundred, openInHundred, sayDice, sayHeads } from '../words/account.ts';
 import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
 /** '10 of 12 tables count: Delta won 4, Gamma 6.' */
-export function leadWords({ rows, counted, wins }: Pick<Comparison, 'rows' | 'counted' | 'wins'>): string {
+export function leadWords({ comparison: { rows, counted, wins }, expected }: Pick<ClassSheet, 'comparison' | 'expected'>): string {
+  const all = Math.max(rows.length, expected);
+  if (rows.length === 0) return all === 0 ? 'Nothing is in yet.' : `None of ${count(all, 'table')} is in yet.`;
   if (counted === 0) return 'None of these games is finished.';
-  const of = counted === rows.length ? count(counted, 'table') : `${counted} of ${count(rows.length, 'table')} count`;
+  const of = counted === all ? count(counted, 'table') : `${counted} of ${count(all, 'table')} count`;
   return `${of}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.nobody > 0 ? `, nobody ${wins.nobody}` : ''}.`;
 }
 
@@ -31,7 +33,6 @@ export function endingWords({ ending, day }: Pick<Result, 'ending' | 'day'>): st
 export function noteWords({ note, of, differs }: Pick<ClassRow, 'note' | 'of' | 'differs'>): string {
   if (note === 'other') return of ? `another task: ${of}` : 'another task';
   if (note === 'unfinished') return 'not counted';
-  if (note === 'earlier') return 'a later game of this table counts';
   return differs.length > 0 ? `its code differs: ${listed(differs.map((field) => FIELD_NAMES[field] ?? field))}` : '';
 }
 
@@ -42,12 +43,18 @@ const FIELD_NAMES: { readonly [field: string]: string } = {
   ending: 'the ending',
 };
 
-/** 'Delta bought 7 units, 6 food, 6 fuel, 4 ammo; 6 hungry. Gamma bought 12 units; 1 hungry.' */
-export const differentWords = ({ bought, hungry }: Result): string =>
-  SIDES.map((side) => {
-    const parts = BOUGHT.flatMap((key) => (bought[side][key] > 0 ? [`${bought[side][key]} ${BOUGHT_NAMES[key]}`] : []));
-    return `${sideName(side)} bought ${parts.length > 0 ? parts.join(', ') : 'nothing'}; ${hungry[side]} hungry.`;
-  }).join(' ');
+/** 'Delta’s units went hungry 24 times; middle of the class: 13.' */
+function unlikeWords({ side, figure, value, median }: Unlike): string {
+  const name = sideName(side);
+  const middle = `middle of the class: ${short(median)}`;
+  if (figure === 'hungry') return `${name}’s units went hungry ${count(value, 'time')}; ${middle}.`;
+  if (figure === 'delivered') return `${name}’s units got ${count(value, 'token')}; ${middle}.`;
+  return `${name} spent ${count(value, 'point')} on ${BOUGHT_NAMES[figure as keyof Bought]} on day 1; ${middle}.`;
+}
+
+/** How a game is unlike the middle of its class, in two sentences at most. */
+export const differentWords = (result: Result, spread: NonNullable<Comparison['spread']>): string =>
+  unlike(result, spread).map(unlikeWords).join(' ') || 'Like the middle of the class.';
 
 /** Names of what is bought, in points. */
 export const BOUGHT_NAMES: { readonly [B in keyof Bought]: string } = {

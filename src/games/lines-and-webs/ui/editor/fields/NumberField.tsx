@@ -1,8 +1,9 @@
 /** Integer fields: with a label, in a table cell, or as a value that overrides a shared one. */
 import { Minus, Plus } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { SIDES, type Side } from '../../../../../engine/lines-and-webs/index.ts';
 import type { Path } from '../../../../../records/problems.ts';
+import { useTyped } from '../../../../../ui/kit/NumberField.tsx';
 import type { Field } from '../../../scenarios/edit/fields.ts';
 import { boundsAt } from '../../../scenarios/edit/schemaAt.ts';
 import { figurePath, putFigure } from '../../../scenarios/edit/sideFigures.ts';
@@ -30,27 +31,6 @@ interface DigitsProps {
   props?: object;
 }
 
-const isNumber = (text: string): boolean => /^-?\d{1,4}$/.test(text.trim());
-
-/** The text while it is typed, and its problem. On leaving the field an invalid text is replaced by the last number. */
-function useTyped(value: number | null, set: (n: number) => void, onEmpty?: () => void) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const stays = value === null ? 'nothing changes' : `it stays ${value}`;
-  return {
-    text: typed ?? (value === null ? '' : String(value)),
-    wrong:
-      typed === null || isNumber(typed) || (onEmpty && typed.trim() === '')
-        ? null
-        : `This is not a whole number of at most four digits. Left so, ${stays}.`,
-    type(text: string) {
-      setTyped(text);
-      if (isNumber(text)) set(Number(text));
-      else if (text.trim() === '') onEmpty?.();
-    },
-    done: () => setTyped(null),
-  };
-}
-
 export function WholeNumberField({
   label,
   value,
@@ -63,7 +43,7 @@ export function WholeNumberField({
   isBare = false,
   props,
 }: DigitsProps) {
-  const typed = useTyped(value, onSet, onEmpty);
+  const typed = useTyped(value, onSet, { onEmpty });
   const go = (by: 1 | -1) => {
     typed.done();
     onSet(Math.min(max, Math.max(min, (value ?? shared ?? min) + by)));

@@ -2,13 +2,12 @@
 
 import { scaleLinear } from 'd3-scale';
 import { SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { type Comparison, FIGURES, type Figure, figureOf, type Spread } from '../../account/compare.ts';
+import { type ClassSheet, type Comparison, FIGURES, type Figure, figureOf, type Spread } from '../../account/compare.ts';
+import charts from '../account/Charts.module.css';
+import { COMPARED, short } from '../account/words.ts';
 import { type Column, DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { sideName } from '../words/names.ts';
-import styles from './Account.module.css';
-import charts from './Charts.module.css';
-import { COMPARED, short } from './words.ts';
 
 const WIDTH = 340;
 const ROW = 30;
@@ -36,7 +35,7 @@ function heights(values: readonly number[], x: (n: number) => number): number[] 
   });
 }
 
-export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
+function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
   const all = rows.flatMap(({ values }) => values.map(({ value }) => value));
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
   const x = scaleLinear()
@@ -109,7 +108,7 @@ export function SpreadChart({ rows }: { rows: readonly RowOfSpread[] }) {
   );
 }
 
-export function spreadRows({ rows, spread }: Comparison, figure: Figure): RowOfSpread[] {
+function spreadRows({ rows, spread }: Comparison, figure: Figure): RowOfSpread[] {
   if (!spread) return [];
   const values = (side: Side) => rows.flatMap(({ name, note, result }) => (note ? [] : [{ name, value: figureOf(result, side, figure) }]));
   return SIDES.map((side) => ({ side, spread: spread[side][figure], values: values(side) }));
@@ -138,28 +137,27 @@ const SPREAD_COLUMNS: readonly Column<{ key: Figure; side: Side; spread: Spread 
   ...QUARTERS.map(([head, of]) => ({ head, cell: ({ spread }: { spread: Spread }) => short(spread[of]) })),
 ];
 
-export function ClassSpread({ comparison }: { comparison: Comparison }) {
+/** The most telling first. */
+const SHOWN: readonly Figure[] = ['hungry', 'delivered', 'food', 'strength', 'ports', 'units', 'fuel', 'ammo', 'other'];
+/** As many fit the projector. */
+const IN_ROOM = 5;
+
+/** Each figure of both sides: drawn, and as a table. The projector shows the first ones. */
+export function Spreads({ sheet: { comparison }, isRoom }: { sheet: ClassSheet; isRoom: boolean }) {
   const { spread } = comparison;
-  if (!spread) return null;
+  if (!spread) return <p className="soft">No game counts yet.</p>;
   return (
-    <section className={`stack gap-3 min-0 ${styles.part}`} aria-labelledby="class-spread">
-      <h2 id="class-spread" className="larger">
-        How they spread
-      </h2>
-      <p className="soft">
-        A mark a game: discs are Delta’s, squares Gamma’s. The box holds the middle half of the games, the stroke is the median.
+    <section className="stack gap-2 min-0" aria-label="How the games spread">
+      <p className="soft small">
+        A mark a game: discs are Delta’s, squares Gamma’s. Gray: the middle half of the games. Stroke: the median.
       </p>
-      <div className={`grid ${charts.spreads}`}>
-        {FIGURES.map((key) => (
-          <figure key={key} className={charts.small}>
-            <figcaption className="easy">
-              <b>{COMPARED[key]}</b>
-            </figcaption>
-            <SpreadChart rows={spreadRows(comparison, key)} />
-          </figure>
-        ))}
-      </div>
-      <details>
+      {(isRoom ? SHOWN.slice(0, IN_ROOM) : SHOWN).map((key) => (
+        <figure key={key}>
+          <figcaption className="semi">{COMPARED[key]}</figcaption>
+          <SpreadChart rows={spreadRows(comparison, key)} />
+        </figure>
+      ))}
+      <details hidden={isRoom}>
         <summary className="semi pointer hit py-1">The same as a table</summary>
         <DataTable
           scrolls="How the games spread"

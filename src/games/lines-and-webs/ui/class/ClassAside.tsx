@@ -1,0 +1,196 @@
+/** Beside the rows, one at a time: food against hunger with the most different games, deliveries by day, the spread of each figure, the answers. */
+
+import { scaleLinear } from 'd3-scale';
+import { LineChart } from '../../../../ui/kit/LineChart.tsx';
+import type { Aspect, ClassRow, ClassSheet } from '../../account/compare.ts';
+import { spreadOf } from '../../account/compare.ts';
+import { winnerOf } from '../../account/resultCode.ts';
+import charts from '../account/Charts.module.css';
+import { differentWords } from '../account/words.ts';
+import { sideName } from '../words/names.ts';
+import styles from './Class.module.css';
+import { Spreads } from './ClassSpread.tsx';
+
+export const ASPECT_NAMES: { readonly [A in Aspect]: string } = {
+  hunger: 'Hunger',
+  deliveries: 'Deliveries',
+  spread: 'Spread',
+  answers: 'Answers',
+};
+
+const WIDTH = 340;
+const HEIGHT = 230;
+const LEFT = 30;
+const FOOT = 40;
+
+const countedOf = ({ comparison }: ClassSheet): ClassRow[] => comparison.rows.filter(({ note }) => note === null);
+
+/** Food bought on day 1 against hunger: a mark a table. Games with the same figures stand side by side. */
+function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
+  const { side } = sheet;
+  const marks = countedOf(sheet).map(({ id, name, result }) => ({
+    id,
+    name,
+    food: result.bought[side].food,
+    hungry: result.hungry[side],
+    winner: winnerOf(result.ending),
+  }));
+  const scale = (values: readonly number[], range: [number, number]) =>
+    scaleLinear()
+      .domain([0, Math.max(4, ...values)])
+      .nice(4)
+      .range(range);
+  const x = scale(
+    marks.map(({ food }) => food),
+    [LEFT + 8, WIDTH - 14],
+  );
+  const y = scale(
+    marks.map(({ hungry }) => hungry),
+    [HEIGHT - FOOT, 22],
+  );
+  return (
+    <figure>
+      <figcaption className="semi">Food bought on day 1, and hunger</figcaption>
+      <svg translate="no" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={charts.chart} aria-hidden="true" focusable="false">
+        {y.ticks(4).map((tick) => (
+          <g key={tick}>
+            <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className={tick === 0 ? charts.ground : charts.grid} />
+            <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {x.ticks(4).map((tick) => (
+          <text key={tick} x={x(tick)} y={HEIGHT - FOOT + 17} textAnchor="middle">
+            {tick}
+          </text>
+        ))}
+        <text x={0} y={10}>
+          {sideName(side)}: unit-days without food
+        </text>
+        <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
+          points spent on food
+        </text>
+        {marks.map((mark, i) => {
+          const same = marks.slice(0, i).filter(({ food, hungry }) => food === mark.food && hungry === mark.hungry).length;
+          const [cx, cy] = [x(mark.food) + same * 12, y(mark.hungry)];
+          return (
+            <g key={mark.id} className={`${mark.winner ?? ''} ${charts.side}`}>
+              {mark.winner === 'gamma' ? (
+                <rect x={cx - 5} y={cy - 5} width={10} height={10} />
+              ) : (
+                <circle cx={cx} cy={cy} r={5.5} data-open={mark.winner === null ? '' : undefined} stroke="currentColor" />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <p className="soft small">A mark a table. Disc: Delta won. Square: Gamma won. Ring: nobody won.</p>
+    </figure>
+  );
+}
+
+function Different({ sheet: { comparison } }: { sheet: ClassSheet }) {
+  const { rows, different, spread } = comparison;
+  const shown = rows.filter(({ id }) => different.includes(id));
+  return (
+    <section className="stack gap-1" aria-labelledby="class-different">
+      <h2 id="class-different" className="semi normal">
+        Three most different games
+      </h2>
+      {shown.length === 0 ? <p className="soft">From five tables on that count.</p> : null}
+      {shown.map(({ id, name, result }) => (
+        <p key={id}>
+          <b>
+            <bdi>{name}</bdi>.
+          </b>{' '}
+          {spread ? differentWords(result, spread) : null}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Deliveries of each table by day, and the middle of the class. */
+function Deliveries({ sheet }: { sheet: ClassSheet }) {
+  const { side } = sheet;
+  const rows = countedOf(sheet).flatMap(({ id, delivered }) => (delivered ? [{ id, values: delivered[side] }] : []));
+  const last = Math.max(0, ...rows.map(({ values }) => values.length));
+  const days = Array.from({ length: last }, (_, i) => i + 1);
+  const middle = days.map((_, i) => spreadOf(rows.flatMap(({ values }) => values[i] ?? [])).median);
+  if (last === 0) return <p className="soft">Only files tell the deliveries of each day.</p>;
+  return (
+    <figure>
+      <figcaption className="semi">Tokens brought to {sideName(side)}’s units, by day</figcaption>
+      <LineChart
+        days={days}
+        lines={[
+          ...rows.map(({ id, values }) => ({ key: `${id}`, look: `line-ink ${styles.faint}`, values })),
+          { key: 'middle', look: `${side} ${charts.side}`, values: middle },
+        ]}
+        size={{ width: WIDTH, height: HEIGHT, left: LEFT, right: 14 }}
+        scale={{ least: 4, levels: 4, isWhole: true }}
+        look={{ chart: charts.chart, grid: charts.grid, ground: charts.ground }}
+        sayDay={(day) => `day ${day}`}
+      />
+      <p className="soft small">Thin: a table that handed in a file. Thick: the middle of them.</p>
+      <table className="table figures small">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {days.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Middle</th>
+            {middle.map((value, i) => (
+              <td key={days[i]}>{value}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Answers({ sheet: { comparison, isNamed } }: { sheet: ClassSheet }) {
+  const answers = comparison.rows.filter(({ answer }) => answer !== null);
+  return (
+    <section className="stack gap-2" aria-label="Answers">
+      {comparison.question ? (
+        <p className="semi">
+          <bdi>{comparison.question}</bdi>
+        </p>
+      ) : null}
+      {answers.length > 0 ? null : (
+        <p className="soft">{isNamed ? 'Only files bring answers.' : 'Answers may name people: they are hidden.'}</p>
+      )}
+      {answers.map(({ id, name, answer }) => (
+        <p key={id}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          <bdi>{answer}</bdi>
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export function ClassAside({ sheet, isRoom = false }: { sheet: ClassSheet; isRoom?: boolean }) {
+  const { aspect } = sheet;
+  if (aspect === 'deliveries') return <Deliveries sheet={sheet} />;
+  if (aspect === 'spread') return <Spreads sheet={sheet} isRoom={isRoom} />;
+  if (aspect === 'answers') return <Answers sheet={sheet} />;
+  return (
+    <>
+      <FoodAndHunger sheet={sheet} />
+      <Different sheet={sheet} />
+    </>
+  );
+}

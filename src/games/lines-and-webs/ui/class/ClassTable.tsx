@@ -1,0 +1,253 @@
+/** Tables of a class side by side, one a row, on the page and on the projector. Tables that are not in yet have their row. */
+
+import {
+  CircleHelp,
+  Clock3,
+  FileCheck2,
+  Flag,
+  Hourglass,
+  Keyboard,
+  Lightbulb,
+  LockOpen,
+  type LucideIcon,
+  PackageX,
+  Rewind,
+  Swords,
+  TriangleAlert,
+  Truck,
+  Undo2,
+  UserRoundX,
+  Wrench,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Side } from '../../../../engine/lines-and-webs/index.ts';
+import { cleanText } from '../../../../records/characters.ts';
+import { TASK_LIMITS } from '../../../../records/task.ts';
+import { type ClassRow, type ClassSheet, placesOf } from '../../account/compare.ts';
+import { HUNGER_KINDS, type HungerKind } from '../../account/hunger/types.ts';
+import { BOUGHT, NO_KIND, type Result, winnerOf } from '../../account/resultCode.ts';
+import { BOUGHT_NAMES, endingWords, noteWords } from '../account/words.ts';
+import { KINDS } from '../words/hunger.ts';
+import { sideName } from '../words/names.ts';
+import styles from './Class.module.css';
+import { choose, rename } from './handedIn.ts';
+
+const AIDS = [
+  ['advice', Lightbulb, 'advice asked'],
+  ['practice', Rewind, 'went back to a decision'],
+  ['undo', Undo2, 'orders undone'],
+  ['workbench', Wrench, 'game editor used'],
+  ['unlocked', LockOpen, 'locks opened'],
+  ['replaced', UserRoundX, 'a computer took a seat'],
+] as const;
+
+/** Help that was used, as signs with names. */
+function Aids({ result }: { result: Result }) {
+  return AIDS.map(([aid, Sign, name]) =>
+    result[aid] ? (
+      <span key={aid} className="chip inline gap-05" title={name}>
+        <Sign size="1em" aria-label={name} /> {typeof result[aid] === 'number' ? result[aid] : ''}
+      </span>
+    ) : null,
+  );
+}
+
+/** What a side bought on day 1, in points: a bar of five parts with their numbers. */
+function BoughtBar({ result, side }: { result: Result; side: Side }) {
+  return (
+    <span className={`flex ${styles.bought}`}>
+      {BOUGHT.map((key) => {
+        const points = result.bought[side][key];
+        return points > 0 ? (
+          <span
+            key={key}
+            className={styles.part}
+            data-of={key}
+            style={{ '--points': points } as React.CSSProperties}
+            title={`${points} ${BOUGHT_NAMES[key]}`}
+          >
+            {points}
+          </span>
+        ) : null;
+      })}
+    </span>
+  );
+}
+
+export const BoughtKey = () => (
+  <p className={`row wrap gap-3 ${styles.key}`}>
+    {BOUGHT.map((key) => (
+      <span key={key} className="inline gap-1">
+        <span className={styles.swatch} data-of={key} /> {BOUGHT_NAMES[key]}
+      </span>
+    ))}
+    <span className="inline gap-1">
+      <FileCheck2 size="1em" aria-hidden="true" /> file
+    </span>
+    <span className="inline gap-1">
+      <Keyboard size="1em" aria-hidden="true" /> code
+    </span>
+    {AIDS.slice(0, 3).map(([aid, Sign, name]) => (
+      <span key={aid} className="inline gap-1">
+        <Sign size="1em" aria-hidden="true" /> {name}
+      </span>
+    ))}
+  </p>
+);
+
+const KIND_SIGNS: { readonly [K in HungerKind]: LucideIcon } = {
+  neverSupplied: PackageX,
+  sentLate: Clock3,
+  ownAttacks: Swords,
+  carrierLost: Truck,
+  captured: Flag,
+};
+
+/** The kind of hunger that most units of a side had. */
+function Why({ row: { isSearched, result }, side }: { row: ClassRow; side: Side }) {
+  const n = result.kind[side];
+  if (isSearched) return <span className="pale">…</span>;
+  if (n === 0) return null;
+  const kind = HUNGER_KINDS[n - 1];
+  const Sign = kind && n !== NO_KIND ? KIND_SIGNS[kind] : CircleHelp;
+  return (
+    <span className="inline gap-1 nowrap">
+      <Sign size="1em" aria-hidden="true" /> {kind && n !== NO_KIND ? KINDS[kind].name : 'no single cause'}
+    </span>
+  );
+}
+
+/** Which of a table's games counts. */
+function Games({ row }: { row: ClassRow }) {
+  if (row.games.length < 2) return null;
+  return (
+    <select
+      className={`field ${styles.games}`}
+      aria-label={`Game of ${row.name} that counts`}
+      value={row.id}
+      onChange={({ target }) => choose(Number(target.value), row.games)}
+    >
+      {row.games.map(({ id, result }, i) => (
+        <option key={id} value={id}>
+          {i + 1} of {row.games.length}: {endingWords(result)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const SIGNS = { file: FileCheck2, code: Keyboard } as const;
+
+interface RowProps {
+  row: ClassRow;
+  side: Side;
+  /** Largest number of hungry unit-days in the class. */
+  most: number;
+  /** Names and choices can be changed here. */
+  isMine: boolean;
+  isNamed: boolean;
+}
+
+function Row({ row, side, most, isMine, isNamed }: RowProps) {
+  const { id, name, source, note, result, differs } = row;
+  const Sign = note === null && differs.length === 0 ? SIGNS[source] : TriangleAlert;
+  const says = noteWords(row);
+  const { [side]: hungry } = result.hungry;
+  return (
+    <tr className={note === null ? (winnerOf(result.ending) ?? '') : styles.amber} data-note={note ?? undefined}>
+      <th scope="row">
+        <span className="row gap-1">
+          <Sign size="1em" aria-label={source} />
+          {isMine && isNamed ? (
+            <input
+              className={`field ${styles.name}`}
+              aria-label={`Name of ${name}`}
+              dir="auto"
+              value={name}
+              onChange={({ target }) => rename(id, cleanText(target.value, TASK_LIMITS.table, true) || name)}
+            />
+          ) : (
+            <bdi className="ellipsis">{name}</bdi>
+          )}
+        </span>
+      </th>
+      <td colSpan={note === null ? 1 : 6}>
+        <span className="row gap-1 nowrap" title={says || undefined}>
+          <span className="ellipsis">
+            {endingWords(result)}
+            {says ? <span className="warn"> ({says})</span> : null}
+          </span>
+          <Aids result={result} />
+          {isMine ? <Games row={row} /> : null}
+        </span>
+      </td>
+      {note === null ? (
+        <>
+          <td className="nowrap">
+            {result.ports.delta} : {result.ports.gamma}
+          </td>
+          <td className="nowrap">
+            {result.strength.delta} : {result.strength.gamma}
+          </td>
+          <td>
+            <span className={`row gap-1 ${side}`}>
+              <span className={styles.hungry} style={{ '--share': hungry / Math.max(1, most) } as React.CSSProperties} /> {hungry}
+            </span>
+          </td>
+          <td>
+            <Why row={row} side={side} />
+          </td>
+          <td>
+            <BoughtBar result={result} side={side} />
+          </td>
+        </>
+      ) : null}
+    </tr>
+  );
+}
+
+interface ClassTableProps {
+  sheet: ClassSheet;
+  isMine?: boolean;
+  /** Rows after those of the tables. */
+  children?: ReactNode;
+}
+
+export function ClassTable({ sheet, isMine = false, children }: ClassTableProps) {
+  const { side, isNamed } = sheet;
+  const { spread } = sheet.comparison;
+  const name = sideName(side);
+  return (
+    <table className={`full-width ${styles.table}`} data-testid="class-table">
+      <thead>
+        <tr>
+          <th scope="col">Table</th>
+          <th scope="col">Result</th>
+          <th scope="col">Ports</th>
+          <th scope="col">Strength</th>
+          <th scope="col">{name} hungry</th>
+          <th scope="col">Mostly because</th>
+          <th scope="col">{name} bought on day 1, in points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {placesOf(sheet).map((place, i) =>
+          'row' in place ? (
+            <Row key={place.row.id} row={place.row} side={side} most={spread?.[side].hungry.most ?? 0} isMine={isMine} isNamed={isNamed} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a table
+            <tr key={`awaited ${i}`} className={styles.awaited}>
+              <th scope="row">
+                <span className="row gap-1">
+                  <Hourglass size="1em" aria-hidden="true" /> {place.awaited > 0 ? `Table ${place.awaited}` : 'A table'}
+                </span>
+              </th>
+              <td colSpan={6}>not in yet</td>
+            </tr>
+          ),
+        )}
+        {children}
+      </tbody>
+    </table>
+  );
+}
