@@ -91,9 +91,9 @@ function momentIn(records: readonly RecordOf[], suits: Suits): Moment | null {
   return null;
 }
 
-/** In the full battle, else in the tours. */
-export function momentOf(what: string, suits: Suits): Moment {
-  const found = momentIn([fullBattle()], suits) ?? momentIn(tours(), suits);
+/** In the full battle, else in the tours; or from `tour` in the tours alone, so that no battle is played for it. */
+export function momentOf(what: string, suits: Suits, from: 'battle' | 'tour' = 'battle'): Moment {
+  const found = (from === 'battle' ? momentIn([fullBattle()], suits) : null) ?? momentIn(tours(), suits);
   if (!found) throw new Error(`No moment: ${what}`);
   return found;
 }

@@ -11,9 +11,7 @@ import { leapingGame, meddledGame } from '../oracles/umpire.ts';
 import { archived, gameOfB, type Record } from './kit.ts';
 
 const of = (game: Record) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) });
-const judged = [gameOfB('one'), gameOfB('two'), gameOfB('three'), ...archived('arvel-crossing', 50), ...archived('ondrel-steppe', 300)].map(
-  of,
-);
+const judged = [gameOfB('one'), gameOfB('two'), ...archived('arvel-crossing', 100), ...archived('ondrel-steppe', 300)].map(of);
 
 it('Whatever an account claims is so by the replayed record: turning points, chains, waste, days, fights, units', () => {
   for (const { game, account } of judged) expect(untrueAccount(game, account), game.seed).toEqual([]);
@@ -21,7 +19,7 @@ it('Whatever an account claims is so by the replayed record: turning points, cha
 
 it('9.3, 6.7.2 where the end of the last day alone brought most, that is the cause; hunger of the last night is none, nor what stayed as it was', () => {
   // Between them they have every link that a game of the shortest map has had.
-  const games = [0, 1, 3, 4].map((i) => of(gameOfB(`end-${i}`, 'long-road')));
+  const games = [0, 3].map((i) => of(gameOfB(`end-${i}`, 'long-road')));
   let ranOut = 0;
   for (const { game, account } of games) expect(untrueAccount(game, account), game.seed).toEqual([]);
   for (const { game, account } of [...judged, ...games])
@@ -46,7 +44,7 @@ it('Whatever the report of a day claims is so by the replayed record', () => {
 
 it('Of a game that an umpire has changed, too, whatever is claimed is so; whose tokens were lost is not told', () => {
   const rules = rulesWithUmpire(getScenario('arvel-crossing')!);
-  const games = [1, 2, 4, 5].map((n) => `umpired ${n}`).map((seed) => of({ rules, seed, commands: meddledGame(rules, seed) }));
+  const games = [1, 4].map((n) => `umpired ${n}`).map((seed) => of({ rules, seed, commands: meddledGame(rules, seed) }));
   expect(games.every(({ account }) => account.umpired)).toBe(true);
   for (const { game, account } of games) {
     expect(untrueAccount(game, account), game.seed).toEqual([]);
@@ -62,7 +60,7 @@ it('Where the umpire goes to other days only the course since then is a cause, a
   const [short, long] = ['arvel-crossing', 'ondrel-steppe'].map((id) => rulesWithUmpire(getScenario(id)!)) as [Rules, Rules];
   const games = (rules: Rules, seeds: number[]) =>
     seeds.map((n) => `leaping ${n}`).map((seed) => of({ rules, seed, commands: leapingGame(rules, seed) }));
-  const leapt = [...games(short, [2, 4, 5]), ...games(long, [2, 7])];
+  const leapt = [...games(short, [2, 4]), ...games(long, [2])];
   for (const [i, { game, account }] of leapt.entries()) {
     expect(untrueAccount(game, account), game.seed).toEqual([]);
     // Each day by itself is played anew from the first order: of a long game one day in three, in each game others.
@@ -71,7 +69,7 @@ it('Where the umpire goes to other days only the course since then is a cause, a
       expect(untruePart(game, account, dayPartOf(game.rules, game, { day })!), `${game.seed} day ${day}`).toEqual([]);
   }
   const links = leapt.flatMap(({ account }) => account.turningPoints.flatMap(({ chain }) => chain));
-  expect(links.length).toBeGreaterThan(20);
+  expect(links.length).toBeGreaterThan(10);
 });
 
 it('6.3.8 9.1 What the enemy captured is charged to its owner, and what was captured costs its captor nothing', () => {

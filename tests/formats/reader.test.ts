@@ -78,16 +78,12 @@ describe('files that nobody should trust (the long run: npm run files -- --count
     expect(await judge({ kind: name, input, bytes, must })).toMatchObject({ fault: null });
   });
 
-  it.each([0, 1, 2])(
-    'Three hundred files made by chance, part %i, are refused or can be played',
-    async (part) => {
-      for (let i = part * 100; i < (part + 1) * 100; i++) {
-        const pick = picker(`test-${i}`);
-        const trial = trialOf(good[pick(good.length)] as (typeof good)[number], pick);
-        const { fault } = await judge(trial);
-        expect(fault, `test-${i}, ${trial.kind}`).toBeNull();
-      }
-    },
-    60_000,
-  );
+  it('A hundred and fifty files made by chance are refused or can be played', async () => {
+    for (let i = 0; i < 150; i++) {
+      const pick = picker(`test-${i}`);
+      const trial = trialOf(good[pick(good.length)] as (typeof good)[number], pick);
+      const { fault } = await judge(trial);
+      expect(fault, `test-${i}, ${trial.kind}`).toBeNull();
+    }
+  }, 60_000);
 });

@@ -105,7 +105,7 @@ describe('when a question is answered', () => {
 
   it('A run that stops because its margin is narrow calls at most 5 in 100 sure, too', () => {
     for (const [kind, of] of Object.entries(kinds(9))) {
-      const looks = times(600, () => lookAt(times(400, of), { total: 400, within: 5 })!);
+      const looks = times(400, () => lookAt(times(400, of), { total: 400, within: 5 })!);
       expect(looks.filter((look) => isSure(differenceAt(look))).length / looks.length, kind).toBeLessThan(0.05);
     }
   });
@@ -136,7 +136,7 @@ describe('when a question is answered', () => {
   });
 
   it('After an early stop half of the estimates are too high and half too low, and the margins hold the truth, of the difference and of a share', () => {
-    const RUNS = 600;
+    const RUNS = 300;
     for (const kind of ['normal', 'heavy tails', 'one in ten swings']) {
       const of = kinds(6)[kind]!;
       const draw = numbers(7);

@@ -66,7 +66,6 @@ describe('What the dice decided', () => {
   /** Throws of other games that moved the chance by a tenth to six tenths. */
   const chosen = [
     ['luck 4', 321],
-    ['luck 5', 312],
     ['luck 7', 302],
   ].flatMap(([text, at]) => {
     const { all } = runToEnd(throwsOf(rules, gameOfB(String(text)), LAST));
@@ -84,7 +83,7 @@ describe('What the dice decided', () => {
   }
 
   it('10.1 The estimated points of a roll are within their stated error of the true ones', () => {
-    expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'fire', 'airDefence']);
+    expect(chosen.map(({ kind }) => kind)).toEqual(['fire', 'airDefence']);
     const looks = chosen.map((thrown) =>
       looksBy((text) => {
         const { swing, error } = runToEnd(weighThrow(rules, thrown, text, 1));

@@ -65,7 +65,7 @@ function play(
 describe('computer players', () => {
   test('They play every scenario to its end with legal orders, under any house rules', () => {
     const rng = createRng('rulings');
-    for (let i = 0; i < 16; i++) {
+    for (let i = 0; i < 10; i++) {
       // The slow player on the small board only.
       const [scenario, able] = i % 2 === 0 ? [SIX, PLAYERS.length] : [SCENARIOS[i % SCENARIOS.length]!, PLAYERS.length - 1];
       const drawn = Object.entries(RULING_CHOICES).map(([ruling, values]) => [ruling, values[below(rng, values.length)]]);
@@ -293,8 +293,8 @@ describe('reasons', () => {
 
   test('Their figures are true, and each has a sentence of at most 20 words', () => {
     const keys = new Set<string>();
-    for (let i = 0; i < 6; i++) {
-      const scenario = i >= 4 ? scattered(`scattered-${i}`) : i % 2 ? SIX : SCENARIOS[0]!;
+    for (let i = 0; i < 3; i++) {
+      const scenario = i === 2 ? scattered(`scattered-${i}`) : i % 2 ? SIX : SCENARIOS[0]!;
       play(scenario, i % 2 ? [PLAYERS[2]!, HASTY] : [PLAYERS[1]!, PLAYERS[0]!], `reasons-${i}`, (order, before, after, end) => {
         expect(order.reason.figures).toEqual(recount(scenario, order, before, after, end));
         const text = sayReason(linesOfBattle(scenario).world, order.reason);

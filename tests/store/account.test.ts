@@ -122,11 +122,11 @@ it('11.2 A moment of a game that goes on is found in the viewer’s own replay b
   const upTo = Math.floor(record.commands.length * 0.8);
   const commands = record.commands.slice(0, upTo);
   const track = trackOf(game.rules, { seed: record.seed, commands });
+  const whole = accountOf(game.rules, { seed: record.seed, commands }, { viewer: 'all' });
   let found = 0;
   for (const viewer of ['public', 'delta', 'gamma'] as const satisfies readonly AccountViewer[]) {
     const replay = replayOf(track, viewer);
     const { turningPoints } = accountOf(game.rules, { seed: record.seed, commands }, { viewer });
-    const whole = accountOf(game.rules, { seed: record.seed, commands }, { viewer: 'all' });
     for (const [i, { moment }] of turningPoints.entries()) {
       const frame = frameTold(replay, moment.told);
       const order = whole.turningPoints[i]?.moment.order ?? -1;

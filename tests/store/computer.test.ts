@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { picker } from '../../src/bots/picker.ts';
 import type { State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { LESSONS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { autoAnswerTo } from '../../src/games/lines-and-webs/store/autoAnswer.ts';
 import { isAutoAnswer } from '../../src/store/followUps.ts';
 import { hand } from '../rules/kit.ts';
@@ -26,9 +27,9 @@ async function again(table: Table, orders = commands(table).length): Promise<Tab
 }
 
 describe('A game against the computer', () => {
-  it('One person plays a whole Arvel Crossing against the computer: no curtain falls, nothing is refused, and the record replays without it', async () => {
+  it('One person plays a whole game against the computer: no curtain falls, nothing is refused, and the record replays without it', async () => {
     const table = await openTable();
-    begin(table, { computers: { gamma: B } });
+    begin(table, { computers: { gamma: B } }, 'computer', LESSONS[0]!.scenario);
     const viewers = new Set<unknown>();
     table.useGame.subscribe(({ viewer, state }) => state?.phase !== 'over' && viewers.add(viewer));
     await playOn(table);
@@ -41,23 +42,26 @@ describe('A game against the computer', () => {
     expect(table.useComputer.getState().status).toBe('idle');
   });
 
-  it.each([
-    ['setup', 1],
-    ['deploy', 1],
-    ['spend', 2],
-    ['transport', 3],
-    ['orders', 1],
-    ['execute', 3],
-  ])('A page that is opened again in the computer’s %s goes on with the same orders', async (phase, given) => {
+  it('A page that is opened again in a part of the computer’s goes on with the same orders, in every phase', async () => {
     const table = await openTable();
     begin(table, { computers: { gamma: B } }, 'again');
-    await playIntoPart(table, phase, given);
-    const at = commands(table).length;
-    const other = await again(table, at);
-    await untilPerson(table);
-    await untilPerson(other);
-    expect(commands(table).length).toBeGreaterThan(at);
-    expect(commands(other)).toEqual(commands(table));
+    for (const [phase, given] of [
+      ['setup', 1],
+      ['deploy', 1],
+      ['spend', 2],
+      ['transport', 3],
+      ['orders', 1],
+      ['execute', 3],
+    ] as const) {
+      await playIntoPart(table, phase, given);
+      const at = commands(table).length;
+      const other = await again(table, at);
+      await untilPerson(table);
+      await untilPerson(other);
+      expect(commands(table).length, phase).toBeGreaterThan(at);
+      expect(commands(other), phase).toEqual(commands(table));
+      other.useGame.getState().leave();
+    }
   });
 
   it('The computer decides on all of a part at its beginning, from what it sees there and a text that is not the game’s seed', async () => {

@@ -85,12 +85,13 @@ const isSearched = ({ reasons }: DecisionResult): boolean => reasons.some((reaso
 
 const SOME = situations();
 const SEARCHED = SOME.find((one) => isSearched(alone(one)))!;
+const DECIDED = alone(SEARCHED);
 
 describe('Several workers', () => {
-  it('One, two and three workers decide the same with the same reasons, in positions of every game', async () => {
+  it('One worker and three decide the same with the same reasons, in positions of every game', async () => {
     const all = [...SOME, ...SQUARES];
     let alone: unknown[] | null = null;
-    for (const hands of [1, 2, 3]) {
+    for (const hands of [1, 3]) {
       const { mind, workers } = mindOf(hands);
       const answers: unknown[] = [];
       for (const { scenario, question } of all) {
@@ -126,7 +127,7 @@ describe('Several workers', () => {
     mind.forget();
     await expect(asked).rejects.toThrow(CancelledError);
     await vi.waitFor(() => expect(workers.every(({ isEnded }) => isEnded)).toBe(true));
-    expect(await mind.ask(scenario, question)).toMatchObject(alone(SEARCHED));
+    expect(await mind.ask(scenario, question)).toMatchObject(DECIDED);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, true, false, false, false]);
   });
 
@@ -138,7 +139,7 @@ describe('Several workers', () => {
   it.each(FAILURES)('When one of them %s, all end, and from then on one alone decides the same', async (_, instead) => {
     const { mind, workers } = mindOf(3, instead);
     const { scenario, question } = SEARCHED;
-    expect(await mind.ask(scenario, question)).toMatchObject(alone(SEARCHED));
+    expect(await mind.ask(scenario, question)).toMatchObject(DECIDED);
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true, true, false]);
     await mind.ask(scenario, question);
     expect(workers).toHaveLength(4);

@@ -184,7 +184,7 @@ describe('The open table', () => {
   });
 
   it('6.4.3 the choice out of the own reserve is made behind the curtain', async () => {
-    const { record, at, rules } = momentOf('join', (state) => state.pending?.kind === 'join');
+    const { record, at, rules } = momentOf('join', (state) => state.pending?.kind === 'join', 'tour');
     const { openGame } = page.useGame.getState();
     openGame({ format: 1, ruleset: rules.id, version: rules.version, ...record, commands: record.commands.slice(0, at) });
     expect(stateOf(page).pending?.kind).toBe('join');

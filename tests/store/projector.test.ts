@@ -59,11 +59,11 @@ describe('what goes over the line', () => {
   it('11.2 twins that ordered in secret otherwise, more or less send equal messages, step by step', async () => {
     let compared = 0;
     const hidden = new Set<string>();
-    for (const record of [...archive('arvel-crossing').slice(0, 3), ...archive('ondrel-steppe').slice(0, 1)]) {
+    for (const record of archive('arvel-crossing').slice(0, 3)) {
       const own = linesAndWebs(record.scenario);
       const short = { ...record, commands: record.commands.slice(0, 150) };
       for (const twins of twinRecords(own, short, 2, picker('projector'))) {
-        if (twins.viewer !== 'public' || compared >= 8) continue;
+        if (twins.viewer !== 'public' || compared >= 6) continue;
         const from = Math.max(0, twins.begin - 2);
         const [one, other] = twins.ends[0] as readonly [number, number];
         const most = [one + 6, other + 6] as const;
@@ -76,7 +76,7 @@ describe('what goes over the line', () => {
         hidden.add(twins.hidden);
       }
     }
-    expect(compared).toBe(8);
+    expect(compared).toBe(6);
     expect(hidden.has('orders')).toBe(true);
   });
 
