@@ -21,7 +21,7 @@ const POSITION = {
   gamma: [unit('infantry', 'd7'), unit('howitzers', 'g7'), unit('headquarters', 'g8')],
 };
 
-/** Opens a battle in which South begins: five shots reach d7 once the Howitzers have moved to c4. */
+/** Opens a battle in which South begins: five shots reach d7 once the Howitzer has moved to c4. */
 async function open(page: Page): Promise<void> {
   const record = { format: 1, ruleset: 'combined-arms', version: '1.0.0', seed: 'salvo', commands: [] };
   await page.goto('/?hold=0');
@@ -45,14 +45,14 @@ test('by mouse: a drag moves, presses gather fire, one press fires all of it, an
   await page.mouse.down();
   await page.mouse.move(...(await spotOn(page, 'c4')));
   await page.mouse.up();
-  await expect(square(page, 'c4')).toHaveAccessibleName(/South, Howitzers/);
+  await expect(square(page, 'c4')).toHaveAccessibleName(/South, Howitzer/);
   await square(page, 'd7').click();
   await expect(page.locator('[data-addable]')).toHaveCount(5);
   for (const at of ['c4', 'e5', 'b5']) await square(page, at).click();
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 3: they stand');
   expect.soft(await findings(page, 'table'), 'gathering').toEqual([]);
   await page.getByRole('button', { name: /Just enough/ }).click();
-  await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: they retreat');
+  await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: it retreats');
   await square(page, 'd7').click();
   await expect(prompt(page)).toContainText('North: where do the General Infantry go?');
   await rested(page);
@@ -72,7 +72,7 @@ test('by keys alone: Tab and Space gather, F chooses, Enter fires, one undo take
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(square(page, 'c4')).toHaveAccessibleName(/South, Howitzers/);
+  await expect(square(page, 'c4')).toHaveAccessibleName(/South, Howitzer/);
   await page.keyboard.type('d7');
   await expect(square(page, 'd7')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -119,9 +119,9 @@ test.describe('on a phone', () => {
     await open(page);
     const tap = async (at: string) => page.touchscreen.tap(...(await spotOn(page, at)));
     await tap('c3');
-    await expect(prompt(page)).toContainText('Choose a square for Howitzers c3');
+    await expect(prompt(page)).toContainText('Choose a square for Howitzer c3');
     await tap('c4');
-    await expect(square(page, 'c4')).toHaveAccessibleName(/South, Howitzers/);
+    await expect(square(page, 'c4')).toHaveAccessibleName(/South, Howitzer/);
     await tap('d7');
     await expect(page.locator('[data-addable]')).toHaveCount(5);
     await tap('e5');

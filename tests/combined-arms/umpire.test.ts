@@ -19,7 +19,7 @@ test('1.1 The umpire puts, adds and removes units, and never the last Headquarte
   const game = battle('Mt d4, HQ a1', 'If d5, HQ h8').give({ type: 'umpirePut', unit: 'delta-1', to: 'g7' });
   expect(game.unit('delta-1')).toMatchObject({ at: 'g7', moved: false });
   expect(game.state.umpired).toBe(true);
-  expect(game.events.map((event) => sayEvent(event)?.text)).toEqual(['The umpire’s order: put Medium Tanks d4 on g7.']);
+  expect(game.events.map((event) => sayEvent(event)?.text)).toEqual(['The umpire’s order: put Medium Tank d4 on g7.']);
   game.refused('place.occupied', { type: 'umpirePut', unit: 'delta-1', to: 'd5' });
   game.refused('umpire.nothing', { type: 'umpirePut', unit: 'delta-1', to: 'g7' });
   game.refused('umpire.last', { type: 'umpireRemove', unit: 'delta-2' });

@@ -103,9 +103,9 @@ const back = (to: string | null, rulings = {}) =>
 const army = (counts: string, elite: UnitType[] = [], rulings = {}) =>
   new Battle({ ...FULL, rulings }).why({ type: 'chooseArmy', side: 'delta', army: armyOf(counts), elite });
 const RARE: readonly (readonly [Rejection | null, string])[] = [
-  [army('5 If, HQ'), 'An army has 4 General Infantry at most: choose another type.'],
+  [army('5 If, HQ'), 'General Infantry: an army has 4 at most. Choose another type.'],
   [army(ARMY, ['infantry', 'headquarters'], { elite: 'on' }), 'Headquarters can’t be elite: choose a unit that moves.'],
-  [army(ARMY, ['antitank', 'antitank'], { elite: 'on' }), 'The army has too few Anti-Tank Guns for that: choose another elite unit.'],
+  [army(ARMY, ['antitank', 'antitank'], { elite: 'on' }), 'Anti-Tank Gun: the army has too few for that. Choose another elite unit.'],
   [move('Ai b3', 'b4'), 'Air Field b3 can’t go to b4: it needs one of your other units beside it.'],
   [move('Ai c4, If b5', 'c5'), 'Air Field c4 can’t go to c5: an enemy stands beside it.'],
   [
@@ -129,7 +129,7 @@ const RARE: readonly (readonly [Rejection | null, string])[] = [
     'Air Field b2 has moved this turn and can’t attack.',
   ],
   [back('d9'), 'That square is not on the board.'],
-  [back('e6'), 'General Infantry e6 stand there: choose a free square for Air Field d6.'],
+  [back('e6'), 'General Infantry e6 stands there: choose a free square for Air Field d6.'],
   [back('c6'), 'Air Field d6 can’t go to c6: sideways it may not come beside an enemy.'],
   [
     battle('Ho c3, Ho d3, HQ h1', 'Ai d6, HQ h8', { backDiagonal: 'three' })
@@ -174,7 +174,7 @@ test('Each event reads well and cites clauses of the book; shots at one unit in 
   }
   const game = battle('Ho c4, Mt e5, If a1, HQ d1', 'If d7, HQ g8');
   const shots = ['delta-1', 'delta-2'].flatMap((unit) => game.fire('gamma-1', unit).events);
-  expect(sayEvents(shots).map(({ text }) => text)).toEqual(['Δ Howitzers c4 and 1 more attack Γ General Infantry d7: damage 2 of 5.']);
+  expect(sayEvents(shots).map(({ text }) => text)).toEqual(['Δ Howitzer c4 and 1 more attack Γ General Infantry d7: damage 2 of 5.']);
 });
 
 test('6.3, 6.5, 6.6 A destroyed unit’s sentence says why it was destroyed', () => {
@@ -189,10 +189,10 @@ test('6.3, 6.5, 6.6 A destroyed unit’s sentence says why it was destroyed', ()
 
 test('An army and its units are named in the right number, in the log and on the button', () => {
   const chosen = { side: 'delta', army: armyOf('3 If, 2 Ai, 2 Fo, Ho, HQ') } as const;
-  const army = '3 General Infantry, Howitzers, 2 Air Fields, 2 Fortifications and Headquarters';
+  const army = '3 General Infantry, Howitzer, 2 Air Fields, 2 Fortifications and Headquarters';
   expect(sayCommand({ type: 'chooseArmy', ...chosen, elite: [] })).toBe(`Take ${army}`);
   expect(sayEvent({ type: 'armyChosen', ...chosen, elite: ['howitzers'], secret: false })?.text).toBe(
-    `South chooses ${army}; elite: Howitzers.`,
+    `South chooses ${army}; elite: Howitzer.`,
   );
   const beaten = (kind: UnitType) =>
     sayEvent({ type: 'retreated', side: 'gamma', unit: 'gamma-1', kind, from: 'd6', to: 'd7', chosen: true })?.text;
@@ -209,7 +209,7 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   const view = rules.view(state, 'delta');
   const shot = (unit: string): Command => ({ type: 'attack', side: 'delta', unit, target: 'gamma-1' });
   expect(objectOf([shot('delta-1'), shot('delta-2')], view)).toBe('attack on General Infantry and 1 more shot');
-  expect(sayCommand({ type: 'move', side: 'delta', unit: 'delta-2', to: 'e6' }, view)).toBe('Move Medium Tanks e5 to e6');
+  expect(sayCommand({ type: 'move', side: 'delta', unit: 'delta-2', to: 'e6' }, view)).toBe('Move Medium Tank e5 to e6');
 });
 
 test('The log names the side whose turn it is, also where the other side’s unit goes back', () => {

@@ -58,7 +58,7 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   expect(shots()).toBe(1);
   press('b5');
   expect(prompt()).toContain('Fire on General Infantry d7: damage 2 of 5.');
-  expect(button('fire')).toHaveTextContent('Fire 2: they stand');
+  expect(button('fire')).toHaveTextContent('Fire 2: it stands');
   // The boxes of d7: 2 gathered, 3 that could be added.
   expect(boxes('gamma-1')).toEqual(['gathered', 'gathered', 'now', 'now', 'now']);
   press('d7');
@@ -76,12 +76,12 @@ it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same pl
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
   act(() => button('fewest').click());
   expect(shots()).toBe(5);
-  expect(button('fire')).toHaveTextContent('Fire 5: they retreat');
+  expect(button('fire')).toHaveTextContent('Fire 5: it retreats');
   act(() => button('fire').click());
-  await waitFor(() => expect(prompt()).toContain('North: where do the General Infantry go?'));
-  // What the side on turn has done stays on its units meanwhile, and the bar names whose choice it is.
+  await waitFor(() => expect(prompt()).toContain('North: where does the General Infantry go?'));
+  // What the side on turn has done stays on its units meanwhile, and the bar names whose turn it is.
   expect(document.querySelectorAll('[data-block^="delta"] [data-done="attacked"]')).toHaveLength(5);
-  expect(screen.getByTestId('table')).toHaveTextContent('Turn 1, North');
+  expect(screen.getByTestId('table')).toHaveTextContent('Turn 1, South');
   expect([...document.querySelectorAll('[data-act="retreat"]')].map((one) => one.textContent?.trim()).sort()).toEqual([
     'c8',
     'd8',
@@ -125,7 +125,7 @@ it('6.3 A shot that would open another target’s way back warns of it', async (
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
   expect(screen.getByTestId('panel')).not.toHaveTextContent('Attack');
   act(() => button('fewest').click());
-  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('Then e8 is free for Medium Tanks d8 to retreat to.'));
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('Then e8 is free for Medium Tank d8 to retreat to.'));
 });
 
 it('5.4 A shot that turns out not to be needed is not fired', async () => {
@@ -144,7 +144,7 @@ it('5.4 A shot that turns out not to be needed is not fired', async () => {
 it('4.2, 4.6 A press on a lit square moves at once; a base says why it does not move', async () => {
   await begin(SALVO);
   press('e5');
-  await waitFor(() => expect(prompt()).toContain('Choose a square for Medium Tanks e5.'));
+  await waitFor(() => expect(prompt()).toContain('Choose a square for Medium Tank e5.'));
   press('e3');
   await waitFor(() => expect(unit('delta-2')?.at).toBe('e3'));
   press('d1');
@@ -157,9 +157,9 @@ it('2.4 The ring of Anti-Aircraft Guns shows only where it keeps an own Air Fiel
   await begin(scenarioOf('Ai c4, Ho c3, HQ a1', 'Ho c6, AA d7, If g6, HQ h8'));
   press('c6');
   await waitFor(() => expect(shots()).toBe(0));
-  await waitFor(() => expect(screen.getByTestId('table')).toHaveTextContent('no aircraft'));
+  await waitFor(() => expect(screen.getByTestId('table')).toHaveTextContent('no air'));
   press('g6');
-  await waitFor(() => expect(screen.getByTestId('table')).not.toHaveTextContent('no aircraft'));
+  await waitFor(() => expect(screen.getByTestId('table')).not.toHaveTextContent('no air'));
 });
 
 it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and one press places the rest as arranged', async () => {
@@ -221,4 +221,65 @@ it('No screen of a game without dice speaks of dice, and its end says who won, w
   expect(end).toHaveTextContent('the enemy Headquarters are destroyed');
   expect(end).toHaveTextContent(/What decided the gameTurn 1, South destroys Headquarters d4/);
   expect(document.body.textContent).not.toMatch(NO_DICE);
+});
+
+it('6.4 What is pressed while the computer chooses a retreat is done once it has chosen', async () => {
+  const scenario = scenarioOf('Ho c4, Mt e5, Lt b5, If c6, At f5, HQ d1, Ho h3', 'If d7, Ho h6, HQ g8');
+  await act(async () => {
+    game.getState().newGame(scenario, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never);
+    render(<App />);
+  });
+  await screen.findByTestId('prompt');
+  press('d7');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  act(() => button('fewest').click());
+  act(() => button('fire').click());
+  await waitFor(() => expect(game.getState().state?.phase).toBe('retreat'));
+  press('h6');
+  await waitFor(() => expect(unit('gamma-1')?.retreated).toBe(true), { timeout: 5000 });
+  await waitFor(() => expect(prompt()).toContain('Fire on Howitzer h6'));
+});
+
+it('4.1 The end of the turn keeps its place while an order is in hand, and says why it waits', async () => {
+  await begin(SALVO);
+  await waitFor(() => expect(button('endTurn')).toBeInTheDocument());
+  for (const at of ['d7', 'e5']) {
+    press(at);
+    await waitFor(() => expect(button('endLater')).toHaveAttribute('aria-disabled', 'true'));
+    expect(button('endLater')).toHaveTextContent('End turn');
+    expect(button('endLater').dataset.why).toMatch(/first/);
+    expect([...(button('endLater').parentElement?.children ?? [])].at(-1)).toBe(button('endLater'));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(button('endLater')).toBeNull());
+  }
+});
+
+it('5.4 What could be gathered after moves says who moves where, and a press aims that move', async () => {
+  await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7'));
+  press('d7');
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent(/After moves.*Medium Tank d4\s*move to/));
+  const row = [...document.querySelectorAll<HTMLElement>('[data-region="panel"] button')].find((one) =>
+    /Medium Tank d4/.test(one.textContent ?? ''),
+  );
+  act(() => row?.click());
+  await waitFor(() => expect(prompt()).toMatch(/Medium Tank d4.*Enter confirms/));
+});
+
+it('The other side’s last turn is drawn until an order; a key brings it back and wipes it', async () => {
+  await begin(SALVO);
+  const past = () => document.querySelectorAll('[data-past]').length;
+  const key = () => fireEvent.keyDown(document.body, { key: 'o' });
+  for (const command of [
+    { type: 'endTurn', side: 'delta' },
+    { type: 'move', side: 'gamma', unit: 'gamma-1', to: 'd6' },
+    { type: 'endTurn', side: 'gamma' },
+  ])
+    act(() => void game.getState().dispatch(command as never));
+  await waitFor(() => expect(past()).toBeGreaterThan(0));
+  act(() => void game.getState().dispatch({ type: 'move', side: 'delta', unit: 'delta-1', to: 'c5' } as never));
+  await waitFor(() => expect(past()).toBe(0));
+  key();
+  await waitFor(() => expect(past()).toBeGreaterThan(0));
+  key();
+  await waitFor(() => expect(past()).toBe(0));
 });

@@ -78,8 +78,8 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.ask(
     {
       title: 'Move',
-      text: 'First units move, each once, straight or diagonally, never through another unit. Howitzers shoot three squares, and d7 is four away. Bring them to c4.',
-      how: { pointer: 'Drag them to c4. Or press them, then c4.', keys: 'Enter picks them up, the up arrow moves them, Enter confirms.' },
+      text: 'First units move, each once, straight or diagonally, never through another unit. A Howitzer shoots three squares, and d7 is four away. Bring it to c4.',
+      how: { pointer: 'Drag it to c4. Or press it, then c4.', keys: 'Enter picks it up, the up arrow moves it, Enter confirms.' },
       clause: '4.2',
       ...{ units: [HOWITZERS], nodes: ['c4'] },
     },
@@ -118,8 +118,8 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.play('gamma', { type: 'retreat', to: 'd8' });
   w.ask(
     {
-      title: 'They retreat',
-      text: 'Five of five: they had to retreat one square, and North chose d8. The arrow on them says: beaten again in this turn, they are destroyed. All your guns have shot. End the turn.',
+      title: 'It retreats',
+      text: 'Five of five: it had to retreat one square, and North chose d8. The arrow on it says: beaten again in this turn, it is destroyed. All your guns have shot. End the turn.',
       how: { pointer: 'Press End turn.', keys: 'Ctrl+Enter ends the turn.' },
       clause: '6.5',
       units: [RED_FOOT],
@@ -150,7 +150,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.ask(
     {
       title: 'No way back',
-      text: 'Heavy Tanks have a defense of 5. Anti-Tank Guns do 2 to tanks. Your units close the squares with locks; friends stand on the others. Without a way back they are destroyed. The dotted ring keeps your Air Field off: Anti-Aircraft Guns.',
+      text: 'The Heavy Tank has a defense of 5. An Anti-Tank Gun does 2 to tanks. Your units close the squares with locks; friends stand on the others. Without a way back it is destroyed. The dotted ring keeps your Air Field off: an Anti-Aircraft Gun.',
       how: { pointer: 'Press d6, then Just enough, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
       clause: '6.3',
       units: [RED_TANKS, GUNS],

@@ -18,6 +18,8 @@ interface CommandButtonProps<C extends Command> {
   isMain?: boolean;
   /** Why not, besides the command's own reason. */
   why?: Rejection | null;
+  /** The same in words. */
+  whyOff?: string | undefined;
   isOff?: boolean;
   /** Its key. */
   sign?: string;
@@ -25,11 +27,11 @@ interface CommandButtonProps<C extends Command> {
 
 /** Needs the game's lazy UI. */
 export function CommandButton<C extends Command>(props: CommandButtonProps<C>) {
-  const { children, command = null, run, act = '', isMain = false, why = null, isOff, sign } = props;
+  const { children, command = null, run, act = '', isMain = false, why = null, whyOff, isOff, sign } = props;
   const { world } = useSeat();
   const { dispatch, why: check } = useGame();
   const off = why ?? (command && check(command));
-  const reason = off && gameUi().rejection(world, off);
+  const reason = whyOff ?? (off && gameUi().rejection(world, off));
   const press = run ?? (() => command && dispatch(command));
   return (
     <button

@@ -11,24 +11,37 @@ interface AimPanelProps<C extends Command> extends Omit<ComponentProps<typeof Pr
   /** What the order is called. */
   act?: string | undefined;
   isOff?: boolean;
+  /** What the end of the turn is called, if it keeps its place meanwhile. */
+  end?: string | undefined;
   onSend(): unknown;
   onCancel(): unknown;
 }
 
-export const AimPanel = <C extends Command>({ order, act, isOff = false, onSend, onCancel, ...frame }: AimPanelProps<C>) => (
-  <PromptFrame
-    {...frame}
-    footer={
-      <>
-        <CommandButton act="putBack" run={onCancel} sign="Esc">
-          Cancel
-        </CommandButton>
-        {order ? (
-          <CommandButton command={order} run={onSend} isMain sign="Enter" isOff={isOff}>
-            {act}
-          </CommandButton>
-        ) : null}
-      </>
-    }
-  />
+/** The end of the turn in its place, while something else has to be done first. */
+export const EndLater = ({ why, children }: { why: string; children: string }) => (
+  <CommandButton act="endLater" whyOff={why} sign="Ctrl+Enter">
+    {children}
+  </CommandButton>
 );
+
+export function AimPanel<C extends Command>({ order, act, isOff = false, end, onSend, onCancel, ...frame }: AimPanelProps<C>) {
+  const send = order ? (
+    <CommandButton command={order} run={onSend} isMain sign="Enter" isOff={isOff}>
+      {act}
+    </CommandButton>
+  ) : null;
+  return (
+    <PromptFrame
+      {...frame}
+      {...(end && send && { dock: <div className="grid">{send}</div> })}
+      footer={
+        <>
+          <CommandButton act="putBack" run={onCancel} sign="Esc">
+            Cancel
+          </CommandButton>
+          {end ? <EndLater why="Send the order in hand first, or cancel it.">{end}</EndLater> : send}
+        </>
+      }
+    />
+  );
+}

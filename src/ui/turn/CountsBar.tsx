@@ -18,6 +18,8 @@ const WARNS_AT = 10;
 const COUNTS_FROM = 0.5;
 
 interface CountsBarProps {
+  /** The side whose turn it is, if not the one that has to act. */
+  onTurn?: Side;
   /** Clause about turns without a loss. */
   clause: string;
   /** Stands beside the turn, before anything is said of losses. */
@@ -29,7 +31,7 @@ interface CountsBarProps {
 /** Nothing before the first turn. @ruling R-stalemate */
 export const CountsBar = (props: CountsBarProps) => (useSeat().view.turn === 0 ? null : <Counts {...props} />);
 
-function Counts({ clause, note, warns = false }: CountsBarProps) {
+function Counts({ onTurn, clause, note, warns = false }: CountsBarProps) {
   const { view: now, world } = useSeat() as unknown as SeatedView<SquareGame>;
   const view = useTold(now);
   const allOf = (side: Side): number => unitsOf(view, side).length;
@@ -43,7 +45,8 @@ function Counts({ clause, note, warns = false }: CountsBarProps) {
   const isQuiet = limit !== null && turns >= limit * COUNTS_FROM;
   const quiet = note ?? (isQuiet ? `No loss in ${turns} turns of both sides; at ${limit} the game ends` : '');
   // Whose choice it is stands beside the prompt that asks for it.
-  const whose = now.awaited ? `, ${sideName(now.awaited)}` : '';
+  const side = onTurn ?? now.awaited;
+  const whose = now.awaited && side ? `, ${sideName(side)}` : '';
   const turn = `Turn ${shownTurn(now.turn)}${whose}`;
   const rule = left === null ? '' : ` After ${limit} turns of both sides without a loss the game ends, and more units win.`;
   return (

@@ -11,7 +11,7 @@ import { AimPanel } from './AimPanel.tsx';
 import type { GroupPlan } from './group.ts';
 import { groupAct, groupHint, groupText, whyBriefly } from './groupWords.ts';
 
-interface GroupPanelProps<C extends Command> extends Pick<ComponentProps<typeof AimPanel>, 'onSend' | 'onCancel'> {
+interface GroupPanelProps<C extends Command> extends Pick<ComponentProps<typeof AimPanel>, 'onSend' | 'onCancel' | 'end'> {
   hold: Hold;
   plan: GroupPlan<C>;
 }

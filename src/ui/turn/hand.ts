@@ -56,28 +56,34 @@ export function useHandOf<S extends object, H>(seat: S, handOf: (seat: S, isTurn
 interface HandBoard {
   /** The side may order now. */
   isUp: boolean;
+  /** The other side answers something in this side's turn. */
+  isAnswered: boolean;
   hand: Hand<unknown>;
   control: GestureControl;
   putBack(): boolean;
 }
 
-/** Does something with the input: at once, or, while an order is not shown yet, with the input after it. Nothing if the side may not order then. */
-function useSoon(input: SquareInput | null): (act: (input: SquareInput) => void) => void {
+/**
+ * Does something with the input: at once, or, while an order is not shown yet, with the input after it. Nothing if the side may not order then.
+ * @param waits the other side answers, and the turn goes on afterwards
+ */
+function useSoon(input: SquareInput | null, waits: boolean): (act: (input: SquareInput) => void) => void {
   const [late, setLate] = useState<((input: SquareInput) => void)[]>([]);
   useEffect(() => {
-    if (late.length === 0) return;
+    if (late.length === 0 || waits) return;
     setLate([]);
     if (input) for (const act of late) act(input);
-  }, [late, input]);
+  }, [late, input, waits]);
   return (act) => {
     const shown = useGame.getState().whenShown();
     if (shown) void shown.then(() => setLate((all) => [...all, act]));
     else if (input) act(input);
+    else if (waits) setLate((all) => [...all, act]);
   };
 }
 
 /** What the board does with input while the side may order, also with keys from anywhere on the screen. Otherwise it only tells what is pointed at. */
-export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }: HandBoard): SquareInput {
+export function useHandInput({ isUp, isAnswered, hand: { gesture, plan }, control, putBack }: HandBoard): SquareInput {
   const { view } = useSeat();
   const setHover = useTable((t) => t.setHover);
   const isHeld = gesture.hold !== null;
@@ -95,7 +101,8 @@ export function useHandInput({ isUp, hand: { gesture, plan }, control, putBack }
     allUnits: isUp && plan === null ? control.gatherAll : null,
   });
   const now = isUp ? control.input : null;
-  const soon = useSoon(now);
+  const soon = useSoon(now, isAnswered);
+  if (isAnswered) return { onHover: setHover, onPress: (...press) => soon((then) => then.onPress?.(...press)), mayPress: () => true };
   if (!now) return { onHover: setHover };
   const { onHover, onWheel, onPress, mayPress, onPointer, ...input } = now;
   return {

@@ -30,6 +30,15 @@ const ACTS = {
     help: 'Let the held unit face to its right; Shift and an arrow: that way',
     isLent: true,
   },
+  lastTurn: {
+    label: 'Their last turn',
+    keys: ['o'],
+    group: IN_TURN,
+    help: 'Hide or show what the other side has done in its last turn',
+    find: { also: 'arrows overlay' },
+    isLent: true,
+    idle: () => 'shows nothing: the other side has not had a turn yet.',
+  },
   threat: {
     label: 'Threat',
     keys: ['t'],

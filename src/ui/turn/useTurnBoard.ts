@@ -20,11 +20,13 @@ interface Turn<G extends GameTypes, Plan> extends Pick<ReturnType<typeof createH
   /** Lets go of what no longer stands after a change of the position. */
   settle(seat: SeatedView<G>): void;
   newsOf(events: readonly G['Event'][]): News;
+  /** It is the side's turn, though the other one may have to answer something: what is pressed meanwhile waits. */
+  isOwnTurn?: boolean;
 }
 
 /** `isUp`: the side may order now. `board`: for the board; `motion`: for what moves on it. */
 export function useTurnBoard<G extends GameTypes, Plan>(room: BoardRoom, turn: Turn<G, Plan>) {
-  const { seat, hand, control, hold, putBack, settle, newsOf } = turn;
+  const { seat, hand, control, hold, putBack, settle, newsOf, isOwnTurn = false } = turn;
   const { view, viewer, world } = seat;
   const isComputer = useGame((g) => g.computerUp !== null);
   const isUp = view.awaited === viewer && !isComputer && !room.isTelling;
@@ -33,7 +35,7 @@ export function useTurnBoard<G extends GameTypes, Plan>(room: BoardRoom, turn: T
   useEffect(() => settle(seat), [settle, seat]);
   // Another game begins with empty hands.
   useEffect(() => () => hold({}), [hold]);
-  const input = useHandInput({ isUp, hand, control, putBack });
+  const input = useHandInput({ isUp, isAnswered: isOwnTurn && !isUp, hand, control, putBack });
   const past = usePast(newsOf as (events: readonly never[]) => News);
   return {
     isUp,

@@ -33,7 +33,7 @@ export function groundWords({ scenario, rulings }: World, { cities }: Pick<View,
     : '';
 }
 
-/** 'South, Howitzers, moves 1, range 3, damage 0 of 3, has moved' */
+/** 'South, Howitzer, moves 1, range 3, damage 0 of 3, has moved' */
 export function blockWords(world: World, seen: Seen, unit: Unit): string {
   const { side, type, damage, at } = unit;
   const { range, strong } = FIGURES[type];
@@ -44,7 +44,7 @@ export function blockWords(world: World, seen: Seen, unit: Unit): string {
   return `${sideName(side)}, ${TYPE_NAMES[type]}: ${[figures, ...more].join(', ')}`;
 }
 
-/** 'c4. South, Howitzers: moves 1, range 3, defense 3.' */
+/** 'c4. South, Howitzer: moves 1, range 3, defense 3.' */
 export function squareLine(world: World, seen: Seen, square: NodeId): string {
   const unit = seen.units.find(({ at }) => at === square);
   if (unit) return `${square}. ${blockWords(world, seen, unit)}.`;

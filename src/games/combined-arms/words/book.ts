@@ -17,7 +17,7 @@ export const { book, houseRules } = squareBook<CombinedArms>(
       south: `rows 1 to ${zone.rows}`,
       north: `rows ${board.rows - zone.rows + 1} to ${board.rows}`,
     }),
-    examples: 'retreat, 6.5, Howitzers',
+    examples: 'retreat, 6.5, Howitzer',
     ofSetup: { clauses: /^3\.[1-3]$/, say: ['3.1'], rules: ['elite'] },
   },
   { words: rulings as never, choices: RULING_CHOICES, usual: RULINGS, stalemate: [20, 40] },

@@ -15,7 +15,7 @@ const CAUSES: { readonly [C in LossCause]: readonly [why: string, clause: string
   edge: ['sent off the board', '6.3'],
 };
 
-/** The target of a shot, and its damage: 'Γ Heavy Tanks d6: damage 4 of 5.' */
+/** The target of a shot, and its damage: 'Γ Heavy Tank d6: damage 4 of 5.' */
 const hit = ({ side, targetKind, at, total, defence }: EventOf<'attacked'>): string =>
   `${marked(opponentOf(side), targetKind, at)}: damage ${total} of ${defence}.`;
 
@@ -46,7 +46,7 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
   sayCommand,
   {
     goesOn: (last, next) => last.type === 'attacked' && next.type === 'attacked' && last.target === next.target,
-    /** 'Δ Howitzers c3 and 3 more attack Γ Heavy Tanks d6: damage 4 of 5.' */
+    /** 'Δ Howitzer c3 and 3 more attack Γ Heavy Tank d6: damage 4 of 5.' */
     say(events) {
       const shots = events as readonly EventOf<'attacked'>[] as [EventOf<'attacked'>, ...EventOf<'attacked'>[]];
       const [{ side, kind, from }] = shots;
@@ -57,7 +57,7 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
   },
 );
 
-/** What a side's shots of one turn did: 'destroys Howitzers c7 and drives Heavy Tanks d6 back.' */
+/** What a side's shots of one turn did: 'destroys Howitzer c7 and drives Heavy Tank d6 back.' */
 export function momentWords(shots: readonly EventOf<'attacked'>[]): string {
   const names = (effect: EventOf<'attacked'>['effect']) =>
     shots.filter((shot) => shot.effect === effect).map(({ targetKind, at }) => unitAt(targetKind, at));

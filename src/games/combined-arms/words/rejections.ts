@@ -11,12 +11,12 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'phase.attack': () => 'Moving is over: attack, or end the turn.',
 
   'army.headquarters': () => 'An army has exactly one Headquarters.',
-  'army.of-kind': ({ n, type }) => `An army has ${n('limit')} ${type} at most: choose another type.`,
+  'army.of-kind': ({ n, type }) => `${type}: an army has ${n('limit')} at most. Choose another type.`,
   'army.tanks': ({ n }) => `An army has ${n('limit')} tanks of all three types at most: choose another type.`,
   'army.kinds': ({ n }) => `An army has at least ${n('least')} types besides the Headquarters, and this one has ${n('n')}: mix in others.`,
   'elite.count': ({ n }) => (n('wanted') > 0 ? `Choose ${count(n('wanted'), 'elite unit')}.` : 'This game is played without elite units.'),
   'elite.base': ({ type }) => `${type} can’t be elite: choose a unit that moves.`,
-  'elite.missing': ({ type }) => `The army has too few ${type} for that: choose another elite unit.`,
+  'elite.missing': ({ type }) => `${type}: the army has too few for that. Choose another elite unit.`,
 
   'reinforce.first': () => 'A new unit has come: place it on your last row first.',
   'reinforce.none': () => 'No new unit comes this turn.',

@@ -16,7 +16,8 @@ export const effectWords = (effect: Effect, { type }: Unit): string =>
 
 const upTo = ({ sure, most, need }: Fire): string => (sure < Math.min(most, need) ? 'up to ' : '');
 /** Damage now and after moves: '2 of 5 now, up to 4 after moves' */
-export const couldWords = (fire: Fire): string => {
+export const couldWords = (fire: Fire | undefined): string => {
+  if (!fire) return '';
   const { now, most, need } = fire;
   return `${damageWords(now, need)} now${Math.min(most, need) > now ? `, ${upTo(fire)}${Math.min(most, need)} after moves` : ''}`;
 };
@@ -37,7 +38,7 @@ export const threatWords = (fire: Fire, unit: Unit, worst: Worst): string =>
 export const fireWords = (fire: Fire, unit: Unit, worst: Worst): string =>
   fire.most === 0 ? '' : `You could do damage ${couldWords(fire)}${worstWords(worst, unit)}.`;
 
-/** Of a lit square: 'Light Tanks: 3 of 3 squares.' */
+/** Of a lit square: 'Light Tank: 3 of 3 squares.' */
 export const wayWords = ({ type }: Unit, squares: number, moves: number): string =>
   `${TYPE_NAMES[type]}: ${squares} of ${count(moves, 'square')}.`;
 
@@ -63,7 +64,7 @@ export function holdWords(unit: Unit, mayMove: boolean, isByKeys: boolean): Prom
   if (!mayMove) return { text: `${unitWords(unit)} can’t move any more this turn.`, hint: 'Press an enemy to attack it.', clause: '4.2' };
   return {
     text: `Choose a square for ${unitWords(unit)}.`,
-    hint: isByKeys ? 'Arrow keys move it, Enter confirms.' : 'Press a lit square, or drag it there. The frame is its range.',
+    hint: isByKeys ? 'Arrow keys move it, Enter confirms.' : 'Press a lit square, or drag it there. The black frame is its range.',
     clause: '4.2',
   };
 }
@@ -75,7 +76,7 @@ interface Gathered {
   need: number;
   effect: Effect;
 }
-/** What gathering needs next: 'Fire on Heavy Tanks d6: damage 4 of 5.' */
+/** What gathering needs next: 'Fire on Heavy Tank d6: damage 4 of 5.' */
 export function gatherWords({ target, gathered, need, effect, could }: Gathered, isByKeys: boolean): PromptWords {
   const text = `Fire on ${unitWords(target)}: damage ${damageWords(target.damage + gathered, target.damage + need)}.`;
   const add = isByKeys ? 'Tab to a lit unit, Space adds it.' : 'Press a lit unit to add it.';
@@ -109,7 +110,7 @@ export function backWords(target: Unit, effect: Effect, ways: readonly Way[]): [
   return [does, `${listed(free)} ${where}`, '6.1'];
 }
 
-/** 'Then e8 is free for Medium Tanks d8 to retreat to. Attack them first.' @rule 6.3 */
+/** 'Then e8 is free for Medium Tank d8 to retreat to. Attack it first.' @rule 6.3 */
 export const freedWords = ({ at }: Unit, freed: readonly Unit[]): string =>
   `Then ${at} is free for ${listed(freed.map(unitWords))} to retreat to. Attack ${freed.length === 1 && they((freed[0] as Unit).type) === 'it' ? 'it' : 'them'} first.`;
 
@@ -119,6 +120,9 @@ export const backAsked = ({ type }: Unit, viewer: Side): PromptWords => ({
   hint: 'Press a lit square. The attack goes on afterwards.',
   clause: '6.4',
 });
+/** Why the turn can't end yet. */
+export const askedFirst = (onTurn: Side, viewer: Side): string =>
+  onTurn === viewer ? 'Choose a square first.' : `It’s ${sideName(onTurn)}’s turn. Choose a square first.`;
 export const entryAsked = (type: UnitType): PromptWords => ({
   text: `Choose a square for ${TYPE_NAMES[type]}.`,
   hint: 'Press a lit square of your last row.',

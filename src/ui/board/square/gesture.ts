@@ -49,6 +49,8 @@ export interface Gesture {
   hold: Hold | null;
   down: Down | null;
   box?: Box;
+  /** A piece has just been dropped on that square, which did not light. */
+  refused?: NodeId;
 }
 export const AT_REST: Gesture = { hold: null, down: null };
 
@@ -214,7 +216,13 @@ export function release(rules: GestureRules, gesture: Gesture, square: NodeId | 
   if (!down) return [gesture];
   if (hold && down.isDrag) {
     if (isAimed(hold)) return [AT_REST, { does: 'send', hold, square: hold.to }];
-    return down.refused ? [AT_REST, { does: 'refuse', hold, square: down.refused }] : [AT_REST];
+    const { refused } = down;
+    return refused
+      ? [
+          { ...AT_REST, refused },
+          { does: 'refuse', hold, square: refused },
+        ]
+      : [AT_REST];
   }
   if (down.isNew || square !== down.square) return [{ hold, down: null }];
   return press(rules, { hold, down: null }, square);

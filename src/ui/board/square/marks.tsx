@@ -150,6 +150,16 @@ export function Target({ square, tag, isChosen }: { square: NodeId; tag?: string
   );
 }
 
+/** Until something else is done, the square on which a piece may not be dropped. */
+export const Refused = ({ gesture: { refused } }: { gesture: Gesture }) => {
+  const { at } = useSquares();
+  return refused ? (
+    <g transform={placeAt(at(refused))} className={styles.arrow} data-faulty="" data-refused={refused}>
+      <Cased d="M-22 0a22 22 0 1 1 44 0a22 22 0 1 1 -44 0M-15.500 -15.500L15.500 15.500" />
+    </g>
+  ) : null;
+};
+
 interface WedgesProps {
   square: NodeId;
   /** Directions of the blows. */

@@ -37,7 +37,7 @@ function Tracer({ shot: { from, at: struck, total, defence, effect } }: { shot: 
     <>
       <path d={`M${a.x} ${a.y}L${b.x} ${b.y}`} pathLength="100" className={styles.tracer} />
       <g className={effect === 'stays' ? undefined : styles.enough}>
-        <Tag x={b.x} y={b.y - 50}>
+        <Tag x={b.x} y={b.y - 30}>
           {effect === 'destroyed' ? 'destroyed' : damageWords(total, defence)}
         </Tag>
       </g>

@@ -1,6 +1,6 @@
 /** A side's turn: what can be done, the held unit, gathered shots, where a beaten unit goes. @rule 4, 5, 6 */
 
-import { damageOf, figuresOf, isBase, movesOf, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
+import { damageOf, figuresOf, isBase, movesOf, sideOnTurn, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
 import { DiscPicture } from '../../../../ui/board/square/marks.tsx';
@@ -13,13 +13,14 @@ import { PuzzlePanel } from '../../../../ui/puzzles/PuzzlePanel.tsx';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { CommandButton } from '../../../../ui/shell/CommandButton.tsx';
 import { PromptFrame } from '../../../../ui/shell/Prompt.tsx';
-import { AimPanel } from '../../../../ui/turn/AimPanel.tsx';
+import { AimPanel, EndLater } from '../../../../ui/turn/AimPanel.tsx';
 import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
 import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { phaseName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import {
+  askedFirst,
   BOX_WORDS,
   backAsked,
   backWords,
@@ -36,6 +37,7 @@ import {
 } from '../../words/turn.ts';
 import { BoxPicture, Sign } from '../board/Block.tsx';
 import {
+  approachOf,
   enemyUnits,
   fateOf,
   firesOf,
@@ -64,6 +66,8 @@ const rowOf = (unit: Unit, remark: string, badge: string, more: Partial<FactRow>
   isSure: false,
   ...more,
 });
+
+const END = 'End turn';
 
 const LEGEND = [
   ...(['damage', 'gathered', 'now', 'later', 'theirs'] as const).map(
@@ -98,7 +102,7 @@ function RestPanel() {
       }
       prompt={restWords(view, { movers, shooters, isByKeys: useInput() === 'keys' })}
       end={{ type: 'endTurn', side }}
-      endWords="End turn"
+      endWords={END}
       isFirst={isMoving && isIdle}
       isIdle={isIdle}
       isDone={!isMoving && shooters === 0}
@@ -139,6 +143,7 @@ function HeldPanel({ held }: { held: Hold }) {
       }
       order={order}
       act="Move"
+      end={END}
       {...hand.aim}
     >
       <FactRows
@@ -161,6 +166,7 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
   const isByKeys = useInput() === 'keys';
   const gathering = gatheringOf(seat, salvo);
   const { target, need, shooters, gathered, fired, effect } = gathering;
+  const approach = approachOf(seat, target.id);
   const ways = waysBackOf(seat, target);
   const freed = effect === 'stays' ? [] : freedBy(seat, target);
   const [head, why, clause] = backWords(target, fateOf(seat, target), ways);
@@ -177,7 +183,10 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
       prompt={gatherWords(gathering, isByKeys)}
       // Not where the end of the turn is: a second press on Fire ends nothing.
       dock={
-        <div className="grid">
+        <div className="grid gap-2">
+          <CommandButton act="fewest" run={hand.fewest} sign="F" isOff={shooters.length === 0}>
+            Just enough
+          </CommandButton>
           <CommandButton act="fire" run={hand.fire} isMain sign="Enter" isOff={fired.length === 0}>
             {fired.length > 0 ? `Fire ${fired.length}: ${effectWords(effect, target)}` : 'Fire'}
           </CommandButton>
@@ -188,9 +197,7 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
           <CommandButton act="putBack" run={putBack} sign="Esc">
             Cancel
           </CommandButton>
-          <CommandButton act="fewest" run={hand.fewest} sign="F" isOff={shooters.length === 0}>
-            Just enough
-          </CommandButton>
+          <EndLater why="Fire first, or cancel.">{END}</EndLater>
         </>
       }
     >
@@ -206,6 +213,16 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
         )}
         isOwn
       />
+      {approach.length > 0 ? (
+        <FactRows
+          head="After moves"
+          note={couldWords(firesOf(seat).get(target.id))}
+          rows={approach.map(({ unit, to, damage }) =>
+            rowOf(unit, `move to ${to}`, `damage ${damage}`, { onPick: () => hand.lead(unit, to) }),
+          )}
+          isOwn
+        />
+      ) : null}
       <PanelSection head={`At ${need + target.damage}: ${head}`}>
         <p className="soft">
           {why} <Clauses clauses={[clause]} />
@@ -230,6 +247,7 @@ function AskedPanel() {
       subtitle={unit ? `${sideName(unit.side)}: beaten` : 'One more unit'}
       icon={unit ? <UnitSign unit={unit} size={56} /> : undefined}
       prompt={unit ? backAsked(unit, seat.viewer) : entryAsked(kind)}
+      footer={<EndLater why={askedFirst(sideOnTurn(seat.view), seat.viewer)}>{END}</EndLater>}
     >
       {unit ? null : (
         <PanelSection head="Type">
@@ -272,7 +290,7 @@ export function TurnPanel() {
   const isPuzzle = useIsPuzzle(!hold && !plan);
   if (phase === 'retreat' || phase === 'reinforce') return <AskedPanel />;
   if (isPuzzle) return <PuzzlePanel end={{ type: 'endTurn', side: seat.viewer }} />;
-  if (hold) return isGroup(hold) ? <GroupPanel hold={hold} plan={planOf(seat, hold)} {...hand.aim} /> : <HeldPanel held={hold} />;
+  if (hold) return isGroup(hold) ? <GroupPanel hold={hold} plan={planOf(seat, hold)} end={END} {...hand.aim} /> : <HeldPanel held={hold} />;
   // Gathered shots are the side's whose turn it is.
   return plan && plan.side === viewer && up === viewer ? <TargetPanel salvo={plan} /> : <RestPanel />;
 }

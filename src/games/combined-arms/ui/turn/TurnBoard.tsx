@@ -20,7 +20,16 @@ export function TurnBoard(room: BoardRoom) {
   const { view, viewer } = seat;
   const hand = useTurn();
   const { hold } = hand.gesture;
-  const turn = { seat, hand, control, hold: inHand, putBack, settle: settleHand, newsOf };
+  const turn = {
+    seat,
+    hand,
+    control,
+    hold: inHand,
+    putBack,
+    settle: settleHand,
+    newsOf,
+    isOwnTurn: !view.outcome && sideOnTurn(view) === viewer,
+  };
   const { isUp, board, motion } = useTurnBoard(room, turn);
   useRuns<ArmsActId>({ fewest: isUp && hand.plan ? control.fewest : null });
   const plan = useSalvo(seat);

@@ -6,12 +6,25 @@ import type { NodeId } from '../../../../engine/core/gameTypes.ts';
 import type { Point } from '../../../../ui/board/geometry.ts';
 import { GroupMarks } from '../../../../ui/board/square/GroupMarks.tsx';
 import { isGroup } from '../../../../ui/board/square/gesture.ts';
-import { Arrow, HeldMarks, Lit, Tag, Target } from '../../../../ui/board/square/marks.tsx';
+import { Arrow, HeldMarks, Lit, Refused, Tag, Target } from '../../../../ui/board/square/marks.tsx';
 import { boundsOf, useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { groupSquares } from '../../../../ui/turn/group.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
 import { Block } from '../board/Block.tsx';
-import { coversOf, gatheringOf, legal, planOf, reachOf, type Salvo, type Seat, shotsAt, unitOf, wayOf, waysBackOf } from './aims.ts';
+import {
+  approachOf,
+  coversOf,
+  gatheringOf,
+  legal,
+  planOf,
+  reachOf,
+  type Salvo,
+  type Seat,
+  shotsAt,
+  unitOf,
+  wayOf,
+  waysBackOf,
+} from './aims.ts';
 import styles from './TurnLayer.module.css';
 import { useHand, useSalvo, useTurn } from './useTurn.ts';
 
@@ -30,8 +43,8 @@ const Cover = ({ guns }: { guns: Unit }) => {
     <g className={styles.cover}>
       <Around square={guns.at as NodeId} range={1} look={styles.ring} />
       <g className={styles.pale}>
-        <Tag x={x} y={y + 62}>
-          no aircraft
+        <Tag x={x} y={y - 32}>
+          no air
         </Tag>
       </g>
     </g>
@@ -112,9 +125,16 @@ export function UnderLayer({ seat }: { seat: Seat }) {
   if (pending) return <Lit squares={new Set(pending.to)} />;
   if (phase === 'reinforce') return <Lit squares={new Set(legal(seat, 'reinforce').map(({ at }) => at))} />;
   if (!hold)
-    return shotsAt(plan).map((id) => (
-      <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={unitOf(seat, plan?.target as string).at as NodeId} isStrike />
-    ));
+    return (
+      <>
+        {shotsAt(plan).map((id) => (
+          <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={unitOf(seat, plan?.target as string).at as NodeId} isStrike />
+        ))}
+        {(plan ? approachOf(seat, plan.target) : []).map(({ unit, to }) => (
+          <Arrow key={unit.id} from={unit.at as NodeId} to={to} isPast />
+        ))}
+      </>
+    );
   return <Lit squares={isGroup(hold) ? groupSquares(seat.world.grid, rules(), hold) : reachOf(seat, hold.piece)} />;
 }
 
@@ -148,6 +168,7 @@ export function TurnLayer({ seat }: { seat: Seat }) {
       ))}
       {held && unit && !isGroup(held) ? <Around square={held.to} range={figuresOf(unit).range} look={styles.range} /> : null}
       {held ? <HeldMarks gesture={gesture} way={wayOf(seat, held)} rules={rules()} draw={draw} /> : null}
+      <Refused gesture={gesture} />
       <GroupMarks gesture={gesture} plan={held && planOf(seat, held)} draw={draw} />
       {plan ? <Gathered seat={seat} salvo={plan} /> : null}
     </>

@@ -104,6 +104,15 @@ function nextTurnOf<T>({ view, viewer, world }: Seat, of: typeof fireOf | typeof
 /** What the enemy could gather on each own unit in its next turn. @rule 5.4 */
 export const threatsOf = (seat: Seat): Fires => once(seat.view, 'threats', () => nextTurnOf(seat, fireOf));
 
+/** The moves after which most can be gathered on a target, in their order; none where they add nothing. @rule 4.2, 5.4 */
+export function approachOf(seat: Seat, id: UnitId): { unit: Unit; to: NodeId; damage: number }[] {
+  const { now = 0, sure = 0, plan = [] } = firesOf(seat).get(id) ?? {};
+  return (sure > now ? plan : []).flatMap(({ unit, from, damage }) => {
+    const mover = unitOf(seat, unit);
+    return mover.at === from ? [] : [{ unit: mover, to: from, damage }];
+  });
+}
+
 /** Why a unit cannot attack a target now. @rule 2.4, 5.1, 5.5 */
 const whyNoShot = ({ view }: Seat, unit: Unit, target: Unit): Rejection | null =>
   whyNoAttack(unit) ?? whyNotAt(stateOf(view), unit, target);

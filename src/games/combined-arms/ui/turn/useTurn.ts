@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Command, UnitType } from '../../../../engine/combined-arms/index.ts';
+import type { Command, Unit, UnitType } from '../../../../engine/combined-arms/index.ts';
 import { type NodeId, opponentOf, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import { AT_REST, type GestureRules, type Hold, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
@@ -68,7 +68,9 @@ function turnHand(seat: Seat, isTurned: boolean) {
     const { now: could = 0, most = 0 } = firesOf(seat).get(target) ?? {};
     if (!isNew && why && (by !== null || most === 0)) refuse(why);
     else clearRejection();
-    hold({ plan: isNew ? toggled(salvo, by) : could + most > 0 ? salvo : plan });
+    // What has been refused stays marked.
+    const { refused } = now().gesture;
+    hold({ plan: isNew ? toggled(salvo, by) : could + most > 0 ? salvo : plan, gesture: refused ? { ...AT_REST, refused } : AT_REST });
   }
   function fire(): void {
     const plan = salvoNow();
@@ -158,6 +160,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
     rules,
     aim: { onSend: () => send(now().gesture.hold), onCancel: putBack },
     aimAt,
+    /** Aims a unit at a square, with the target kept. */
+    lead: ({ id, at }: Unit, to: NodeId) => hold({ plan: salvoNow(), gesture: { hold: { ...pickUp(id, at as NodeId), to }, down: null } }),
     toggle,
     fire,
     fewest: () => change((plan) => withFewest(seat, plan)),

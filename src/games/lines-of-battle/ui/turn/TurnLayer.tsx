@@ -7,7 +7,7 @@ import { useTable } from '../../../../store/table.ts';
 import type { Point } from '../../../../ui/board/geometry.ts';
 import { GroupMarks } from '../../../../ui/board/square/GroupMarks.tsx';
 import { type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
-import { Arrow, HeldMarks, Lit, Target, Wedges } from '../../../../ui/board/square/marks.tsx';
+import { Arrow, HeldMarks, Lit, Refused, Target, Wedges } from '../../../../ui/board/square/marks.tsx';
 import { useSquares } from '../../../../ui/board/square/squareLayout.ts';
 import { groupSquares } from '../../../../ui/turn/group.ts';
 import { useThreat } from '../../../../ui/turn/threat.tsx';
@@ -99,6 +99,7 @@ export function TurnLayer({ seat }: { seat: Seat }) {
       {held && unit && !isStrike ? (
         <HeldMarks gesture={gesture} way={army ? [] : wayOf(seat, held)} rules={rules()} own={unit.facing} draw={draw} />
       ) : null}
+      <Refused gesture={gesture} />
       <GroupMarks gesture={gesture} plan={held && planOf(seat, held)} draw={draw} />
       {isOn || isAll ? <Threats seat={seat} hold={isStrike || army ? null : held} army={army} /> : null}
       {[...shown.values()].map((strike) => (
