@@ -258,8 +258,6 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly start: StartParts<G>;
   /** Lessons, the first one first. Omitted if there are none. */
   readonly lessons?: readonly LessonOffer<G>[];
-  /** Lessons for a class. Omitted if there are none. */
-  readonly classLessons?: readonly ClassLessonOffer[];
   /** Omitted if there are none. */
   readonly puzzles?: PuzzleOffer<G>;
   readonly curtain: CurtainParts<G>;
@@ -298,6 +296,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly staff?: StaffWords;
   /** Adds a scenario from a file to the player's own, with its origin and number of warnings. */
   keepScenario?(scenario: G['Scenario'], from: { madeFrom: G['Scenario'] | null; warnings: number }): Promise<void>;
+  /** Lessons for a class. Omitted if there are none. */
+  fetchClassLessons?(): Promise<readonly ClassLessonOffer[]>;
   /** The game's part of the game editor. Omitted if no umpire may change a game. */
   fetchBench?(): Promise<Bench<G>>;
   fetchBook(): Promise<Book<G>>;

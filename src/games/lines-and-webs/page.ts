@@ -70,6 +70,7 @@ export const page: GamePage<LinesAndWebs> = {
     ofTwo: 'Shortage warnings, supply plans and shopping lists. Turn it on or off anytime; both sides see that in the log.',
   },
   keepScenario: (...from) => orReport(import('./store/editor/ownScenarios.ts')).then(({ ownScenarios }) => ownScenarios.keep(...from)),
+  fetchClassLessons: () => orReport(import('./lessons/classLessons.ts')).then((m) => m.CLASS_LESSONS),
   fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
   fetchBook: () => orReport(import('./ui/rules/book.tsx')).then((m) => m.book),
   fetchUi: () => import('./gameUi.ts').then((m) => m.linesAndWebsUi),

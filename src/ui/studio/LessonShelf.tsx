@@ -2,6 +2,7 @@
 
 import { FolderOpen, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { ClassLessonOffer } from '../../games/page.ts';
 import { type ClassLesson, lessonMinutes } from '../../records/classLesson.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { read } from '../../store/imports/reading.ts';
@@ -23,7 +24,9 @@ async function open(lesson: ClassLesson, id?: string): Promise<string | null> {
 }
 
 export function LessonShelf() {
-  const { classLessons = [] } = usePage();
+  const { fetchClassLessons } = usePage();
+  const [classLessons, setClassLessons] = useState<readonly ClassLessonOffer[]>([]);
+  useEffect(() => void fetchClassLessons?.().then(setClassLessons, reportFailure), [fetchClassLessons]);
   const [own, setOwn] = useState<readonly KeptLesson[]>([]);
   const [why, setWhy] = useState<string | null>(null);
   const [removed, setRemoved] = useState<KeptLesson | null>(null);

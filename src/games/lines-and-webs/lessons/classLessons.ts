@@ -1,0 +1,30 @@
+/** Lessons for a class on records of computers' games. Each is loaded on demand. `tests/lessons/classLessons.test.ts` recomputes what they state. */
+
+import type { ClassLesson } from '../../../records/classLesson.ts';
+import type { ClassLessonOffer } from '../../page.ts';
+
+const from = (file: Promise<{ default: unknown }>): Promise<ClassLesson> => file.then(({ default: lesson }) => lesson as ClassLesson);
+
+export const CLASS_LESSONS: readonly ClassLessonOffer[] = [
+  {
+    id: 'why-the-line-broke',
+    title: 'Why the line broke',
+    summary: 'One attack meets three supply platoons in a row. What one carrier costs when it stops, and what a second way would cost.',
+    minutes: 20,
+    load: () => from(import('./class-why-the-line-broke.json')),
+  },
+  {
+    id: 'the-last-truck',
+    title: 'The last truck',
+    summary: '12 food lie at the airfield, and six units go hungry. Follow the food, trade ammo against it, and name the last moment.',
+    minutes: 20,
+    load: () => from(import('./class-the-last-truck.json')),
+  },
+  {
+    id: 'two-days-ahead',
+    title: 'Two days ahead',
+    summary: 'Buy today what is eaten in two days: by sea or by air, food or a carrier.',
+    minutes: 20,
+    load: () => from(import('./class-two-days-ahead.json')),
+  },
+];
