@@ -36,7 +36,7 @@ npm run arena -- --why --a X --b Y --scenario ID --only I --seed S
 Plays games between two computer players. Each sees only its own view. Game i has the seed SEED-i; a is Delta in even games and Gamma in odd ones.
 The last line is JSON: games, wins (a, b, draw), the 95% interval of a's share (Wilson; draws count half), results by a's side, kinds of victory,
 milliseconds per decision for each player (mean, p50, p99), illegal orders.
---matrix plays a player on each of the four scenarios against itself, which prints Delta's share, and against each player of another school, which
+--matrix plays a player on each scenario against itself, which prints Delta's share, and against each player of another school, which
 prints its own share.
 --measured plays player B against itself on a built-in scenario (any: on all) and writes the result, and that of a game without orders, to
 src/games/lines-and-webs/scenarios/measured.json for the scenario's card. Run it again if a setup changes. The number of --workers does not change the result.
@@ -65,7 +65,7 @@ const SPEC = {
   reasons: { value: 0, help: 'number of orders whose reasons are checked' },
   imagine: { value: 0, help: 'number of states drawn from views' },
   why: { value: false, help: 'print every order of one game with its reason' },
-  matrix: { value: false, help: 'a against itself and the other schools on each of the four scenarios' },
+  matrix: { value: false, help: 'a against itself and the other schools on each scenario' },
   measured: { value: '', help: 'a built-in scenario, or any: measure how even it is, and write it down' },
   workers: { value: availableParallelism(), help: 'with --measured: number of games at a time' },
   endure: { value: 0, help: 'number of games of random players' },

@@ -192,6 +192,8 @@ export interface StartParts<G extends GameTypes = GameTypes> {
     onChange(changes: G['Changes']): void;
     children: ReactNode;
   }>;
+  /** Id of the scenario that a new task offers first; `first` if omitted. */
+  readonly forClass?: string;
   /** Words of a task that is made of the scenario and ends after a turn. Omitted if the game has no tasks. */
   taskWords?(scenario: G['Scenario'], turn: number): { brief: string; question: string; objectives: readonly string[] };
   /** Rulings for the number of players and the clock of a part in seconds; null: no clock. */

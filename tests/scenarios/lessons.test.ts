@@ -13,7 +13,7 @@ const find = (id: string): Scenario => {
 
 test('every scenario says its aim, what it teaches, how long it takes, and has notes for instructors', () => {
   const all = [...SCENARIOS, ...LESSONS];
-  expect(all.map((one) => one.id)).toEqual(['ondrel-steppe', 'arvel-crossing', 'long-road', 'jessel-airhead']);
+  expect(all.map((one) => one.id)).toEqual(['ondrel-steppe', 'arvel-crossing', 'long-road', 'jessel-airhead', 'tamrin-ford']);
   for (const { scenario } of all) {
     expect(scenario.brief?.aim).toBeTruthy();
     expect(scenario.brief?.lesson).toBeTruthy();

@@ -19,7 +19,7 @@ const TYPES: Case[] = [
   ['2.5 a unit that never moves', 'types.no-move', 'armor', setType('armor', { move: 0 })],
   ['4.2 a unit without a box for fuel', 'types.no-fuel', 'fa', setType('fa', { boxes: { clI: 1, clIII: 0, clV: 4, open: 1 } })],
   ['7.2 a unit without a box for ammunition', 'types.no-ammunition', 'fa', setType('fa', { boxes: { clI: 1, clIII: 2, clV: 0, open: 1 } })],
-  ['E.1 a game of three days', 'turns.few', 'turns', set('turns', 3)],
+  ['E.1 a game of two days', 'turns.few', 'turns', set('turns', 2)],
   ['3.5 no special cards', 'cards.none', 'cardCopies', all(set('cardCopies', 0), set('copiesByCard', {}))],
   ['4.4 a port that stores nothing', 'ports.no-boxes', 'ports.apod', set('ports.apod.boxes', 0)],
   ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
@@ -174,16 +174,16 @@ describe('what comes by the schedule is not for sale, and prices say nothing abo
   });
 });
 
-test('E.1, E.6 four days and twenty, one copy of each card and nine, make sense', () => {
-  for (const change of [set('turns', 4), set('turns', 20), set('cardCopies', 1), set('cardCopies', 9)])
+test('E.1, E.6 three days and twenty, one copy of each card and nine, make sense', () => {
+  for (const change of [set('turns', 3), set('turns', 20), set('cardCopies', 1), set('cardCopies', 9)])
     expect(problemsAfter(change).filter(isFault)).toEqual([]);
 });
 
-test('E.1 a saved game of three days, from before they were refused, still opens', () => {
-  const scenario = { ...copyOf('arvel-crossing'), turns: 3 };
+test('E.1 a saved game of two days, from before they were refused, still opens', () => {
+  const scenario = { ...copyOf('arvel-crossing'), turns: 2 };
   const raw = { format: 1, ruleset: RULESET, version: VERSION, scenario, seed: 'short', commands: [] };
   expect(loadScenario(scenario)).toMatchObject({ ok: false, problems: [{ code: 'turns.few', grade: 'fault' }] });
-  expect(readUnplayed(raw)).toMatchObject({ ok: true, record: { scenario: { turns: 3 } } });
+  expect(readUnplayed(raw)).toMatchObject({ ok: true, record: { scenario: { turns: 2 } } });
 });
 
 test('every code of the rules of sense has its broken copy', () => {

@@ -418,14 +418,16 @@ export function MakeTask() {
     void orReport(
       start.fetchMore(({ builtIn, own }) => {
         const rest = builtIn.filter((scenario) => !start.variant?.isOne(scenario));
+        const isForClass = ({ id }: Scenario) => Number(id === start.forClass);
+        const offered = [start.first, ...rest].sort((a, b) => isForClass(b) - isForClass(a));
         if (!isHere) return;
         setScenarios([
-          ...[start.first, ...rest].map((scenario) => ({ scenario, isBuiltIn: true })),
+          ...offered.map((scenario) => ({ scenario, isBuiltIn: true })),
           ...own.map((scenario) => ({ scenario, isBuiltIn: false })),
         ]);
+        if (useDraft.getState().draft === null) useDraft.setState({ draft: draftOf(offered[0] ?? start.first, true, randomSeed(), start) });
       }),
     );
-    if (useDraft.getState().draft === null) useDraft.setState({ draft: draftOf(start.first, true, randomSeed(), start) });
     return () => {
       isHere = false;
     };

@@ -19,8 +19,9 @@ import { SCENARIOS } from './builtIn.ts';
 import { type BuiltIn, builtIn, fromFile, tunedId } from './first.ts';
 import jesselAirhead from './jessel-airhead.json' with { type: 'json' };
 import longRoad from './long-road.json' with { type: 'json' };
+import tamrinFord from './tamrin-ford.json' with { type: 'json' };
 
-export const LESSONS: readonly BuiltIn[] = [fromFile(longRoad), fromFile(jesselAirhead)];
+export const LESSONS: readonly BuiltIn[] = [fromFile(longRoad), fromFile(jesselAirhead), fromFile(tamrinFord)];
 
 export const WITH_ESTIMATES: readonly BuiltIn[] = [...SCENARIOS, ...LESSONS];
 

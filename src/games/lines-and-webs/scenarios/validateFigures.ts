@@ -14,8 +14,8 @@ import {
 import { at, type Report, sideName } from './atlas.ts';
 import { basicLoad, total } from './validateForces.ts';
 
-/** Minimum number of days of a sensible game: purchases of the first day land on the third. @rule 3.1, E.1 */
-const FEWEST = 4;
+/** Minimum number of days of a sensible game: what is bought on the first day lands on the third and can still be used. @rule 6.1.1, E.1 */
+const FEWEST = 3;
 
 export function checkTurns({ turns }: Scenario, report: Report): void {
   if (turns < FEWEST)

@@ -31,7 +31,7 @@ export const ABOUT_FIELDS: readonly Field[] = [
     hint: 'Lowercase letters, digits and hyphens. Used in file names, and to match pictures of games to this map.',
   },
   { path: ['summary'], label: 'Summary', hint: 'Shown where the scenario is chosen.' },
-  { path: ['turns'], label: 'Days', min: 4, clause: '3.1', unit: 'days; the game ends after the last' },
+  { path: ['turns'], label: 'Days', min: 3, clause: '3.1', unit: 'days; the game ends after the last' },
   { path: ['mealEvery'], label: 'Meal every', change: 'Days from meal to meal', clause: '6.7.1', unit: 'days' },
   { path: ['notes'], label: 'Notes', one: 'note', hint: 'Shown to the players. Say which numbers are estimates.' },
 ];

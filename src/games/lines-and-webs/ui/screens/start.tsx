@@ -143,6 +143,7 @@ export const start: Parts = {
   About,
   Notes: lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true),
   Changes,
+  forClass: 'tamrin-ford',
   taskWords: ({ brief, summary, turns }, turn) => ({
     brief:
       turn < turns ? `Play to the end of day ${turn}. The results compare ports, strength, and who went hungry.` : (brief?.aim ?? summary),
