@@ -156,18 +156,18 @@ export interface GameRules<G extends GameTypes = GameTypes> {
   /** Prompts that a computer answers with all commands of a part at once. */
   readonly parts: ReadonlySet<string>;
   readonly table: TableHooks<G>;
-  /** Goals that can end the task of a class: a side takes a place. Omitted if there are none. */
+  /** Goals that can end the task of a class. Omitted if there are none. */
   readonly goals?: {
     of(scenario: G['Scenario']): readonly TaskGoal[];
-    isReached(state: G['State'], id: string): boolean;
+    isReached(world: G['World'], state: G['State'], id: string): boolean;
   };
 }
 
-/** A side holds a place that it does not hold at the start. */
+/** What a side is to reach: a place that it does not hold at the start; null for another goal of the game. */
 export interface TaskGoal {
   id: string;
   side: Side;
-  node: NodeId;
+  node: NodeId | null;
 }
 
 export type Loaded<S = Scenario> = AnyLoaded<S>;

@@ -18,7 +18,7 @@ import type { Find, FindActs } from '../ui/palette/finds.ts';
 import type { Book } from '../ui/rules/book.ts';
 import type { PlainWords } from '../ui/words/plain.ts';
 import type { Bench } from '../ui/workbench/bench.ts';
-import type { Loaded } from './game.ts';
+import type { Loaded, TaskGoal } from './game.ts';
 import type { Reason } from './player.ts';
 import type { PuzzleOffer } from './puzzle.ts';
 import type { ProjectorUi, ReplayParts, Scenes } from './spectating.ts';
@@ -52,6 +52,8 @@ export interface Names<G extends GameTypes = GameTypes> {
   map(scenario: G['Scenario']): string;
   /** The verb for giving up the game, capitalized; 'Concede' if omitted. */
   readonly resign?: string;
+  /** 'Delta holds Kelmora'; required if the game has goals for a task. */
+  goal?(world: G['World'], goal: TaskGoal): string;
   /** 'Vessarin', or '0608' for a place without a name. */
   place(world: G['World'], node: NodeId): string;
   /** 'Vessarin, 0905', with the number. */

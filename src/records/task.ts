@@ -83,6 +83,8 @@ export interface PlayedTask extends TaskTerms {
   unlocked?: number;
   /** Answer to the question. */
   answer?: string;
+  /** Times that this browser had begun the task before. */
+  again?: number;
 }
 
 /** The scenario as a reference. */
@@ -115,6 +117,7 @@ export const playedTaskSchema = z.strictObject({
   from: z.exactOptional(orders),
   unlocked: z.exactOptional(orders),
   answer: z.exactOptional(textShape(answer, { plain: false })),
+  again: z.exactOptional(whole(1, 999)),
 });
 export const refShape = z.strictObject({ id: textOf(1, 60), hash });
 export const rulingsShape = z.record(

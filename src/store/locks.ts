@@ -23,7 +23,7 @@ export function hasEnded({ task, rules, state }: Tasked): boolean {
   if (!task || !rules || !state) return false;
   const { turn, goal } = task.ends ?? {};
   if (state.phase === 'over' || (turn !== undefined && state.turn > turn)) return true;
-  return goal !== undefined && state.turn > 0 && (gameOf(rules.id).goals?.isReached(state, goal) ?? false);
+  return goal !== undefined && state.turn > 0 && (gameOf(rules.id).goals?.isReached(rules.world, state, goal) ?? false);
 }
 
 /** True while the instructor's task locks it. Sharing opens when the task has ended. */

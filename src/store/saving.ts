@@ -103,7 +103,10 @@ export const saver = {
     const { beside } = found;
     const damaged = (damage: Damage): ResumeResult => {
       // Keep invalid rows too, in case the player saves the damaged game as a file.
-      const raw = found.raw.commands.includes(null) ? { ...found.raw, rows: found.rows } : found.raw;
+      const rows = found.raw.commands.includes(null) ? { rows: found.rows } : {};
+      // A class's game keeps its task: its locks, and what it is handed in for.
+      const { task } = readNamed(beside.header).named;
+      const raw = { ...found.raw, ...rows, ...(task ? { task } : {}) };
       useSaving.setState({ damaged: { ...damage, raw, id } });
       return { kind: 'damaged' };
     };

@@ -53,7 +53,7 @@ const resultAt = (game: (typeof games)[number], upTo = game.commands.length, abo
 const results = games.map((game) => resultAt(game));
 const handedIn = (id: number, more: Partial<Omit<Return, 'result'>> & { result?: Partial<Result> } = {}): Return => ({
   ...{ id, name: `Table ${id}`, source: 'file', of: 'Crossing', key: '637', question: 'Who ate?', answer: null },
-  ...{ people: null, delivered: null, isSearched: false },
+  ...{ people: null, delivered: null, again: 0, isSearched: false },
   ...more,
   result: { ...results[id % 3]!, table: id, ...more.result },
 });

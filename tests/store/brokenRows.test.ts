@@ -186,6 +186,15 @@ describe('the orders of a stored game', () => {
     expect(await game().openStored(other)).toBe('damaged');
     expect(page.useSaving.getState().damaged?.sound?.commands).toHaveLength(2);
   });
+
+  it('A damaged game of a class keeps its task in the part that can be saved, so that its locks go with it', async () => {
+    const task = { title: 'Crossing', locks: ['sharing'], undo: 'own', hash: '9f2c41d07be35a18', table: 'Table 3' };
+    const [row] = (await all('games')).filter(({ id }) => id === other);
+    await put('games', { ...row, task });
+    await onDisk((db) => done(db.transaction('commands', 'readwrite').objectStore('commands').delete([other, 2])));
+    expect(await game().openStored(other)).toBe('damaged');
+    expect(page.useSaving.getState().damaged).toMatchObject({ raw: { task } });
+  });
 });
 
 describe('the header of a stored game', () => {

@@ -197,7 +197,7 @@ it('The task ends when its last day is over or its goal is reached; sharing is o
   expect(locks.isLocked(at(2) as never, 'sharing')).toBe(false);
   expect(locks.isLocked(at(2) as never, 'workbench'), 'the rest stays locked').toBe(true);
   const goals = (await import('../../src/games/lines-and-webs/goals.ts')).goals.of(FIRST.scenario);
-  expect(goals).toHaveLength(4);
+  expect(goals).toHaveLength(6);
   const [goal] = goals;
   expect(locks.hasEnded(at(1, { ends: { goal: goal!.id } }) as never)).toBe(false);
   const taken = {
@@ -207,6 +207,35 @@ it('The task ends when its last day is over or its goal is reached; sharing is o
     ports: state!.ports.map((port) => (port.node === goal!.node ? { ...port, holder: goal!.side } : port)),
   };
   expect(locks.hasEnded({ rules, task: { ...task!, ends: { goal: goal!.id } }, state: taken } as never)).toBe(true);
+});
+
+it('6.7.1 The goal that nobody of a side is hungry counts after the first meal, for its units on the map', async () => {
+  const { useGame, locks } = await begun();
+  const { state, rules, task } = useGame.getState();
+  const fed = (turn: number, hungry: (unit: (typeof units)[number]) => boolean): boolean =>
+    locks.hasEnded({
+      ...{ rules, task: { ...task!, ends: { goal: 'delta fed' } } },
+      state: { ...state!, turn, units: units.map((u) => ({ ...u, degraded: hungry(u) })) },
+    } as never);
+  const units = state!.units.map((u, i) => ({ ...u, node: i % 2 === 0 ? 'C0608' : null }));
+  expect([fed(1, () => false), fed(2, () => false)]).toEqual([false, true]);
+  expect(fed(2, ({ side, node }) => side === 'delta' && node !== null)).toBe(false);
+  expect(fed(2, ({ side, node }) => side === 'gamma' || node === null)).toBe(true);
+});
+
+it('A table that begins its task again is counted, told before it starts, and says so in what it hands in; another task is not', async () => {
+  const page = await begun();
+  expect(page.useGame.getState().task).not.toHaveProperty('again');
+  const { startTask, timesBegun } = await import('../../src/store/task.ts');
+  const opened = (await read(TASK)) as OpenedTask;
+  expect(timesBegun(opened.hash)).toBe(1);
+  await startTask(opened, 'Table 3', 'own');
+  await shown(page);
+  expect(page.useGame.getState().task).toMatchObject({ again: 1 });
+  const other = (await read({ ...TASK, title: 'Another' })) as OpenedTask;
+  expect(timesBegun(other.hash)).toBe(0);
+  localStorage.setItem('lines-and-webs.tasks', '[["x"],7,{}]');
+  expect(timesBegun(opened.hash), 'a list that somebody spoiled').toBe(0);
 });
 
 it('A passphrase is kept as a slow hash with a salt of its own, and only the same words open it', async () => {

@@ -18,7 +18,7 @@ import { curtain } from './ui/screens/curtain.tsx';
 import { start } from './ui/screens/start.tsx';
 import { OUTSIDE, PHASES } from './ui/shell/phases.ts';
 import { SymbolSprite } from './ui/symbols/SymbolSprite.tsx';
-import { phaseDoes, phaseName, phaseNumber, placeFull, placeName, sideName, unitName, whenWords } from './ui/words/names.ts';
+import { goalWords, phaseDoes, phaseName, phaseNumber, placeFull, placeName, sideName, unitName, whenWords } from './ui/words/names.ts';
 import { plainWords } from './ui/words/plain.ts';
 
 const SIGNS = { 'road-to-kelmora': GraduationCap, 'how-supply-works': Truck, 'two-days-ahead': CalendarClock } as const;
@@ -28,7 +28,7 @@ export const page: GamePage<LinesAndWebs> = {
   title: 'Lines and Webs',
   names: {
     ...{ side: sideName, phase: phaseName, phaseNumber, phaseDoes, when: whenWords },
-    ...{ place: placeName, placeFull, unit: unitName },
+    ...{ place: placeName, placeFull, unit: unitName, goal: goalWords },
     nouns: { turn: 'day', place: 'hex', piece: 'unit' },
     turn: (turn) => `day ${turn}`,
     map: ({ map }) => map.name,

@@ -2,10 +2,12 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
+import * as z from 'zod/mini';
 import { fetchGameUi, gameUiOf, hasGameUi, hasPage, pageOf } from '../../games/pages.ts';
 import { gameOf } from '../../games/rules.ts';
 import { loadGame } from '../../games/shelf.ts';
 import type { Damage } from '../../records/read.ts';
+import { playedTaskSchema } from '../../records/task.ts';
 import { saveFile } from '../../store/files.ts';
 import { useGame } from '../../store/game.ts';
 import { runWhenLoaded } from '../../store/lazyCode.ts';
@@ -13,6 +15,8 @@ import { rulesFor, umpireSource } from '../../store/umpire.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { shownPage } from '../page.tsx';
 import styles from '../screens/StartScreen.module.css';
+
+const playedShape = z.object({ task: z.exactOptional(playedTaskSchema) });
 
 /** The reason in words: the file's problem, and the rejection of the command. */
 function useReason({ message, why, sound }: Damage): string {
@@ -40,9 +44,10 @@ function useReason({ message, why, sound }: Damage): string {
   return [refused, message].filter(Boolean).join(' ');
 }
 
-/** Continues with the playable commands as a new game. */
-async function goOn(sound: NonNullable<Damage['sound']>): Promise<void> {
-  useGame.getState().openGame(sound, undefined, undefined, await rulesFor(sound));
+/** Continues with the playable commands as a new game; that of a class stays under its task. */
+async function goOn(sound: NonNullable<Damage['sound']>, raw: unknown): Promise<void> {
+  const { task } = playedShape.safeParse(raw).data ?? {};
+  useGame.getState().openGame(sound, undefined, task && { task }, await rulesFor(sound));
 }
 
 interface DamagedNoteProps {
@@ -70,7 +75,7 @@ export function DamagedNote({ damage, title }: DamagedNoteProps) {
             Save the readable part as a file
           </button>
           {sound && n > 0 ? (
-            <button type="button" className={title ? 'btn btn-small' : 'btn btn-main btn-small'} onClick={() => void goOn(sound)}>
+            <button type="button" className={title ? 'btn btn-small' : 'btn btn-main btn-small'} onClick={() => void goOn(sound, raw)}>
               Continue from order {n} as a new game
             </button>
           ) : null}

@@ -56,7 +56,10 @@ function startIn(opened: Opened | null, game: string, start: StartParts): Draft 
   if (opened?.kind !== 'record') return opened?.kind === 'refused' ? opened.message : 'This file holds no scenario and no game.';
   const { scenario, seed, commands } = opened.record;
   if (opened.folded.state.phase === 'over') return 'This game is over: save it at an earlier moment.';
-  return draftOf(scenario, false, seed, start, { scenario, seed, commands });
+  const { goals, rulesOf } = gameOf(game);
+  const ids = (goals?.of(scenario) ?? []).map(({ id }) => id);
+  const reached = ids.filter((id) => goals?.isReached(rulesOf(scenario).world, opened.folded.state, id));
+  return draftOf(scenario, false, seed, start, { scenario, seed, commands, reached });
 }
 
 function WhatIsPlayed({
@@ -202,11 +205,14 @@ function WhenItEnds({ draft }: { draft: Draft }) {
             or as soon as
             <select className="field" value={draft.goal ?? ''} onChange={({ target }) => change({ goal: target.value || null })}>
               <option value="">(no goal)</option>
-              {goals.of(scenario).map(({ id }) => (
-                <option key={id} value={id}>
-                  {goalName(scenario.ruleset, world, id)}
-                </option>
-              ))}
+              {goals
+                .of(scenario)
+                .filter(({ id }) => !draft.moment?.reached.includes(id))
+                .map(({ id }) => (
+                  <option key={id} value={id}>
+                    {goalName(scenario.ruleset, world, id)}
+                  </option>
+                ))}
             </select>
           </label>
         ) : null}

@@ -10,6 +10,7 @@ import { useHandOver } from '../kit/pressGuard.ts';
 import { gameUi, shownPage } from '../page.tsx';
 import styles from '../screens/EndScreen.module.css';
 import { usePublicTable } from '../seat/usePublicTable.ts';
+import { capital } from '../words/grammar.ts';
 import { handIn } from './TaskRibbon.tsx';
 import { goalName } from './words.ts';
 
@@ -34,8 +35,8 @@ export function TaskEnd() {
       <section className={`stack on-panel ${styles.result}`}>
         <h1 className="largest">The task is over</h1>
         <p className="larger">
-          {isOut ? `Its last ${names.nouns.turn}, ${names.turn(turn)}, has ended.` : `${reached}.`} Hand in before you look at what
-          happened.
+          {isOut ? `Its last ${names.nouns.turn}, ${names.turn(turn)}, has ended.` : `${capital(reached ?? '')}.`} Hand in before you look
+          at what happened.
         </p>
         {task.question ? (
           <p>

@@ -4,9 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { cleanText } from '../../records/characters.ts';
 import { askBeforeLoss } from '../../store/leaving.ts';
 import { useTaskRoom } from '../../store/locks.ts';
-import { startTask } from '../../store/task.ts';
+import { startTask, timesBegun } from '../../store/task.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { whyUnfit } from '../kit/textLength.ts';
 import { randomSeed } from '../screens/seed.ts';
@@ -19,6 +20,7 @@ export function TaskOffer() {
   const offered = useTaskRoom((t) => t.offered);
   const [table, setTable] = useState('');
   if (!offered) return null;
+  const again = timesBegun(offered.hash);
   const name = cleanText(table, MOST);
   const why = whyUnfit('The name', table, MOST) ?? (name === '' ? 'Type your table’s name first.' : null);
   const start = (event: FormEvent) => {
@@ -62,6 +64,12 @@ export function TaskOffer() {
         </>
       }
     >
+      {again > 0 ? (
+        <Notice tone="caution">
+          This task was begun here {again === 1 ? 'once' : `${again} times`} before. To go on with it, open the game from the list. What you
+          hand in says that you began again.
+        </Notice>
+      ) : null}
       <TaskCard task={offered.task} scenario={offered.record.scenario} computers={offered.task.computers} />
       <form id="task-table" onSubmit={start} className="mt-4">
         <TextField

@@ -16,6 +16,8 @@ export interface StartMoment {
   scenario: Scenario;
   seed: string;
   commands: readonly Command[];
+  /** Goals that are reached already. */
+  reached: readonly string[];
 }
 
 export interface Draft {

@@ -28,8 +28,7 @@ export function goalName(game: string, world: World, id: string): string | null 
   const goal = gameOf(game)
     .goals?.of(world.scenario)
     .find((one) => one.id === id);
-  const { names } = pageOf(game);
-  return goal ? `${names.side(goal.side)} holds ${names.place(world, goal.node)}` : null;
+  return goal ? (pageOf(game).names.goal?.(world, goal) ?? null) : null;
 }
 
 /** 'To the end of day 4, or until Delta holds Kelmora.' */

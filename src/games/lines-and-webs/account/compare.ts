@@ -23,6 +23,8 @@ export interface Return {
   people: Side | null;
   /** Tokens delivered on each day; null for a code. */
   delivered: BySide<readonly number[]> | null;
+  /** Times that its browser had begun the task before; 0 for a code. */
+  again: number;
   /** True while its main kind of hunger is not known yet. */
   isSearched: boolean;
 }
@@ -268,7 +270,7 @@ export function csvOf({ rows }: Comparison): string {
   );
   const aids = ['advice', 'practice', 'undo', 'workbench', 'unlocked', 'replaced'] as const;
   const kindHeads = SIDES.map((side) => `${side} mostly hungry because`);
-  const lines = rows.map(({ name, source, of, note, games, result, answer }) => [
+  const lines = rows.map(({ name, source, of, note, games, result, again, answer }) => [
     ...[
       name,
       source,
@@ -283,7 +285,8 @@ export function csvOf({ rows }: Comparison): string {
     ...SIDES.flatMap((side) => FIGURES.map((figure) => rounded(figureOf(result, side, figure)))),
     ...SIDES.map((side) => HUNGER_KINDS[result.kind[side] - 1] ?? ''),
     ...aids.map((aid) => Number(result[aid])),
+    again,
     answer ?? '',
   ]);
-  return table([[...heads, ...sideHeads, ...kindHeads, ...aids, 'answer'], ...lines]);
+  return table([[...heads, ...sideHeads, ...kindHeads, ...aids, 'begun before', 'answer'], ...lines]);
 }

@@ -36,7 +36,7 @@ function boughtFirst(rules: Rules, { seed, commands }: CheckedCommands): { [S in
 
 const BY_KIND: { readonly [K in Outcome['kind']]?: string } = { 'all-ports': 'all', 'more-ports': 'ports', strength: 'strength' };
 
-function endingOf({ outcome }: Account, state: State, task: About['task']): Ending {
+function endingOf(w: World, { outcome }: Account, state: State, task: About['task']): Ending {
   if (outcome) {
     const { winner, kind } = outcome;
     if (!winner) return 'draw';
@@ -45,7 +45,7 @@ function endingOf({ outcome }: Account, state: State, task: About['task']): Endi
   }
   const { turn, goal } = task?.ends ?? {};
   const [side] = goal?.split(' ') ?? [];
-  if (goal !== undefined && state.turn > 0 && goals.isReached(state, goal)) return side === 'gamma' ? 'gamma goal' : 'delta goal';
+  if (goal !== undefined && state.turn > 0 && goals.isReached(w, state, goal)) return side === 'gamma' ? 'gamma goal' : 'delta goal';
   return turn !== undefined && state.turn > turn ? 'time' : 'unfinished';
 }
 
@@ -63,7 +63,7 @@ export function resultOf(rules: Rules, record: CheckedCommands, account: Account
     account.days.reduce((n, { sides }) => n + of(sides[side]), 0);
   const last = (side: Side) => account.days.at(-1)?.sides[side];
   const chances = account.chance.days;
-  const ending = endingOf(account, state, task);
+  const ending = endingOf(rules.world, account, state, task);
   // A task that ran to its end has begun the next day already.
   const unfinished = ending === 'time' ? (task?.ends?.turn ?? account.day) : account.day;
   return {

@@ -11,6 +11,7 @@ import {
   LockOpen,
   type LucideIcon,
   PackageX,
+  Repeat,
   Rewind,
   Swords,
   TriangleAlert,
@@ -149,7 +150,7 @@ interface RowProps {
 }
 
 function Row({ row, side, most, isMine, isNamed }: RowProps) {
-  const { id, name, source, note, result, differs } = row;
+  const { id, name, source, note, result, differs, again } = row;
   const Sign = note === null && differs.length === 0 ? SIGNS[source] : TriangleAlert;
   const says = noteWords(row);
   const { [side]: hungry } = result.hungry;
@@ -178,6 +179,11 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
             {says ? <span className="warn"> ({says})</span> : null}
           </span>
           <Aids result={result} />
+          {again > 0 ? (
+            <span className="chip inline gap-05" title="times that this task was begun before in its browser">
+              <Repeat size="1em" aria-label="begun before" /> {again}
+            </span>
+          ) : null}
           {isMine ? <Games row={row} /> : null}
         </span>
       </td>

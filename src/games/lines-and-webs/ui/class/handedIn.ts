@@ -88,6 +88,7 @@ function returnOf(id: number, file: File, { record, about, account, result }: Ex
     key: task ? String(result.task) : record.scenario.id,
     question: task?.question ?? null,
     answer: task?.answer ?? null,
+    again: task?.again ?? 0,
     people: computers.length === 1 ? (SIDES.find((side) => side !== computers[0]) ?? null) : null,
     delivered: bySides((side) => account.days.map(({ sides }) => total(sides[side].delivered))),
     isSearched: result.ending !== 'unfinished' && !account.umpired,
@@ -132,7 +133,7 @@ export function addFiles(chosen: readonly File[]): void {
 export function addCode(result: Result): void {
   const id = useClass.getState().next;
   const name = result.table > 0 ? `Table ${result.table}` : `Code ${id + 1}`;
-  const none = { of: null, question: null, answer: null, people: null, delivered: null, isSearched: false };
+  const none = { of: null, question: null, answer: null, people: null, delivered: null, again: 0, isSearched: false };
   const found: Return = { ...none, id, name, source: 'code', key: String(result.task), result };
   add([{ file: name, state: 'ready', share: 1, why: null, found }]);
 }

@@ -109,7 +109,7 @@ export function DayEnd({ report }: { report: DayReport }) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds nothing else to focus */}
         <section className={`stack gap-4 grow min-h-0 scroll-y ${styles.body}`} tabIndex={0} aria-label={`Report of day ${report.turn}`}>
           <DayText
-            report={report}
+            report={isTaskOver ? { ...report, nextMeal: null, allPorts: null } : report}
             world={world}
             turn={<TableTurn world={world} day={report.turn} />}
             side={(side, what) => <TableSide day={report.turn} side={side} what={what} />}

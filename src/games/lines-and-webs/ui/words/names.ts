@@ -12,6 +12,7 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
+import type { TaskGoal } from '../../../game.ts';
 
 const SIDE_NAMES: { [S in Side]: string } = { delta: 'Delta', gamma: 'Gamma' };
 export const SIDE_LETTERS: { readonly [S in Side]: string } = { delta: 'Δ', gamma: 'Γ' };
@@ -128,3 +129,7 @@ export function whenWords({ turn, phase }: { turn: number; phase: Phase }): stri
   const n = phaseNumber(phase);
   return n === null ? phaseName(phase) : `Day ${turn}, phase ${n}: ${phaseName(phase)}`;
 }
+
+/** 'Delta holds Kelmora', 'no unit of Delta is hungry' */
+export const goalWords = (w: World, { side, node }: TaskGoal): string =>
+  node === null ? `no unit of ${sideName(side)} is hungry` : `${sideName(side)} holds ${placeName(w, node)}`;
