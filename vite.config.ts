@@ -96,15 +96,20 @@ function ownIcons(): Plugin {
   };
 }
 
-/** The map's zoom never begins a transition, and asks for them only to end what runs. */
-const stillZoom = (): Plugin => ({
-  name: 'still-zoom',
+/** What stands in for parts of libraries: the map's zoom never begins a transition, and an icon needs no more than its drawing. */
+const STAND_INS: readonly (readonly [asked: RegExp, by: RegExp, file: URL])[] = [
+  [/^d3-(transition|interpolate)$/, /\/d3-zoom\//, new URL('./src/ui/board/noTransition.ts', import.meta.url)],
+  [/\/createLucideIcon\.mjs$/, /\/lucide-react\//, new URL('./src/ui/kit/leanIcon.ts', import.meta.url)],
+];
+
+const standIns = (): Plugin => ({
+  name: 'stand-ins',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    /^d3-(transition|interpolate)$/.test(source) && importer?.includes('/d3-zoom/')
-      ? fileURLToPath(new URL('./src/ui/board/noTransition.ts', import.meta.url))
-      : null,
+  resolveId(source, importer = '') {
+    const found = STAND_INS.find(([asked, by]) => asked.test(source) && by.test(importer));
+    return found ? fileURLToPath(found[2]) : null;
+  },
 });
 
 /** The licences of all that goes out, as a file beside the page: the start screen leads to it. */
@@ -274,7 +279,7 @@ export default defineConfig(({ mode }) => {
     define: { 'import.meta.env.SINGLE_FILE': JSON.stringify(isSingle) },
     plugins: [
       ownIcons(),
-      stillZoom(),
+      standIns(),
       react({ jsxImportSource: '#words' }),
       ...(isSingle ? [viteSingleFile({ removeViteModuleLoader: true }), hashedPolicy()] : [policy(), licences(), offline()]),
     ],

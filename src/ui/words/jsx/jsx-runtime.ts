@@ -17,21 +17,23 @@ const isText = (child: unknown): child is string | number => typeof child === 's
 
 /** Converts adjacent texts as one sentence ('2' and ' CL IX'). The result replaces the first one, so that the other children keep their positions. */
 function saidAll(children: readonly unknown[]): readonly unknown[] {
-  const all: unknown[] = [];
-  for (let at = 0; at < children.length; ) {
-    const end = children.findIndex((child, i) => i >= at && !isText(child));
-    const run = children.slice(at, end < 0 ? undefined : end);
-    if (run.length === 0) {
-      all.push(said(children[at]));
-      at += 1;
-      continue;
-    }
-    const text = run.join('');
+  let all: unknown[] | null = null;
+  for (let at = 0; at < children.length; at++) {
+    const from = at;
+    let text = '';
+    for (; at < children.length && isText(children[at]); at++) text += children[at];
     const plain = plainly(text);
-    all.push(...(plain === text ? run : [plain, ...run.slice(1).map(() => null)]));
-    at += run.length;
+    if (plain !== text) {
+      all ??= [...children];
+      all[from] = plain;
+      all.fill(null, from + 1, at);
+    }
+    const child = said(children[at]);
+    if (child === children[at]) continue;
+    all ??= [...children];
+    all[at] = child;
   }
-  return all.some((child, i) => child !== children[i]) ? all : children;
+  return all ?? children;
 }
 
 const said = (child: unknown): unknown => (typeof child === 'string' ? plainly(child) : Array.isArray(child) ? saidAll(child) : child);
@@ -39,16 +41,15 @@ const said = (child: unknown): unknown => (typeof child === 'string' ? plainly(c
 /** Converts the texts in an element's properties; properties of components pass unchanged. */
 export function inWords(type: unknown, props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if ((typeof type !== 'string' && type !== Fragment) || VERBATIM.has(type) || useWording.getState().isCollege) return props;
-  const changed: Record<string, unknown> = {};
   const children = said(props.children);
-  if (children !== props.children) changed.children = children;
+  let changed: Record<string, unknown> | null = children === props.children ? null : { ...props, children };
   for (const name of READ) {
     const text = props[name];
     if (typeof text !== 'string') continue;
     const plain = plainly(text);
-    if (plain !== text) changed[name] = plain;
+    if (plain !== text) changed = { ...(changed ?? props), [name]: plain };
   }
-  return Object.keys(changed).length > 0 ? { ...props, ...changed } : props;
+  return changed ?? props;
 }
 
 export const jsx = (type: ElementType, props: Readonly<Record<string, unknown>>, key?: Key): ReactElement =>
