@@ -176,7 +176,8 @@ export const createGameStore = (deps: GameDeps) =>
     const withPlayers = (change: Partial<GameStore>, on: GameStore) => ({ ...change, ...whoPlays(change, { ...on, ...change }) });
     const parts: Parts = {
       ...gate,
-      show: (change, stored, closing) => gate.show(withPlayers(change, gate.now()), stored, closing && withPlayers(closing, gate.now())),
+      show: (change, stored, closing, beside) =>
+        gate.show(withPlayers(change, gate.now()), stored, closing && withPlayers(closing, gate.now()), beside),
       hide: (change, meanwhile = {}) => gate.hide(change, withPlayers(meanwhile, gate.now())),
       deps,
       live: () => game,
@@ -188,6 +189,7 @@ export const createGameStore = (deps: GameDeps) =>
     return {
       ...CLOSED,
       whenShown: gate.whenShown,
+      withShown: gate.withShown,
       ...orders(parts),
       ...agreements(parts),
       ...persons(parts),

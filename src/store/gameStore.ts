@@ -144,6 +144,8 @@ export interface GameStore<G extends GameTypes = GameTypes> extends Seats {
   why(command: G['Command']): Rejection | null;
   /** Resolves when the screen shows every order that has been given; null if it does. A press meanwhile would be answered from the old position. */
   whenShown(): Promise<void> | null;
+  /** Calls `act` just before the screen shows every order that has been given, so that both are drawn at once; now if it does. */
+  withShown(act: () => void): void;
   /** Shows why something is not possible, without a command. */
   refuse(why: Rejection): void;
   clearRejection(): void;

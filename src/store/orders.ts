@@ -47,9 +47,6 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
   const { table } = gameOf(game.rules.id);
   const stored = deps.saver.append(record.commands.length, command, state, from === 'redo');
   const seated = seatedAfter(parts, game, stays, { dayEnd });
-  // Whoever goes on looking at the table also goes on reading what is open there.
-  if (!stays) deps.table.clear({ keepsDrawer: viewer !== null && seated.viewer === viewer && !dayEnd });
-  deps.table.point(null);
   const change = {
     recap: stays ? recap : [],
     ...seated,
@@ -65,7 +62,12 @@ function carryOut(parts: Parts, command: Command, from: CommandSource): boolean 
   };
   const answer = from === 'redo' || dayEnd ? null : (table.autoAnswers?.answerTo(state, sittingIn(now())) ?? null);
   // Shown together, so the question never appears.
-  show(change, answer ? (stored ?? Promise.resolve()) : stored, curtainStateAfter(parts, game, change));
+  const clears = (): void => {
+    // Whoever goes on looking at the table also goes on reading what is open there.
+    if (!stays) deps.table.clear({ keepsDrawer: viewer !== null && seated.viewer === viewer && !dayEnd });
+    deps.table.point(null);
+  };
+  show(change, answer ? (stored ?? Promise.resolve()) : stored, curtainStateAfter(parts, game, change), clears);
   if (answer) carryOut(parts, answer, 'auto');
   return true;
 }

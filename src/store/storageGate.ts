@@ -18,8 +18,9 @@ export interface StorageGate<S> {
   /**
    * Shows a change when `stored` resolves, or at once if it is null, but always after earlier changes.
    * @param closing the part that hides something; applied soon even if not stored
+   * @param beside called just before the change is shown, so that both are drawn at once
    */
-  show(change: Partial<S>, stored?: Promise<void> | null, closing?: Partial<S> | null): void;
+  show(change: Partial<S>, stored?: Promise<void> | null, closing?: Partial<S> | null, beside?: () => void): void;
   /**
    * Hides something at once. It stays hidden when waiting changes are shown.
    * @param meanwhile other fields to show until then
@@ -27,6 +28,8 @@ export interface StorageGate<S> {
   hide(change: Partial<S>, meanwhile?: Partial<S>): void;
   /** Resolves when the changes that wait are shown; null if none does. */
   whenShown(): Promise<void> | null;
+  /** Calls `act` just before the changes that wait are shown, so that all is drawn at once; now if none waits. */
+  withShown(act: () => void): void;
   /** Shortens the wait for pending changes after an urgent press. */
   hurry(): void;
   /** Replaces all pending changes: the game is being left. */
@@ -38,6 +41,7 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
   let waiting: Partial<S> = {};
   /** Changes that are not stored yet and still awaited. */
   const unstored = new Set<object>();
+  const acts: (() => void)[] = [];
   const afterwards: (() => void)[] = [];
   let patience: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -48,6 +52,7 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
     unstored.clear();
     const all = waiting;
     waiting = {};
+    for (const act of acts.splice(0)) act();
     set(all);
     for (const resolve of afterwards.splice(0)) resolve();
   };
@@ -64,7 +69,8 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
   return {
     now: () => ({ ...get(), ...waiting }),
     shown: get,
-    show(change, stored = null, closing = null) {
+    show(change, stored = null, closing = null, beside) {
+      if (beside) acts.push(beside);
       waiting = { ...waiting, ...change };
       if (!stored) {
         if (unstored.size === 0) flush();
@@ -89,6 +95,10 @@ export function afterStoring<S>(get: () => S, set: (change: Partial<S>) => void,
       set(waits ? { ...change, ...meanwhile } : change);
     },
     whenShown: () => (unstored.size === 0 ? null : new Promise((resolve) => afterwards.push(resolve))),
+    withShown(act) {
+      if (unstored.size > 0) acts.push(act);
+      else act();
+    },
     hurry() {
       if (unstored.size > 0) waitUntil(OPENS_AFTER_MS);
     },

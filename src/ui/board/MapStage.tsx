@@ -3,6 +3,7 @@
 import {
   type CSSProperties,
   type HTMLAttributes,
+  memo,
   type ReactNode,
   type Ref,
   useCallback,
@@ -185,7 +186,16 @@ export interface MapStageProps {
 const NO_PRESS: MapInput = {};
 
 /** A board with its layers. The keyboard cursor is announced in a live region. */
-export function MapStage({ layout, words, press = NO_PRESS, controls, insets = NO_INSETS, leastPx, ref, ...drawn }: MapStageProps) {
+export const MapStage = memo(function MapStage({
+  layout,
+  words,
+  press = NO_PRESS,
+  controls,
+  insets = NO_INSETS,
+  leastPx,
+  ref,
+  ...drawn
+}: MapStageProps) {
   const shown = useRef<Box | null>(null);
   const onView = useCallback((box: Box) => {
     shown.current = box;
@@ -278,4 +288,4 @@ export function MapStage({ layout, words, press = NO_PRESS, controls, insets = N
       ) : null}
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 /** Marks on a unit block: states, a lacking supply class, a number, a frame. */
+import { memo } from 'react';
 import { Glyph, type GlyphName } from '../symbols/Glyph.tsx';
 import styles from './Blocks.module.css';
 import { bodyPath } from './blockShape.ts';
@@ -57,7 +58,7 @@ interface DiscProps {
 }
 
 /** A number in a disc: violet for planned, pale for nearby, ink for past, open ink for the current state. */
-export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps) {
+export const Disc = memo(function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps) {
   const part = text.length > 1 ? 1.3 : 1.5;
   const size = Math.max(usual * part, least);
   const r = size / part;
@@ -70,7 +71,7 @@ export function Disc({ text, tone, x, y, r: usual = 8.2, least = 0 }: DiscProps)
       </text>
     </g>
   );
-}
+});
 
 /** A frame around a block. */
 export function Ring({ side, ring }: { side: BlockProps['side']; ring: NonNullable<BlockMarks['ring']> }) {

@@ -9,6 +9,7 @@ import styles from './Blocks.module.css';
 import { BAND, bandPath, bodyPath, bodyPolygon, halfPath } from './blockShape.ts';
 import type { BlockMarks, BlockProps } from './blocks.ts';
 import { hatch } from './outline.ts';
+import { sameDrawing } from './sameDrawing.ts';
 
 /** No unit carries supplies before it has been placed, so the module is loaded by then. */
 const BlockSupply = lazyPart(() => import('./BlockSupply.tsx').then((m) => m.BlockSupply), true);
@@ -173,21 +174,6 @@ function Back({ side }: { side: BlockProps['side'] }) {
   );
 }
 
-const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
-/** True if both draw the same block. Every view creates new objects, mostly with unchanged values; none is nested more than one level. */
-export function sameBlock(a: UnitBlockProps, b: UnitBlockProps): boolean {
-  const same = (x: object, y: object, inner: boolean): boolean => {
-    for (const key in x) {
-      const [p, q] = [x[key as keyof typeof x] as unknown, y[key as keyof typeof y] as unknown];
-      if (!Object.is(p, q) && !(inner && !isFlat(p) && !isFlat(q) && same(p as object, q as object, false))) return false;
-    }
-    for (const key in y) if (!(key in x) && y[key as keyof typeof y] !== undefined) return false;
-    return true;
-  };
-  return same(a, b, true);
-}
-
 /** A unit block, 48 units wide, centered on the origin. `detail` depends on its size on the screen. */
 export const UnitBlock = memo(function UnitBlock({
   detail = 'fit',
@@ -227,4 +213,4 @@ export const UnitBlock = memo(function UnitBlock({
       {badge && <Disc text={badge.text} tone={badge.tone} x={-21} y={-21} least={leastFigure} />}
     </g>
   );
-}, sameBlock);
+}, sameDrawing);

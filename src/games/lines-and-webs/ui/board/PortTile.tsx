@@ -1,11 +1,13 @@
 /** A port on the map: its hex in the holder's color, a tile with sign, fill and damage, and its name on a plate. */
 
+import { memo } from 'react';
 import type { NodeId, PortKind, Side } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, pointList, round } from '../../../../ui/board/geometry.ts';
 import { Glyph, times } from '../symbols/Glyph.tsx';
 import { useMapFrame } from './frame.ts';
 import { corners } from './layout.ts';
 import styles from './Map.module.css';
+import { sameDrawing } from './sameDrawing.ts';
 import { plateBox, plateText, tileSpot } from './spots.ts';
 
 /** Data of a port that the map shows. */
@@ -25,11 +27,11 @@ export interface PortView {
 }
 
 /** The tint of a port's hex. */
-export function PortGround({ port }: { port: PortView }) {
+export const PortGround = memo(function PortGround({ port }: { port: PortView }) {
   const { layout } = useMapFrame();
   const place = layout.places.get(port.node);
   return place ? <polygon points={pointList(corners(place, HEX - 3))} className={`${port.holder} ${styles.portHex}`} /> : null;
-}
+}, sameDrawing);
 
 /** Font sizes of the store's figures. */
 const STORED = 15.5;
@@ -138,7 +140,7 @@ function Store({ port, hasFigures, hasBoxes }: { port: PortView; hasFigures: boo
 }
 
 /** A port's tile in the south-east of its hex: sign, stored tokens, capacity and damage. Its position is fixed. */
-export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }) {
+export const PortTile = memo(function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }) {
   const { layout, scale } = useMapFrame();
   const at = tileSpot(layout, port.node);
   // On a projector the figures are enlarged if the hex is empty; otherwise only the bar is shown.
@@ -157,10 +159,10 @@ export function PortTile({ port, isAlone }: { port: PortView; isAlone: boolean }
       </g>
     </g>
   );
-}
+}, sameDrawing);
 
 /** A port's name on a plate in its holder's color, on the lower edge of the hex and above the blocks. */
-export function PortPlate({ port }: { port: PortView }) {
+export const PortPlate = memo(function PortPlate({ port }: { port: PortView }) {
   const { layout, scale } = useMapFrame();
   const size = Math.max(plateText(layout, scale.label), scale.least);
   const plate = plateBox(layout, { id: port.node, name: port.name }, size);
@@ -179,4 +181,4 @@ export function PortPlate({ port }: { port: PortView }) {
       </text>
     </g>
   );
-}
+}, sameDrawing);

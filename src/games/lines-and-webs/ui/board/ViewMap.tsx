@@ -1,8 +1,8 @@
 /** The map of a view: board, pieces and texts on the shared stage. Used by every screen with a map, which supplies its overlays. */
 
-import { type ReactNode, type Ref, useMemo } from 'react';
+import { memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { View, World } from '../../../../engine/lines-and-webs/index.ts';
-import { type MapControls, type MapHandle, MapStage, type MapStageProps } from '../../../../ui/board/MapStage.tsx';
+import { type MapControls, type MapHandle, MapStage, type MapStageProps, type StageWords } from '../../../../ui/board/MapStage.tsx';
 import { isLargeNumber } from '../../../../ui/board/scale.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
 import { nodeText, unitBrief } from '../words/units.ts';
@@ -67,7 +67,18 @@ export interface ViewMapProps extends Pick<MapStageProps, 'press' | 'insets' | '
 const NO_LAYERS: ViewLayers = {};
 const noOdds = (): undefined => undefined;
 
-export function ViewMap({ world, view, pieces, layers = NO_LAYERS, press, controls, odds = noOdds, children, ...stage }: ViewMapProps) {
+/** Memoized like the stage: what is equal draws nothing. */
+export const ViewMap = memo(function ViewMap({
+  world,
+  view,
+  pieces,
+  layers = NO_LAYERS,
+  press,
+  controls,
+  odds = noOdds,
+  children,
+  ...stage
+}: ViewMapProps) {
   const { map } = world.scenario;
   const { placed, hits, docked } = pieces;
   const layout = layoutOf(map);
@@ -88,38 +99,43 @@ export function ViewMap({ world, view, pieces, layers = NO_LAYERS, press, contro
     ),
     [view, pieces, worn, under, children, over],
   );
+  const words = useMemo(
+    (): StageWords => ({
+      label: `Map of ${map.name}`,
+      help: layout.isTurned ? `${HELP} The map is rotated: north is left.` : HELP,
+      place: 'hex',
+      node: (node) => nodeText(world, view, node),
+      nodeDetail: (node) => nodeDetail(world, view, node),
+      unit: (unit) => unitDetail(world, view, unit),
+    }),
+    [world, view, map, layout],
+  );
+  const input = useMemo(() => ({ ...press, units: hits }), [press, hits]);
+  const buttons = useMemo(
+    (): MapControls | undefined =>
+      controls && {
+        buttons: controls.buttons,
+        names: MAP_LAYERS,
+        ...(controls.hasSmallMap
+          ? { drawer: (shown, onLook) => <LayersDrawer {...{ map, units, shown, onLook, hasStaff: controls.hasStaff }} /> }
+          : {}),
+      },
+    [controls, map, units],
+  );
+  const { enabledNodes, draggable } = input;
+  const above = useMemo(
+    () => (
+      <>
+        <HitLayer layout={layout} units={hits} enabledNodes={enabledNodes} draggable={draggable} />
+        {top}
+        <Fan units={placed} draggable={draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />
+      </>
+    ),
+    [world, view, layout, hits, placed, enabledNodes, draggable, top, odds],
+  );
   return (
-    <MapStage
-      layout={layout}
-      words={{
-        label: `Map of ${map.name}`,
-        help: layout.isTurned ? `${HELP} The map is rotated: north is left.` : HELP,
-        place: 'hex',
-        node: (node) => nodeText(world, view, node),
-        nodeDetail: (node) => nodeDetail(world, view, node),
-        unit: (unit) => unitDetail(world, view, unit),
-      }}
-      press={{ ...press, units: hits }}
-      controls={
-        controls && {
-          buttons: controls.buttons,
-          names: MAP_LAYERS,
-          ...(controls.hasSmallMap
-            ? { drawer: (shown, onLook) => <LayersDrawer {...{ map, units, shown, onLook, hasStaff: controls.hasStaff }} /> }
-            : {}),
-        }
-      }
-      ground={ground}
-      top={
-        <>
-          <HitLayer layout={layout} units={hits} enabledNodes={press?.enabledNodes} draggable={press?.draggable} />
-          {top}
-          <Fan units={placed} draggable={press?.draggable} words={(unit) => unitBrief(world, view, unit)} label={odds} />
-        </>
-      }
-      {...stage}
-    >
+    <MapStage layout={layout} words={words} press={input} controls={buttons} ground={ground} top={above} {...stage}>
       {standing}
     </MapStage>
   );
-}
+});

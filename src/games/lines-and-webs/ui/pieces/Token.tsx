@@ -1,4 +1,5 @@
 /** Supply token: a cube in the color of its class, with the class icon. */
+import { memo } from 'react';
 import { CLASSES, type Load, type SupplyClass } from '../../../../engine/lines-and-webs/index.ts';
 import { Icon } from '../symbols/Glyph.tsx';
 import { className } from '../words/names.ts';
@@ -15,7 +16,7 @@ interface TokenProps {
   label?: string;
 }
 
-export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
+export const Token = memo(function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
   const aria = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label };
   return (
     <span
@@ -27,7 +28,7 @@ export function Token({ cls, look = 'held', size = 22, label }: TokenProps) {
       <Icon name={cls} size={Math.round(size * 0.64)} />
     </span>
   );
-}
+});
 
 /** Number of tokens of one class: a cube and a number. */
 export function TokenCount({ cls, count, size = 18 }: { cls: SupplyClass; count: number; size?: number }) {

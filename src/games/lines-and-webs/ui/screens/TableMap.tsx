@@ -1,11 +1,12 @@
 /** Map of the current view, with the overlay of the current panel. */
 
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { type NodeId, TURN_PROMPTS, type UnitId, type UnitView, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { isGuided } from '../../../../store/advised.ts';
 import { runWhenLoaded } from '../../../../store/lazyCode.ts';
 import { mapFollows } from '../../../../ui/board/camera.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
+import type { MapInput } from '../../../../ui/board/useMapInput.ts';
 import type { Insets } from '../../../../ui/board/zoomControls.ts';
 import { wasKeyPressed } from '../../../../ui/kit/lastInput.ts';
 import { alsoFetch, lazyPart } from '../../../../ui/kit/lazyPart.tsx';
@@ -240,6 +241,36 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     }),
     [drawn, drawnTargets, placed],
   );
+  const press = useMemo(
+    (): MapInput => ({
+      stops,
+      enabledNodes: isFree ? mode.enabled : undefined,
+      onNode(node, via) {
+        if (inspected !== null) inspect(null);
+        else if (isFree && (via !== 'double' || !mode.isWary)) mode.onNode?.(node);
+      },
+      onInspect: inspect,
+      onUnit(unit, node, via) {
+        if (via === 'double' && mode.isWary) return;
+        if (inspected !== null) inspect(unit === inspected ? null : unit);
+        else if (isFree && mode.onUnit) mode.onUnit(unit);
+        else if (isFree && mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
+        else {
+          select(unit);
+          inspect(unit);
+        }
+      },
+      onOffNode: (node) => runWhenLoaded(offNode, (m) => m.explainNode(seat, node)),
+      onHoverNode: setHover,
+      draggable: isFree ? draggable : undefined,
+      onUnitPress(unit, event) {
+        if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, event);
+        else runWhenLoaded(lifts, (m) => m.lift(seat, unit, event));
+      },
+    }),
+    [seat, mode, stops, isFree, inspected, inspect, select, setHover, draggable],
+  );
+  const odds = useCallback((unit: UnitId) => overlay.targets?.find((target) => target.unit === unit)?.label, [overlay]);
   return (
     <div
       className={`grid ${isNarrow ? styles.stage : styles.railed} ${isLineOver ? '' : styles.lined} ${isHeard ? styles.heard : ''}`}
@@ -252,33 +283,8 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
         pieces={pieces}
         controls={isNarrow ? ROW : RAIL}
         insets={insets}
-        press={{
-          stops,
-          enabledNodes: isFree ? mode.enabled : undefined,
-          onNode(node, via) {
-            if (inspected !== null) inspect(null);
-            else if (isFree && (via !== 'double' || !mode.isWary)) mode.onNode?.(node);
-          },
-          onInspect: inspect,
-          onUnit(unit, node, via) {
-            if (via === 'double' && mode.isWary) return;
-            if (inspected !== null) inspect(unit === inspected ? null : unit);
-            else if (isFree && mode.onUnit) mode.onUnit(unit);
-            else if (isFree && mode.enabled?.has(node) && mode.onNode) mode.onNode(node);
-            else {
-              select(unit);
-              inspect(unit);
-            }
-          },
-          onOffNode: (node) => runWhenLoaded(offNode, (m) => m.explainNode(seat, node)),
-          onHoverNode: setHover,
-          draggable: isFree ? draggable : undefined,
-          onUnitPress(unit, event) {
-            if (mode.onUnitPress && mode.draggable?.has(unit)) mode.onUnitPress(unit, event);
-            else runWhenLoaded(lifts, (m) => m.lift(seat, unit, event));
-          },
-        }}
-        odds={(unit) => overlay.targets?.find((target) => target.unit === unit)?.label}
+        press={press}
+        odds={odds}
         layers={layers}
       >
         {above}

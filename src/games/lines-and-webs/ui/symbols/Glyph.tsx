@@ -3,6 +3,7 @@
  * Anchor, plane and wrench are Lucide’s (ISC); the rest are our own.
  */
 
+import { memo } from 'react';
 import type { SupplyClass } from '../../../../engine/lines-and-webs/scenario.ts';
 
 interface GlyphArt {
@@ -52,7 +53,7 @@ function GlyphPath({ name }: { name: GlyphName }) {
 }
 
 /** Symbol in SVG, centered on (x, y), `size` units wide. */
-export function Glyph({
+export const Glyph = memo(function Glyph({
   name,
   x,
   y,
@@ -71,10 +72,10 @@ export function Glyph({
       <GlyphPath name={name} />
     </g>
   );
-}
+});
 
 /** Symbol in HTML, `size` px wide; hidden from screen readers without a `label`. */
-export function Icon({
+export const Icon = memo(function Icon({
   name,
   size = 16,
   label,
@@ -106,7 +107,7 @@ export function Icon({
       <GlyphPath name={name} />
     </svg>
   );
-}
+});
 
 /** Hidden from screen readers without a label. */
 export function ClassIcon({ cls, size = 13, label }: { cls: SupplyClass; size?: number; label?: string }) {

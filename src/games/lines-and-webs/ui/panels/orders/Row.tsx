@@ -177,10 +177,8 @@ function Move({
       title={reason ?? label}
       aria-disabled={reason !== null || undefined}
       {...address('setOrders', `${card} to ${to.deck}`)}
-      onClick={() => {
-        // Opening the card would push the list away under the finger, which is about to press the next one.
-        if (orders.move(card, from, to) && isQuick && !isByKeys()) useOrdersDraft.getState().pick(null);
-      }}
+      // Opening the card would push the list away under the finger, which is about to press the next one.
+      onClick={() => orders.move(card, from, to, !isQuick || isByKeys())}
     >
       {children}
     </button>

@@ -168,8 +168,8 @@ export interface Orders {
   /** Returns why an arrangement is not allowed, or null. */
   off(decks: Decks): string | null;
   set(decks: Decks): boolean;
-  /** Moves a card and keeps it picked and focused. */
-  move(card: DeckCard, from: Spot | null, to: Spot): boolean;
+  /** Moves a card and keeps it focused and, unless `picks` is false, picked. */
+  move(card: DeckCard, from: Spot | null, to: Spot, picks?: boolean): boolean;
 }
 
 /** Moves the focus with a card that has changed its deck, once its new row is rendered. */
@@ -220,14 +220,17 @@ export function useOrders(part: Part): Orders {
       if (isFresh && isBare(next)) useOrdersDraft.setState({ bare: key });
       return (isFresh && isBare(next)) || part.dispatch(command(next));
     };
-    const move = (card: DeckCard, from: Spot | null, to: Spot): boolean => {
+    const move = (card: DeckCard, from: Spot | null, to: Spot, picks = true): boolean => {
       const next = moveCard(decks, card, from, to);
       const hadFocus = document.activeElement?.closest('[data-deck]') != null;
       if (!set(next)) return false;
       const at = to.deck === 'out' ? -1 : landsAt(next[to.deck], card, from, to);
-      useOrdersDraft.getState().pick(at < 0 ? null : { deck: to.deck, at });
-      useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
-      if (from && from.deck !== to.deck && hadFocus) useOrdersDraft.setState({ follow: { card, deck: to.deck } });
+      // Before the new arrangement is on the screen another card is there.
+      useGame.getState().withShown(() => {
+        useOrdersDraft.getState().pick(at < 0 || !picks ? null : { deck: to.deck, at });
+        useTable.getState().select(at < 0 || isSpecial(card) ? null : card);
+        if (from && from.deck !== to.deck && hadFocus) useOrdersDraft.setState({ follow: { card, deck: to.deck } });
+      });
       return true;
     };
     return {

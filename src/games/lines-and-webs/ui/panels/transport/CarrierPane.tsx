@@ -75,7 +75,7 @@ function MovePart({ t, carrier }: { t: Transport; carrier: CarrierRow }) {
             key={m.node}
             command={{ type: 'moveCarrier', side: part.side, unit: id, to: m.node }}
             look="small"
-            after={() => t.set(carrier.carry > 0 ? selectCarrier(id) : clear())}
+            after={() => useGame.getState().withShown(() => t.set(carrier.carry > 0 ? selectCarrier(id) : clear()))}
           >
             {placeName(part.world, m.node)}, {m.cost}
           </Act>

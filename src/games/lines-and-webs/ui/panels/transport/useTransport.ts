@@ -28,6 +28,7 @@ import { fillToBasic, spareOf } from '../../../advice/fill.ts';
 import { loadIn, minus, nodeOf, sameStore } from '../../../advice/loads.ts';
 import { keepFor, rivalry, suggest, suggestOne } from '../../../advice/suggest.ts';
 import { type Want, wants } from '../../../advice/want.ts';
+import { useGame } from '../../../typedStores.ts';
 import type { OpenPart } from '../shared/usePart.ts';
 
 export type Method = 'carry' | 'move' | 'displace';
@@ -310,6 +311,6 @@ export function serve(t: Transport, want: Want, by?: UnitId, from: OrderSource =
 export function moveTo({ part, rows, set }: Transport, unit: UnitId, to: NodeId, served: UnitId | null = null): boolean {
   if (!part.dispatch({ type: 'moveCarrier', side: part.side, unit, to })) return false;
   const carries = (rows.find((row) => row.unit.id === unit)?.carry ?? 0) > 0;
-  set(carries ? { ...selectCarrier(unit), serve: served } : clear());
+  useGame.getState().withShown(() => set(carries ? { ...selectCarrier(unit), serve: served } : clear()));
   return true;
 }
