@@ -242,6 +242,8 @@ test.describe('by touch', () => {
         await expect(page.getByTestId('unit-card')).toHaveCount(0, { timeout: 500 });
       }).toPass({ timeout: 20_000 });
     };
+    // The first rows of what is in range are painted before the others, the ports among them.
+    await expect(panel).toContainText('slots free');
     const before = await panel.textContent();
     const on = await nodeAt(page, '[data-node][data-enabled="true"]');
     await touch('touchStart', [on]);

@@ -18,16 +18,21 @@ const OFF = [
 const USUAL = [
   `--disable-features=${OFF.join(',')}`,
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'],
+  // Without a graphics card its process only passes pictures on. One thread paints a window in few large tiles: with more, tests that share the cores wait for each other.
+  ...['--in-process-gpu', '--num-raster-threads=1', '--default-tile-width=1280', '--default-tile-height=720', '--disable-lcd-text'],
 ];
 
+/** What a page that lives for seconds does not get back: the second compiler, what is compiled before it is called, and threads that clear up beside it. */
+const SHORT_LIVED = '--js-flags=--no-turbofan --max-lazy --single-threaded-gc';
+
 /**
- * A test's page lives for seconds: what the second compiler costs does not come back. Where the page works for long (a computer thinks, the
- * laboratory plays, axe looks at a whole screen) it does: such a file says `test.use({ launchOptions: launching({ works: true }) })`.
+ * Where the page works for long (a computer thinks, the laboratory plays, axe looks at a whole screen) all of it does come back: such a file
+ * says `test.use({ launchOptions: launching({ works: true }) })`.
  */
 export function launching({ works = false } = {}): { executablePath?: string; args: string[] } {
   const executablePath = process.env.E2E_BROWSER === 'playwright' ? null : findSystemBrowser();
   return {
     ...(executablePath ? { executablePath } : {}),
-    args: [...USUAL, ...(works ? [] : ['--js-flags=--no-turbofan']), ...(needsNoSandbox ? ['--no-sandbox'] : [])],
+    args: [...USUAL, ...(works ? [] : [SHORT_LIVED]), ...(needsNoSandbox ? ['--no-sandbox'] : [])],
   };
 }
