@@ -65,6 +65,8 @@ export interface ReplayParts<G extends GameTypes = GameTypes> {
   readonly Account?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   /** `tabs` belong in its bar. */
   readonly Class?: ComponentType<{ tabs: ReactNode }>;
+  /** A scenario as sheets to print. */
+  readonly Paper?: ComponentType<{ scenario: G['Scenario']; onClose(): void }>;
   /** A short review, beside the last position. Its moments open the replay with these options. */
   readonly Review?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   readonly lanes: readonly Lane[];

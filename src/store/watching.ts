@@ -48,11 +48,19 @@ export interface WatchedClass {
 export interface WatchedLesson<G extends GameTypes = GameTypes> {
   kind: 'lesson';
   ruleset: string;
-  from: WatchedGame<G> | WatchedClass | null;
+  from: WatchedGame<G> | WatchedClass | WatchedPaper<G> | null;
+}
+
+/** A scenario as sheets to print. */
+export interface WatchedPaper<G extends GameTypes = GameTypes> {
+  kind: 'paper';
+  scenario: G['Scenario'];
+  /** The page that it was opened from, if it is one of these. */
+  from?: WatchedClass;
 }
 
 export interface Watching<G extends GameTypes = GameTypes> {
-  watched: WatchedGame<G> | WatchedClass | WatchedLesson<G> | null;
+  watched: WatchedGame<G> | WatchedClass | WatchedLesson<G> | WatchedPaper<G> | null;
 }
 
 export const useWatching = create<Watching>(() => ({ watched: null }));

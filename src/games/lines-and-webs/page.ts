@@ -60,9 +60,9 @@ export const page: GamePage<LinesAndWebs> = {
   useFullPageTool(isWatching) {
     const isEditing = useEditing((e) => e.isOpen);
     const isInLab = useLabEntry((l) => l.isOpen);
-    // A watched laboratory game covers the page; it returns to the editor that started it.
-    if (isInLab) return isWatching ? null : LabPage;
-    return isEditing ? EditorPage : null;
+    // What is watched covers the page: a game of the laboratory, or a scenario on paper.
+    if (isWatching) return null;
+    return isInLab ? LabPage : isEditing ? EditorPage : null;
   },
   fetchUmpire: () => import('./ui/words/umpire.ts').then((m) => m.umpireWithWords),
   staff: {

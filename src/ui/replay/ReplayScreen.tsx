@@ -128,13 +128,15 @@ function Bar({ player, watched, turn }: { player: Player; watched: WatchedGame; 
   );
 }
 
-/** Replay of a game, its review, a lesson, or the page for a class. */
+/** Replay of a game, its review, a lesson, a scenario on paper, or the page for a class. */
 export function ReplayScreen() {
   const watched = useWatching((w) => w.watched);
   if (!watched) return null;
-  const { Account = ReviewPage } = gameUi().replay;
+  const { Account = ReviewPage, Paper } = gameUi().replay;
   if (watched.kind === 'class') return <ClassPage />;
   if (watched.kind === 'lesson') return <Studio />;
+  if (watched.kind === 'paper')
+    return Paper ? <Paper scenario={watched.scenario} onClose={() => useWatching.setState({ watched: watched.from ?? null })} /> : null;
   if (watched.kind === 'record' && watched.options.account === 'shown')
     return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;

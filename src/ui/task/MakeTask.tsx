@@ -17,7 +17,8 @@ import { Card } from '../kit/Card.tsx';
 import { NumberField } from '../kit/NumberField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
-import { SideEmblem, sideName, usePage } from '../page.tsx';
+import { gameUi, SideEmblem, sideName, usePage } from '../page.tsx';
+import { OnPaper } from '../replay/OnPaper.tsx';
 import { randomSeed } from '../screens/seed.ts';
 import { levelName } from '../words/computers.ts';
 import { type Draft, draftOf, endingAfter, taskOf, useDraft, whyNoTask } from './draft.ts';
@@ -406,6 +407,7 @@ function Making({
           >
             <Play size={17} aria-hidden="true" /> Try it as a table
           </button>
+          {gameUi().replay.Paper ? <OnPaper scenario={draft.scenario} from={{ kind: 'class' }} className="" /> : null}
           <p className="caption">A lock for a classroom, not against a hacker. The file tells what was used.</p>
         </div>
       </aside>

@@ -6,7 +6,7 @@ import { count } from '../../../../ui/words/grammar.ts';
 import type { MarkLook, ReplayParts } from '../../../spectating.ts';
 import type { Mark } from '../../store/marks.ts';
 import type { LinesAndWebs } from '../../types.ts';
-import { AccountPage, ClassPage } from '../late.ts';
+import { AccountPage, ClassPage, PaperPage } from '../late.ts';
 import { placeName, sideName } from '../words/names.ts';
 
 function markLook(world: LinesAndWebs['World'], mark: Mark): MarkLook {
@@ -30,6 +30,7 @@ export const replay: ReplayParts<LinesAndWebs> = {
   isPlanned: (phase) => phase === 'transport',
   Account: AccountPage,
   Class: ClassPage,
+  Paper: PaperPage,
   lanes: [
     { kind: 'fight', name: 'Fights', Sign: Crosshair, shape: 'bar', key: 'f', next: 'fight' },
     { kind: 'loss', name: 'Losses', Sign: Skull, shape: 'dot', key: 'l', next: 'loss', isOfMap: true },

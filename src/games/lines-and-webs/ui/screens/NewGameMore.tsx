@@ -9,6 +9,7 @@ import { hashOf } from '../../../../engine/core/index.ts';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { isolated } from '../../../../ui/kit/isolated.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import { OnPaper } from '../../../../ui/replay/OnPaper.tsx';
 import look from '../../../../ui/screens/NewGame.module.css';
 import { TOLD_AT_CHOICE } from '../../scenarios/first.ts';
 import { type Measured, measuredOf, ownMeasuredOf } from '../../scenarios/measured.ts';
@@ -140,7 +141,7 @@ export function Reinforced({ scenario }: { scenario: Scenario }) {
   ) : null;
 }
 
-/** Notes for teachers, folded. */
+/** Notes for teachers, folded, and the scenario on paper. */
 export function Notes({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
   return (
@@ -159,6 +160,7 @@ export function Notes({ scenario }: { scenario: Scenario }) {
           <FairnessNote scenario={scenario} />
         </ul>
       </details>
+      <OnPaper scenario={scenario} />
     </div>
   );
 }

@@ -12,10 +12,8 @@ import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import type { StartParts } from '../../../page.ts';
 import { FIRST, isTuned, tunedId } from '../../scenarios/first.ts';
 import type { LinesAndWebs } from '../../types.ts';
-import { PlaceNames } from '../board/Labels.tsx';
+import { EmptyBoard } from '../board/EmptyBoard.tsx';
 import { layoutOf } from '../board/layout.ts';
-import { MapBase } from '../board/MapBase.tsx';
-import { PortGround, PortPlate, PortSign, type PortView } from '../board/PortTile.tsx';
 import { EditorItem, LabItem } from '../late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 
@@ -23,16 +21,11 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 const K = 0.45;
 
 const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }) {
-  const { map, ports } = scenario;
+  const { map } = scenario;
   const { frame: page } = usePageLayout();
   const layout = layoutOf(map);
   const frame = useMemo(() => ({ layout, scale: scaleAt(K, layout.isTurned) }), [layout]);
   const { x, y, width, height } = layout.field;
-  const homes = map.hexes.flatMap(({ id, name = id, owner, feature }): PortView[] =>
-    owner && (feature === 'spod' || feature === 'apod')
-      ? [{ node: id, kind: feature, name, holder: owner, stored: 0, boxes: ports[feature].boxes, closed: 0, damage: 0 }]
-      : [],
-  );
   return (
     <svg
       translate="no"
@@ -47,17 +40,7 @@ const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }
       style={{ '--label': `${frame.scale.label}px` } as React.CSSProperties}
     >
       <MapFrameContext value={frame}>
-        <MapBase map={map} />
-        {homes.map((port) => (
-          <PortGround key={port.node} port={port} />
-        ))}
-        <PlaceNames />
-        {homes.map((port) => (
-          <g key={port.node}>
-            <PortSign port={port} />
-            <PortPlate port={port} />
-          </g>
-        ))}
+        <EmptyBoard scenario={scenario} />
       </MapFrameContext>
     </svg>
   );

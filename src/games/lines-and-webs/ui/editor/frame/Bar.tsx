@@ -2,9 +2,11 @@
 
 import { BookOpen, Download, LibraryBig, Redo2, Save, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { isFault } from '../../../../../records/problems.ts';
 import { titleOf } from '../../../../../ui/acts/act.ts';
 import { Dialog } from '../../../../../ui/kit/Dialog.tsx';
 import { isolated } from '../../../../../ui/kit/isolated.ts';
+import { OnPaper } from '../../../../../ui/replay/OnPaper.tsx';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor } from '../../../store/editor/editing.ts';
 import { saveDraft } from '../../../store/editor/entry.ts';
@@ -111,6 +113,13 @@ function Leaving({ onDone }: { onDone: () => void }) {
   );
 }
 
+/** A draft with problems has no sheets. */
+function DraftOnPaper() {
+  const draft = useEditor((e) => e.draft);
+  const isFaulty = useEditor((e) => e.faults.some(isFault));
+  return <OnPaper scenario={draft} className="btn-quiet" off={isFaulty ? 'It has problems: solve them first.' : null} />;
+}
+
 export function Bar() {
   const [leaves, setLeaves] = useState(false);
   const name = useEditor((e) => e.draft.name);
@@ -145,6 +154,7 @@ export function Bar() {
           onClick={() => saveScenario(useEditor.getState().draft, useEditor.getState().original)}
           data-testid="export-scenario"
         />
+        <DraftOnPaper />
         <Button sign={Save} signSize={17} title={titleOf(editorAct('save'))} onClick={() => void saveDraft()} data-testid="save-scenario">
           Save
         </Button>

@@ -1,0 +1,48 @@
+/** The whole game on paper: opened from a scenario, each sheet is a page of the PDF and holds all that is on it. */
+import { findings } from './lib/axe.ts';
+import { watchPage } from './lib/table.ts';
+import { expect, test } from './lib/test.ts';
+
+/** Sheets whose content runs into their foot. */
+const overfull = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-sheet]')].flatMap((sheet) => {
+    const foot = sheet.lastElementChild as HTMLElement;
+    const inside = [...sheet.querySelectorAll('*')].filter((one) => !foot.contains(one) && !one.closest('svg'));
+    const lowest = Math.max(...inside.map((one) => one.getBoundingClientRect().bottom));
+    return lowest > foot.getBoundingClientRect().top + 1 ? [sheet.getAttribute('aria-label') ?? ''] : [];
+  });
+
+/** Pages of a PDF with their size in mm. */
+function pagesOf(pdf: Buffer): { count: number; size: number[] } {
+  const text = pdf.toString('latin1');
+  const box = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(text);
+  return {
+    count: text.match(/\/Type\s*\/Page\b/g)?.length ?? 0,
+    size: [box?.[1], box?.[2]].map((points) => Math.round((Number(points) / 72) * 25.4)),
+  };
+}
+
+test('A scenario is printed from the start screen: as many pages as sheets, none overfull', async ({ page, baseURL }) => {
+  const watch = watchPage(page);
+  await page.goto(baseURL!);
+  await page.getByTestId('on-paper').click();
+  await expect(page.locator('[data-sheet]')).toHaveCount(26);
+  await expect(page.getByTestId('print-kit')).toHaveText('Print 26 sheets');
+  expect(await findings(page)).toEqual([]);
+  await page.getByTestId('sheets-clauses').check();
+  for (const [paper, size] of [
+    ['A4', [210, 297]],
+    ['Letter', [216, 279]],
+  ] as const) {
+    await page.getByTestId('paper-size').getByText(paper, { exact: true }).click();
+    await expect(page.locator('[data-sheet="parts"]')).toContainText(`on ${paper}.`);
+    const sheets = await page.locator('[data-sheet]').count();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(overfull)).toEqual([]);
+    expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toEqual({ count: sheets, size });
+    await page.emulateMedia({ media: 'screen' });
+  }
+  await page.getByTestId('paper-close').click();
+  await expect(page.getByTestId('start')).toBeVisible();
+  watch.check();
+});

@@ -1,0 +1,55 @@
+/** The clauses in columns of a booklet, broken by an estimate of their length, so that the number of sheets is known before they are drawn. Pure. */
+
+import type { Block, Section } from '../../../ui/rules/book.ts';
+
+export interface BookletLine {
+  kind: 'head' | 'clause' | 'row';
+  id: string;
+  text: string;
+}
+export type BookletColumn = readonly BookletLine[];
+
+/** Letters of a line, from below: bold and narrow letters even out. */
+const LETTERS = 66;
+/** Lines of a column on A4, which A3 enlarges, and on Letter. */
+const LINES = { high: 74, low: 68 } as const;
+/** Space below a paragraph and around a heading, in lines. */
+const AIR = { head: 1.5, clause: 0.5, row: 0.5 } as const;
+
+function linesOf(block: Block): BookletLine[] {
+  switch (block.kind) {
+    case 'clause':
+      return [{ kind: 'clause', id: block.id, text: block.text }];
+    case 'text':
+      return [{ kind: 'clause', id: '', text: block.text }];
+    case 'table':
+      return [block.head, ...block.rows.map(({ cells }) => cells)].map((cells): BookletLine => {
+        const [id = '', ...rest] = cells;
+        return { kind: 'row', id, text: rest.join(' · ') };
+      });
+    default:
+      return [];
+  }
+}
+
+/** Height of a line of the booklet, in lines of text. */
+export const tall = ({ kind, id, text }: BookletLine): number =>
+  Math.ceil((text.length + (kind === 'row' ? id.length + 3 : 0)) / (kind === 'head' ? 40 : LETTERS)) + AIR[kind];
+
+/** Columns of the clauses; a heading never stands alone at the foot of one. */
+export function bookletOf(sections: readonly Section[], height: keyof typeof LINES): BookletColumn[] {
+  const lines = sections.flatMap(({ title, blocks }): BookletLine[] => [{ kind: 'head', id: '', text: title }, ...blocks.flatMap(linesOf)]);
+  const columns: BookletLine[][] = [];
+  let left = 0;
+  lines.forEach((line, i) => {
+    const next = lines[i + 1];
+    const need = tall(line) + (line.kind === 'head' && next ? tall(next) : 0);
+    if (need > left) {
+      columns.push([]);
+      left = LINES[height];
+    }
+    columns.at(-1)?.push(line);
+    left -= tall(line);
+  });
+  return columns;
+}

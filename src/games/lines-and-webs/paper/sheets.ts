@@ -1,0 +1,273 @@
+/** The sheets of a scenario's print kit: what is on each, and how the pieces are laid out. Lengths in mm. Pure. */
+
+import { type PortInfo, type ScenarioMap, SIDES, type Side, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
+import { type Box, grow } from '../../../ui/board/geometry.ts';
+import type { Section } from '../../../ui/rules/book.ts';
+import { HALF, layoutOf } from '../ui/board/layout.ts';
+import { type BookletColumn, bookletOf } from './booklet.ts';
+import { countersOf, markersOf, missionsOf, type Piece, portTrackersOf, specialsOf, tokenPieces, trackersOf } from './pieces.ts';
+import { type Size, type Tile, type Tiling, tilesOf } from './tiles.ts';
+
+export const PAPERS = {
+  a4: { name: 'A4', width: 210, height: 297, hex: 27 },
+  a3: { name: 'A3', width: 297, height: 420, hex: 27 },
+  letter: { name: 'Letter', width: 215.9, height: 279.4, hex: 26 },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+/** Kinds of sheets, in order; each can be chosen. */
+export const KINDS = [
+  'parts',
+  'map',
+  'counters',
+  'tokens',
+  'trackers',
+  'boards',
+  'specials',
+  'missions',
+  'backs',
+  'rules',
+  'form',
+  'table',
+  'brief',
+  'debrief',
+  'clauses',
+] as const;
+export type SheetKind = (typeof KINDS)[number];
+
+/** Kinds whose sheets are written, not cut: larger on larger paper. */
+export const WRITTEN: ReadonlySet<SheetKind> = new Set(['rules', 'form', 'table', 'brief', 'debrief', 'clauses']);
+
+export const MARGIN = 10;
+export const HEAD = 12;
+export const FOOT = 6;
+/** Length of cut marks, part of a grid's height above and below. */
+export const MARK = 3;
+const TITLE = 8;
+/** Sizes of pieces. */
+export const COUNTER = 22;
+export const MARKER = 14.7;
+export const TOKEN = 11;
+export const CARD: Size = { width: 44, height: 63 };
+/** Box of a tracker, its usual number in a row, and the heights of a tracker's other parts. */
+export const BOX = 12;
+const IN_ROW = 5;
+const TRACKER_HEAD = 10;
+const PAD = 1.5;
+/** Space at both sides of a grid for its marks. */
+const SIDE_ROOM = 5;
+
+/** A grid of equal pieces, cut along its lines; null: an empty place. */
+export interface Grid {
+  title: string;
+  note: string;
+  cell: Size;
+  columns: number;
+  pieces: readonly (Piece | null)[];
+}
+
+export interface Sheet {
+  kind: SheetKind;
+  title: string;
+  /** Pieces to cut out. */
+  grids?: readonly Grid[];
+  tile?: Tile & { index: number };
+  /** Ports whose units stand on this sheet. */
+  ports?: readonly { port: PortInfo; x: number; y: number }[];
+  side?: Side;
+  /** Number within its kind. */
+  page?: number;
+  booklet?: readonly BookletColumn[];
+}
+
+export interface Kit {
+  sheets: readonly Sheet[];
+  tiling: Tiling;
+}
+
+const roomOf = (paper: Paper): Size => ({
+  width: PAPERS[paper].width - 2 * MARGIN,
+  height: PAPERS[paper].height - 2 * MARGIN - HEAD - FOOT,
+});
+
+interface Part {
+  title?: string;
+  note?: string;
+  cell: Size;
+  pieces: readonly Piece[];
+  /** Its marks stand in the margin. */
+  isWide?: boolean;
+}
+
+/** Height of a grid with its marks and title. */
+export const gridHeight = ({ title, cell, columns, pieces }: Grid): number =>
+  (title ? TITLE : 0) + Math.ceil(pieces.length / columns) * cell.height + 2 * MARK;
+
+/** Puts pieces in grids, and grids on sheets; a grid goes on where the sheet ends. */
+function flow(kind: SheetKind, title: string, parts: readonly Part[], paper: Paper): Sheet[] {
+  const room = roomOf(paper);
+  const sheets: Grid[][] = [];
+  let left = 0;
+  for (const { title: head = '', note = '', cell, pieces, isWide } of parts) {
+    const columns = Math.max(1, Math.floor((room.width - (isWide ? 0 : 2 * SIDE_ROOM)) / cell.width));
+    for (let at = 0; at < pieces.length; ) {
+      const rows = Math.floor((left - (head ? TITLE : 0) - 2 * MARK) / cell.height);
+      if (rows < 1) {
+        sheets.push([]);
+        left = room.height;
+        continue;
+      }
+      const grid: Grid = {
+        ...{ cell, columns, title: head && at > 0 ? `${head}, continued` : head, note },
+        pieces: pieces.slice(at, at + rows * columns),
+      };
+      sheets.at(-1)?.push(grid);
+      left -= gridHeight(grid);
+      at += grid.pieces.length;
+    }
+  }
+  return sheets.map((grids, i) => ({ kind, grids, title: sheets.length > 1 ? `${title} ${i + 1}` : title }));
+}
+
+/** The back of a sheet of counters, mirrored for printing on both sides along the long edge; null if nothing on it has a back. */
+function backOf({ title, grids = [] }: Sheet): Sheet | null {
+  const backs = grids.map((grid) => ({
+    ...{ cell: grid.cell, columns: grid.columns, title: grid.title && ' ', note: '' },
+    pieces: Array.from({ length: Math.ceil(grid.pieces.length / grid.columns) * grid.columns }, (_, i): Piece | null => {
+      const column = i % grid.columns;
+      const front = grid.pieces[i - column + grid.columns - 1 - column];
+      return front?.kind === 'counter' ? { kind: 'back', side: front.unit.side } : null;
+    }),
+  }));
+  const isBlank = backs.every(({ pieces }) => !pieces.some(Boolean));
+  return isBlank ? null : { kind: 'backs', title: `Backs of ${title.toLowerCase()}`, grids: backs };
+}
+
+const NAMES = { delta: 'Delta', gamma: 'Gamma' } as const;
+
+function counterSheets(world: World, paper: Paper): Sheet[] {
+  const markers = markersOf(world);
+  const of = (from: string, side: Side) => world.roster.filter((unit) => unit.side === side && unit.from === from).length;
+  const counters = SIDES.map((side): Part => {
+    const pieces = countersOf(world, side);
+    const note = `${pieces.length} counters: ${of('start', side)} at the start, ${of('queue', side)} in the queue, ${of('expansion', side)} to come`;
+    return { title: NAMES[side], note, cell: { width: COUNTER, height: COUNTER }, pieces };
+  });
+  return flow(
+    'counters',
+    'Counters',
+    [...counters, { title: 'Markers', note: `${markers.length} markers`, cell: { width: MARKER, height: MARKER }, pieces: markers }],
+    paper,
+  );
+}
+
+/** Boxes of a tracker in a row: five, or three times as many on a tracker as wide as the sheet. */
+export function trackerShape(boxes: number): { inRow: number; rows: number; isWide: boolean } {
+  const isWide = boxes > 3 * IN_ROW;
+  const inRow = isWide ? 3 * IN_ROW : IN_ROW;
+  return { inRow, rows: Math.ceil(boxes / inRow), isWide };
+}
+
+export const boxesOf = ({ boxes: { clI, clIII, clV, open } }: Pick<UnitType, 'boxes'>): number => clI + clIII + clV + open;
+
+function trackerCell(boxes: number, extra = 0): Size {
+  const { inRow, rows } = trackerShape(boxes);
+  const parts = inRow / IN_ROW;
+  return { width: parts * (IN_ROW * BOX + 2 * PAD), height: TRACKER_HEAD + (rows + extra) * BOX + PAD };
+}
+
+/** Trackers of equal size together. @rule 4 */
+function trackerSheets(world: World, paper: Paper): Sheet[] {
+  const sizes = new Map<string, { cell: Size; pieces: Piece[] }>();
+  const add = (cell: Size, piece: Piece): void => {
+    const key = `${cell.width} ${cell.height}`;
+    const group = sizes.get(key) ?? { cell, pieces: [] };
+    sizes.set(key, group);
+    group.pieces.push(piece);
+  };
+  for (const piece of trackersOf(world)) if (piece.kind === 'tracker') add(trackerCell(boxesOf(piece.unit.type)), piece);
+  // A row for the damage.
+  for (const piece of portTrackersOf(world)) if (piece.kind === 'port') add(trackerCell(piece.port.spec.boxes, 1), piece);
+  const parts = [...sizes.values()].sort((a, b) => a.cell.width - b.cell.width || a.cell.height - b.cell.height);
+  return flow(
+    'trackers',
+    'Trackers',
+    parts.map((part) => ({ ...part, isWide: true })),
+    paper,
+  );
+}
+
+/** Cards of a side begin a new sheet, so that its backs fit. */
+const cardSheets = (kind: 'specials' | 'missions', title: string, of: (side: Side) => Piece[], paper: Paper): Sheet[] =>
+  SIDES.flatMap((side) => flow(kind, `${title}, ${NAMES[side]}`, [{ cell: CARD, pieces: of(side) }], paper));
+
+/** A full sheet of card backs: it fits each sheet of the side's cards. */
+function cardBacks(side: Side, paper: Paper): Sheet {
+  const many = Array.from({ length: 99 }, (): Piece => ({ kind: 'back', side }));
+  const [sheet] = flow('backs', '', [{ cell: CARD, pieces: many }], paper);
+  return { kind: 'backs', title: `Backs of cards, ${NAMES[side]}`, grids: sheet?.grids ?? [] };
+}
+
+/** Size of the place for the units of a port. */
+export const holding = ({ spec }: PortInfo): Size => ({ width: spec.units * (COUNTER + 1) + 2, height: COUNTER + 7 });
+
+/** Drawing of the map on paper: mm for each unit of the drawing. */
+export const mapScale = (paper: Paper): number => PAPERS[paper].hex / (2 * HALF);
+
+/** Part of the drawing that is printed. */
+export const mapBox = (map: ScenarioMap): Box => grow(layoutOf(map).field, -6);
+
+function mapSheets({ scenario: { map }, ports }: World, paper: Paper): Kit {
+  const { width: wide, height: tall } = mapBox(map);
+  const k = mapScale(paper);
+  const { width, height } = roomOf(paper);
+  const sheet = { width, height: height + HEAD };
+  const boxes = ports.map(holding);
+  const tiling = tilesOf({ width: wide * k, height: tall * k }, sheet, boxes);
+  const on = (index: number) => ports.flatMap((port, i) => (tiling.boxes[i]?.tile === index ? { port, ...tiling.boxes[i] } : []));
+  const { tiles, columns, rows } = tiling;
+  const sheets = tiles.map(
+    (tile, index): Sheet => ({
+      kind: 'map',
+      title: tiles.length === 1 ? 'Map' : `Map, row ${tile.row + 1} of ${rows}, column ${tile.column + 1} of ${columns}`,
+      tile: { ...tile, index },
+      ports: on(index),
+    }),
+  );
+  const rest = ports.filter((_, i) => !tiling.boxes[i]);
+  let y = 0;
+  const places = rest.map((port) => {
+    const at = { port, x: 0, y };
+    y += holding(port).height + 5;
+    return at;
+  });
+  return { tiling, sheets: rest.length > 0 ? [...sheets, { kind: 'map', title: 'Units in ports', ports: places }] : sheets };
+}
+
+/** All sheets of a scenario on a paper. `sections`: the clauses, which become a booklet. */
+export function kitOf(world: World, paper: Paper, sections: readonly Section[]): Kit {
+  const { sheets: map, tiling } = mapSheets(world, paper);
+  const columns = bookletOf(sections, paper === 'letter' ? 'low' : 'high');
+  const pairs = columns.filter((_, i) => i % 2 === 0).map((column, i) => [column, ...columns.slice(2 * i + 1, 2 * i + 2)]);
+  const counters = counterSheets(world, paper);
+  const sheets: Sheet[] = [
+    { kind: 'parts', title: 'Parts' },
+    ...map,
+    ...counters,
+    ...flow('tokens', 'Tokens', [{ cell: { width: TOKEN, height: TOKEN }, pieces: tokenPieces(world) }], paper),
+    ...trackerSheets(world, paper),
+    ...SIDES.map((side): Sheet => ({ kind: 'boards', title: `Board of ${NAMES[side]}`, side })),
+    ...cardSheets('specials', 'Special cards', (side) => specialsOf(world, side), paper),
+    ...cardSheets('missions', 'Mission cards', (side) => missionsOf(world, side), paper),
+    ...counters.flatMap((sheet) => backOf(sheet) ?? []),
+    ...SIDES.map((side) => cardBacks(side, paper)),
+    { kind: 'rules', title: 'Rules for beginners', page: 1 },
+    { kind: 'rules', title: 'Rules for beginners', page: 2 },
+    { kind: 'form', title: 'Day plan' },
+    { kind: 'table', title: 'Days, terrain, dice' },
+    { kind: 'brief', title: 'Brief' },
+    { kind: 'debrief', title: 'Debrief' },
+    ...pairs.map((booklet, i): Sheet => ({ kind: 'clauses', title: 'All rules', page: i + 1, booklet })),
+  ];
+  return { sheets, tiling };
+}

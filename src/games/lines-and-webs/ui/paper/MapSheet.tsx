@@ -1,0 +1,114 @@
+/** A tile of the map, with the places for units in ports. */
+
+import { type CSSProperties, memo } from 'react';
+import type { Scenario, World } from '../../../../engine/lines-and-webs/index.ts';
+import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
+import { HEX } from '../../../../ui/board/geometry.ts';
+import { scaleAt } from '../../../../ui/board/scale.ts';
+import { holding, mapBox, mapScale, type Paper, type Sheet } from '../../paper/sheets.ts';
+import { OVERLAP, type Tiling } from '../../paper/tiles.ts';
+import { EmptyBoard } from '../board/EmptyBoard.tsx';
+import { corners, layoutOf } from '../board/layout.ts';
+import { hatch } from '../board/outline.ts';
+import { Icon, times } from '../symbols/Glyph.tsx';
+import { nodeLabel, placeName } from '../words/names.ts';
+import styles from './Paper.module.css';
+
+/** Pixels of an mm. */
+const PX = 96 / 25.4;
+
+/** The drawing at paper size. Water is hatched, so that it is told from land in gray. */
+const PaperBoard = memo(function PaperBoard({ scenario, k }: { scenario: Scenario; k: number }) {
+  const layout = layoutOf(scenario.map);
+  const scale = scaleAt(k * PX, layout.isTurned);
+  const water = [...layout.places.values()].filter(({ hex }) => hex.terrain !== 'steppe');
+  return (
+    <g
+      data-detail={scale.detail}
+      style={{ '--number': `${scale.number}px`, '--label': `${scale.label}px` } as CSSProperties}
+      className={styles.drawing}
+    >
+      <MapFrameContext value={{ layout, scale }}>
+        <EmptyBoard scenario={scenario} />
+      </MapFrameContext>
+      <path className="hollow" data-water="" d={water.map((place) => hatch(corners(place, HEX - 4), 12)).join('')} />
+    </g>
+  );
+});
+
+/** A cross in the middle of an overlap: crosses of two tiles lie on each other. */
+const cross = (x: number, y: number): string => `M${x - 3} ${y}h6M${x} ${y - 3}v6`;
+
+interface MapSheetProps {
+  world: World;
+  paper: Paper;
+  sheet: Sheet;
+  tiling: Tiling;
+}
+
+export function MapSheet({ world, paper, sheet: { tile, ports = [] }, tiling: { isTurned, columns, rows } }: MapSheetProps) {
+  const { scenario } = world;
+  const box = mapBox(scenario.map);
+  const k = mapScale(paper);
+  // The drawing's corner at the sheet's; turned clockwise, its height is to the right.
+  const turn = isTurned ? `translate(${box.height * k} 0) rotate(90) ` : '';
+  return (
+    <div className="relative">
+      {tile ? <TileView {...{ tile, columns, rows, scenario, k }} at={`${turn}scale(${k}) translate(${-box.x} ${-box.y})`} /> : null}
+      {ports.map(({ port, x, y }) => (
+        <div
+          key={port.id}
+          className={`${styles.holding} ${port.home}`}
+          style={{ left: `${x}mm`, top: `${y}mm`, width: `${holding(port).width}mm`, height: `${holding(port).height}mm` }}
+          data-holding={port.id}
+        >
+          <Icon name={port.kind} size={11} /> <b>{placeName(world, port.id)}</b> {nodeLabel(port.id)}: units in the port
+          <div>
+            {times(port.spec.units).map((i) => (
+              <i key={i} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface TileViewProps {
+  tile: NonNullable<Sheet['tile']>;
+  columns: number;
+  rows: number;
+  scenario: Scenario;
+  k: number;
+  at: string;
+}
+
+function TileView({ tile: { part, column, row }, columns, rows, scenario, k, at }: TileViewProps) {
+  const { width, height } = part;
+  const mid = OVERLAP / 2;
+  const xs = [...(column > 0 ? [mid] : []), ...(column < columns - 1 ? [width - mid] : [])];
+  const ys = [...(row > 0 ? [mid] : []), ...(row < rows - 1 ? [height - mid] : [])];
+  const crosses = [
+    ...xs.flatMap((x) => [mid, height - mid].map((y) => cross(x, y))),
+    ...ys.flatMap((y) => [mid, width - mid].map((x) => cross(x, y))),
+  ].join('');
+  return (
+    <svg className={styles.tile} width={`${width}mm`} height={`${height}mm`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect width={width} height={height} fill="var(--m-land-4)" />
+      <g transform={`translate(${-part.x} ${-part.y})`}>
+        <g transform={at}>
+          <PaperBoard scenario={scenario} k={k} />
+        </g>
+      </g>
+      <rect className="hollow" width={width} height={height} stroke="#000" strokeWidth={0.3} />
+      <path d={crosses} stroke="#fff" strokeWidth={0.9} />
+      <path d={crosses} stroke="#000" strokeWidth={0.3} />
+      <g fontSize={2.6} className="middle edge-first" stroke="#fff" strokeWidth={0.8} fill="#000">
+        {column < columns - 1 ? (
+          <text transform={`translate(${width - 1.2} ${height / 2}) rotate(-90)`}>This edge under the next sheet</text>
+        ) : null}
+        {row < rows - 1 ? <text transform={`translate(${width / 2} ${height - 1.2})`}>This edge under the next sheet</text> : null}
+      </g>
+    </svg>
+  );
+}

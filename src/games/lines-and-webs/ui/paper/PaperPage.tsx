@@ -1,0 +1,192 @@
+/** Print kit of a scenario: ticks for the sheets, the paper, and the sheets themselves. */
+
+import { Printer, X } from 'lucide-react';
+import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { linesAndWebs, type Scenario, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { actOf, titleOf } from '../../../../ui/acts/acts.ts';
+import { useActs } from '../../../../ui/acts/keyboard.ts';
+import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import { isTyping } from '../../../../ui/kit/typing.ts';
+import { count } from '../../../../ui/words/grammar.ts';
+import { KINDS, type Kit, kitOf, PAPERS, type Paper, type Sheet, type SheetKind, WRITTEN } from '../../paper/sheets.ts';
+import { Button } from '../kit/Button.tsx';
+import { inThisGame, RULES } from '../rules/chapters.ts';
+import { MapSheet } from './MapSheet.tsx';
+import styles from './Paper.module.css';
+import { GridView } from './Pieces.tsx';
+import { Written } from './Written.tsx';
+
+const NAMES: { readonly [K in SheetKind]: string } = {
+  parts: 'Parts list and ruler',
+  map: 'Map',
+  counters: 'Counters and markers',
+  tokens: 'Tokens',
+  trackers: 'Trackers',
+  boards: 'Boards of the sides',
+  specials: 'Special cards',
+  missions: 'Mission cards',
+  backs: 'Backs',
+  rules: 'Rules for beginners',
+  form: 'Day plan',
+  table: 'Days, terrain, dice',
+  brief: 'Brief',
+  debrief: 'Debrief',
+  clauses: 'All rules, a booklet',
+};
+
+/** The clauses are a booklet of their own. */
+const AT_FIRST: ReadonlySet<SheetKind> = new Set(KINDS.filter((kind) => kind !== 'clauses'));
+
+/** The clauses with what differs in this scenario. */
+const clausesOf = ({ scenario }: World) =>
+  RULES.map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => {
+      const here = block.kind === 'clause' ? inThisGame(block.id, scenario) : null;
+      return block.kind === 'clause' && here ? { ...block, text: `${block.text} **${here}**` } : block;
+    }),
+  }));
+
+/** The page of the printer; the paper's size is not known to the page's own styles. */
+function usePageSize(paper: Paper): void {
+  useEffect(() => {
+    const { width, height } = PAPERS[paper];
+    const page = new CSSStyleSheet();
+    page.replaceSync(`@page { size: ${width}mm ${height}mm; margin: 0; }`);
+    document.adoptedStyleSheets.push(page);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page);
+    };
+  }, [paper]);
+}
+
+interface SheetsProps {
+  world: World;
+  kit: Kit;
+  chosen: readonly Sheet[];
+  paper: Paper;
+}
+
+const Sheets = memo(function Sheets({ world, kit, chosen, paper }: SheetsProps) {
+  const { width, height } = PAPERS[paper];
+  const { name } = world.scenario;
+  return (
+    <div
+      className={styles.preview}
+      data-theme="light"
+      style={{ '--w': `${width}mm`, '--h': `${height}mm`, '--k': Math.min((width - 20) / 190, (height - 39) / 239) } as CSSProperties}
+    >
+      {chosen.map((sheet, i) => (
+        <section
+          // biome-ignore lint/suspicious/noArrayIndexKey: sheets never move
+          key={i}
+          className={styles.sheet}
+          data-sheet={sheet.kind}
+          aria-label={`Sheet ${i + 1}: ${sheet.title}`}
+        >
+          {sheet.kind === 'map' && sheet.tile ? null : (
+            <div className={styles.head}>
+              <h2>{sheet.title}</h2>
+            </div>
+          )}
+          {sheet.kind === 'map' ? (
+            <MapSheet world={world} paper={paper} sheet={sheet} tiling={kit.tiling} />
+          ) : sheet.grids ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: grids never move
+            sheet.grids.map((grid, at) => <GridView key={at} world={world} grid={grid} />)
+          ) : (
+            <div className={WRITTEN.has(sheet.kind) ? styles.written : styles.real}>
+              <Written world={world} sheet={sheet} sheets={chosen} paper={paper} />
+            </div>
+          )}
+          <div className={styles.foot}>
+            <span>
+              Lines and Webs, <bdi>{name}</bdi>
+            </span>
+            {sheet.tile ? <span>{sheet.title}</span> : null}
+            <span>
+              {i + 1} / {chosen.length}
+            </span>
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+});
+
+export function PaperPage({ scenario, onClose }: { scenario: Scenario; onClose(): void }) {
+  const [paper, setPaper] = useState<Paper>('a4');
+  const [kinds, setKinds] = useState(AT_FIRST);
+  const [isGrey, setGrey] = useState(false);
+  const world = useMemo(() => linesAndWebs(scenario).world, [scenario]);
+  const kit = useMemo(() => kitOf(world, paper, clausesOf(world)), [world, paper]);
+  const chosen = useMemo(() => kit.sheets.filter(({ kind }) => kinds.has(kind)), [kit, kinds]);
+  // Boxes answer at once; the sheets follow.
+  const shown = useDeferredValue(useMemo(() => ({ world, kit, chosen, paper }), [world, kit, chosen, paper]));
+  usePageSize(paper);
+  useActs({
+    acts: () => [{ ...actOf('close'), run: onClose }],
+    allows: (_act, _event, at) => !isTyping(at) && !at?.closest('dialog'),
+  });
+  useEffect(() => {
+    document.title = `On paper: ${scenario.name} · Lines and Webs`;
+  }, [scenario]);
+  const toggle = (kind: SheetKind): void => setKinds((on) => new Set(KINDS.filter((one) => (one === kind ? !on.has(one) : on.has(one)))));
+  return (
+    <div className={`grid on-table page-room ${styles.page}`} data-testid="paper">
+      <header className={`row gap-3 line-bottom on-panel ${styles.bar}`}>
+        <h1 className="row gap-2 min-0 large nowrap">
+          <span className="badge small on-ink">On paper</span> <bdi className="ellipsis">{scenario.name}</bdi>
+        </h1>
+        <Button
+          look="main"
+          className="push-right"
+          sign={Printer}
+          off={chosen.length === 0 ? 'No sheet is chosen.' : null}
+          onClick={() => window.print()}
+          data-testid="print-kit"
+        >
+          Print {count(chosen.length, 'sheet')}
+        </Button>
+        <Button sign={X} onClick={onClose} title={titleOf('close')} data-testid="paper-close">
+          Close
+        </Button>
+      </header>
+      <section className={`stack gap-3 p-3 scroll-y line-right on-panel ${styles.choices}`} aria-label="Sheets">
+        <Segmented
+          label="Paper"
+          legend="Paper"
+          options={(Object.keys(PAPERS) as Paper[]).map((value) => ({ value, name: PAPERS[value].name }))}
+          chosen={paper}
+          onChoose={(size: Paper) => setPaper(size)}
+          testId="paper-size"
+        />
+        <div>
+          {KINDS.map((kind) => {
+            const n = kit.sheets.filter((sheet) => sheet.kind === kind).length;
+            return (
+              <label key={kind} className={styles.kind}>
+                <input type="checkbox" checked={kinds.has(kind)} onChange={() => toggle(kind)} data-testid={`sheets-${kind}`} />
+                {NAMES[kind]} <span className="soft">{n}</span>
+              </label>
+            );
+          })}
+        </div>
+        <label className={styles.kind}>
+          <input type="checkbox" checked={isGrey} onChange={() => setGrey(!isGrey)} /> Look at it in gray
+        </label>
+        <p className="caption">In the browser’s print dialog: size 100%, no margins. It also saves a PDF.</p>
+      </section>
+      <main
+        className={`min-h-0 scroll-y ${styles.sheets}`}
+        data-paper
+        data-grey={isGrey || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        aria-label="Sheets as they are printed"
+      >
+        <Sheets {...shown} />
+      </main>
+    </div>
+  );
+}

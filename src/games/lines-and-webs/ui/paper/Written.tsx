@@ -1,0 +1,621 @@
+/** Sheets to read and to write on: parts list, board, rules, forms, brief, debrief, clauses. */
+
+import type { ReactNode } from 'react';
+import { CARD_KINDS, CLASSES, copiesOf, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { RuleText } from '../../../../ui/rules/RuleText.tsx';
+import { count } from '../../../../ui/words/grammar.ts';
+import { CARDS } from '../../cards.ts';
+import { beginnersRules, houseRulesOf } from '../../paper/beginners.ts';
+import type { BookletColumn } from '../../paper/booklet.ts';
+import { MARKED, type Piece } from '../../paper/pieces.ts';
+import { CARD, PAPERS, type Paper, type Sheet } from '../../paper/sheets.ts';
+import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { ClassIcon, Icon, times } from '../symbols/Glyph.tsx';
+import { className, loadText, nodeLabel, sideName } from '../words/names.ts';
+import { arrivalText, unitsByType } from '../words/schedule.ts';
+import styles from './Paper.module.css';
+import { CounterFace } from './Pieces.tsx';
+
+/** Fifty mm with a mark at each ten: measured after printing. */
+function Ruler() {
+  return (
+    <svg width="54mm" height="7mm" viewBox="-2 0 54 7" aria-hidden="true" data-ruler="">
+      <path
+        d={`M0 5H50${times(6)
+          .map((i) => `M${i * 10} ${i % 5 === 0 ? 2 : 3.5}V6.500`)
+          .join('')}`}
+        className="hollow"
+        stroke="#000"
+        strokeWidth={0.3}
+      />
+    </svg>
+  );
+}
+
+const PIECE_NAMES: { readonly [K in Piece['kind']]: string } = {
+  counter: 'Unit counters',
+  block: 'Node-blocked markers',
+  state: 'State markers',
+  damage: 'Damage markers',
+  day: 'Day marker',
+  token: 'Tokens',
+  special: 'Special cards',
+  mission: 'Mission cards',
+  tracker: 'Unit trackers',
+  port: 'Port trackers',
+  back: '',
+};
+
+/** Parts by their kind, with the sheets that they are on. */
+export function partRows(sheets: readonly Sheet[]): { kind: Piece['kind']; count: number; on: number[] }[] {
+  const rows = new Map<Piece['kind'], { count: number; on: Set<number> }>();
+  sheets.forEach((sheet, i) => {
+    for (const piece of sheet.grids?.flatMap(({ pieces }) => pieces) ?? []) {
+      if (!piece || piece.kind === 'back') continue;
+      const row = rows.get(piece.kind) ?? { count: 0, on: new Set() };
+      rows.set(piece.kind, { count: row.count + 1, on: row.on.add(i + 1) });
+    }
+  });
+  return [...rows].map(([kind, row]) => ({ kind, count: row.count, on: [...row.on] }));
+}
+
+const spanText = (on: readonly number[]): string => (on.length > 1 ? `${on[0]} to ${on.at(-1)}` : String(on[0]));
+
+function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[]; paper: Paper }) {
+  const { scenario } = world;
+  const tiles = sheets.flatMap(({ tile }, i) => (tile ? i + 1 : []));
+  return (
+    <>
+      <p className="row gap-3">
+        <Ruler /> <b>50 mm: measure it after printing.</b> Print at 100%, not “fit to page”, on {PAPERS[paper].name}.
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Part</th>
+            <th>How many</th>
+            <th>On sheet</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiles.length > 0 ? (
+            <tr>
+              <td>Map of {scenario.map.name}</td>
+              <td>{count(tiles.length, 'sheet')}</td>
+              <td>{spanText(tiles)}</td>
+            </tr>
+          ) : null}
+          {partRows(sheets).map((row) => (
+            <tr key={row.kind} data-part={row.kind} data-count={row.count}>
+              <td>{PIECE_NAMES[row.kind]}</td>
+              <td>{row.count}</td>
+              <td>{spanText(row.on)}</td>
+            </tr>
+          ))}
+          <tr>
+            <td>Dice with twelve sides, if you have them</td>
+            <td>6 or more</td>
+            <td>yours</td>
+          </tr>
+        </tbody>
+      </table>
+      <h3>How to make it</h3>
+      <ul className={styles.list}>
+        <li>Print counters, cards and markers on card of 200 g or more, or glue them on.</li>
+        <li>Backs: put the printed sheet back in, so that it turns along its long edge. A shift of 3 mm does not show.</li>
+        <li>One sheet of card backs fits each sheet of that side’s cards: print it as often as there are such sheets.</li>
+        <li>Cut from mark to mark: first the long lines, then the pieces.</li>
+        <li>Map: lay each marked edge under the next sheet, cross on cross.</li>
+        <li>Tokens go back to the pile when they are spent. Cubes in four colors do as well.</li>
+        <li>Print one day plan a side and day, and the rules for beginners once for each player.</li>
+      </ul>
+      <h3>Special cards of a side</h3>
+      <p>
+        {CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0)
+          .map((card) => `${copiesOf(scenario, card)} × ${CARDS[card].name.replace('!', '')}`)
+          .join(', ')}
+        .
+      </p>
+    </>
+  );
+}
+
+function DeckPlace({ name, note }: { name: string; note: string }) {
+  return (
+    <div className={styles.deck} style={{ width: `${CARD.width + 2}mm`, height: `${CARD.height + 2}mm` }}>
+      <b>{name}</b>
+      <span>{note}</span>
+    </div>
+  );
+}
+
+/** A side's board: decks, queue, and the key to counters. */
+function Board({ world, side }: { world: World; side: Side }) {
+  const sample = world.roster.find((unit) => unit.side === side && unit.type.range !== null) ?? world.roster[0];
+  return (
+    <div className={`stack gap-4 ${side}`}>
+      <div className="row between">
+        <DeckPlace name="Execution deck" note="Face down. The top card is turned over first." />
+        <DeckPlace name="Reserve" note="At most four mission cards, face down." />
+        <DeckPlace name="Out of play" note="Mission cards without an order today." />
+        <DeckPlace name="Special cards" note="For sale. Bought ones go to your hand." />
+      </div>
+      <div className="row between">
+        <div className={styles.queue}>
+          <b>In Transit</b>
+          <span>Lands in Phase 1 of the next day.</span>
+        </div>
+        <span className="larger" aria-hidden="true">
+          ←
+        </span>
+        <div className={styles.queue}>
+          <b>Packaging/RSOI</b>
+          <span>Bought today: moves to In Transit in Phase 1.</span>
+        </div>
+      </div>
+      <div className="flex gap-4">
+        {sample ? (
+          <div
+            className={`flex-none ${sample.type.kind === 'sustainment' ? styles.supply : styles.combat}`}
+            style={{ zoom: 1.8, height: '22mm' }}
+          >
+            <CounterFace world={world} unit={sample} />
+          </div>
+        ) : null}
+        <ul className={`${styles.list} ${styles.grow}`}>
+          <li>The edge toward the enemy: present strength, in dice. Four dots: full.</li>
+          <li>A step lost: turn it a quarter clockwise. Green, yellow, red, black, destroyed.</li>
+          <li>Violet diamond: links for one CL III.</li>
+          <li>Hexagon: gray, how far it carries in links; yellow, range in hexes.</li>
+          <li>Face down: displaced.</li>
+          {MARKED.map((state) => (
+            <li key={state} className="row gap-15">
+              <Icon name={state} size={14} /> {state}
+            </li>
+          ))}
+          <li className="row gap-3 wrap">
+            {CLASSES.map((cls) => (
+              <span key={cls} className="inline gap-1">
+                <ClassIcon cls={cls} size={15} /> {className(cls)}
+              </span>
+            ))}
+          </li>
+        </ul>
+        <ol className={`${styles.list} ${styles.grow}`}>
+          {PHASE_NAMES.map((name, i) => (
+            <li key={name}>
+              <b>
+                {i + 1} {name}:
+              </b>{' '}
+              {PHASES[i]}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function Rules({ world, page = 1 }: { world: World; page?: number | undefined }) {
+  const differs = houseRulesOf(world);
+  return (
+    <>
+      <div className={styles.columns}>
+        {beginnersRules(world, page).map(({ title, lines }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul className={styles.list}>
+              {lines.map((line) => (
+                <li key={line.text}>
+                  {line.text} <small>({line.clauses})</small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {page === 2 && differs.length > 0 ? (
+        <p>
+          <b>In this scenario this comes first:</b> {differs.join(' ')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const nowhere = (): void => undefined;
+
+const Line = ({ label, wide = '30mm' }: { label: string; wide?: string }) => (
+  <span className="inline gap-15">
+    {label} <span className={styles.line} style={{ width: wide }} />
+  </span>
+);
+
+const Blank = ({ n, children }: { n: number; children?: ReactNode }) => times(n).map((i) => <td key={i}>{children}</td>);
+
+/** Rows to fill in, each with cells that may begin with a word. */
+function FormTable({ head, rows, tick }: { head: readonly ReactNode[]; rows: readonly ReactNode[]; tick?: number }) {
+  return (
+    <table className={styles.form}>
+      <thead>
+        <tr>
+          {head.map((cell, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+            <th key={i}>{cell}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+          <tr key={i}>
+            <td>{row}</td>
+            <Blank n={head.length - 1 - (tick ?? 0)} />
+            {tick ? <Blank n={tick}>☐</Blank> : null}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const classHeads = (word: string): ReactNode[] =>
+  CLASSES.map((cls) => (
+    <span key={cls} className="inline gap-1">
+      <ClassIcon cls={cls} size={13} label={className(cls)} /> {word}
+    </span>
+  ));
+
+/** Day plan of a side: purchases, carries, orders, and who eats. */
+function Form({ world }: { world: World }) {
+  const rp = Math.max(world.figures.delta.rp, world.figures.gamma.rp);
+  const goods = [
+    ...CLASSES.map((cls) => (
+      <span key={cls} className="inline gap-1">
+        <ClassIcon cls={cls} size={13} /> {className(cls)}
+      </span>
+    )),
+    'Unit',
+    'Unit',
+  ];
+  return (
+    <>
+      <p className="row gap-4">
+        <span className="inline gap-3">
+          Side
+          {SIDES.map((side) => (
+            <span key={side} className="inline gap-1">
+              ☐ <SideEmblem side={side} size={14} /> {sideName(side)}
+            </span>
+          ))}
+        </span>
+        <Line label="Table" /> <Line label="Day" wide="15mm" />
+      </p>
+      <section>
+        <h3>
+          2 Spend: at most{' '}
+          {world.figures.delta.rp === world.figures.gamma.rp
+            ? rp
+            : `${world.figures.delta.rp} (Delta) or ${world.figures.gamma.rp} (Gamma)`}{' '}
+          RP, in secret
+        </h3>
+        <div className={styles.spend}>
+          <FormTable head={['By sea, in 2 days', 'How many', 'RP']} rows={goods} />
+          <FormTable head={['Straight, now *', 'How many', 'RP']} rows={goods} />
+          <FormTable head={['Special card', 'RP']} rows={times(6).map(() => '')} />
+        </div>
+        <p className="caption">* With the APS in control at the usual price; without it only tokens, at double price.</p>
+      </section>
+      <section>
+        <h3>3 Transport: one line a carry</h3>
+        <FormTable
+          head={['Carrier', 'Moves to', 'From', 'To', ...classHeads(''), 'Links', 'Left', 'Displaced']}
+          rows={times(10).map(() => '')}
+          tick={1}
+        />
+      </section>
+      <section>
+        <h3>4 Orders: in secret, turned over from the top</h3>
+        <div className={styles.orders}>
+          {times(12).map((i) => (
+            <span key={i}>{i + 1}</span>
+          ))}
+          {times(4).map((i) => (
+            <span key={`r${i}`}>R</span>
+          ))}
+        </div>
+      </section>
+      <section className={styles.grow}>
+        <h3>Two days ahead: fill it in before you spend</h3>
+        <FormTable
+          head={['Unit', ...classHeads('has').slice(0, 3), 'Who feeds it', 'From which port', 'eats tonight', 'tomorrow', 'day after']}
+          rows={times(8).map(() => '')}
+          tick={3}
+        />
+      </section>
+    </>
+  );
+}
+
+const TERRAIN = [
+  ['Open ground', 'hit on 7 or more'],
+  ['Town', 'hit on 8 or more'],
+  ['City, SPOD, APOD', 'hit on 9 or more'],
+  ['River', 'crossed only by a link: a bridge or ford; fire ignores it'],
+  ['Lake', 'no way across; fire passes it'],
+  ['Ocean', 'no way across; fire does not pass it'],
+] as const;
+
+function DayTable({ world: { scenario } }: { world: World }) {
+  return (
+    <>
+      <section>
+        <h3>Day</h3>
+        <div className={styles.days}>
+          {times(scenario.turns).map((i) => (
+            <span key={i}>
+              <b>{i + 1}</b>
+              {(i + 1) % scenario.mealEvery === 0 ? <Icon name="meal" size={18} /> : null}
+            </span>
+          ))}
+        </div>
+        <p className="caption">A bowl: on this day all units eat in Phase 7.</p>
+      </section>
+      <section>
+        <h3>A day has seven phases</h3>
+        <table>
+          <tbody>
+            {PHASE_NAMES.map((name, i) => (
+              <tr key={name}>
+                <td>
+                  {i + 1} <b>{name}</b>
+                </td>
+                <td>{PHASES[i]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h3>A unit is attacked in</h3>
+        <table>
+          <tbody>
+            {TERRAIN.map(([name, text]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h3>A die of twelve from other dice</h3>
+        <ul className={styles.list}>
+          <li>Two dice of six, one after the other. The first shows 4, 5 or 6: add 6 to the second. Otherwise add nothing.</li>
+          <li>Twelve cards, numbered 1 to 12: draw one, then shuffle it in.</li>
+          <li>Not two dice of six added up: they seldom show 12 and never 1.</li>
+        </ul>
+        <table>
+          <tbody>
+            {[0, 6].map((more) => (
+              <tr key={more}>
+                <th>First die {more ? '4, 5, 6' : '1, 2, 3'}</th>
+                {times(6).map((i) => (
+                  <td key={i}>
+                    {i + 1} is <b>{i + 1 + more}</b>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+const PHASE_NAMES = ['Deploy', 'Spend', 'Transport', 'Orders', 'Initiative', 'Execute', 'Reset'];
+const PHASES = [
+  'both at once: land what is In Transit, then what is in Packaging/RSOI moves to In Transit',
+  'both at once, in secret: buy units, tokens, cards',
+  'the side that goes first, then the other: carry tokens',
+  'both at once, in secret: sort the mission cards',
+  'each rolls a die: the higher goes first in Phase 6',
+  'in turn: play a card, move, attack',
+  'all eat if it is a day for it; markers go; next day',
+];
+
+/** The recommended deployment. @rule 5.1 */
+const placesOf = ({ scenario, types }: World, side: Side): string =>
+  Object.entries(scenario.deployment[side])
+    .map(([type, nodes]) => `${types[type]?.short ?? type} ${nodes.map(nodeLabel).join(', ')}`)
+    .join('; ');
+
+function Brief({ world }: { world: World }) {
+  const { scenario, roster } = world;
+  const { brief, summary, notes } = scenario;
+  const unitsOf = (side: Side, from: string) =>
+    unitsByType(
+      world,
+      roster.filter((unit) => unit.side === side && unit.from === from && unit.arrives === null).map(({ id }) => id),
+    ).join(', ') || 'none';
+  return (
+    <>
+      <p className="large">{summary}</p>
+      {brief ? (
+        <p>
+          <b>Goal.</b> {brief.aim}
+        </p>
+      ) : null}
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {SIDES.map((side) => (
+              <th key={side}>
+                <span className="inline gap-1">
+                  <SideEmblem side={side} size={16} /> {sideName(side)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(
+            [
+              ['On the map', (side) => unitsOf(side, 'start')],
+              ['Places, if you like', (side) => placesOf(world, side)],
+              ['In Packaging/RSOI', (side) => `${unitsOf(side, 'queue')}; ${loadText(scenario.forces[side].queueTokens)}`],
+              ['In each port', (side) => loadText(world.figures[side].portStart)],
+              ['To buy', (side) => unitsOf(side, 'expansion')],
+              [
+                'Scheduled',
+                (side) => world.schedule[side].map((day) => `day ${day.day}: ${arrivalText(world, day)}`).join('; ') || 'nothing',
+              ],
+              ['RP a day', (side) => String(world.figures[side].rp)],
+              ['RP for a token', (side) => CLASSES.map((cls) => `${className(cls)} ${world.figures[side].tokenPrices[cls]}`).join(', ')],
+              [
+                'RP for a unit',
+                (side) =>
+                  Object.values(world.typesOf[side])
+                    .filter(({ id, price }) => price !== null && roster.some((unit) => unit.side === side && unit.type.id === id))
+                    .map(({ short, price }) => `${short} ${price}`)
+                    .join(', '),
+              ],
+            ] as const satisfies readonly (readonly [string, (side: Side) => string])[]
+          ).map(([name, of]) => (
+            <tr key={name}>
+              <th>{name}</th>
+              {SIDES.map((side) => (
+                <td key={side}>{of(side)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {brief ? (
+        <p>
+          <b>What you learn.</b> {brief.lesson}
+        </p>
+      ) : null}
+      <ul className={styles.list}>
+        {notes.slice(0, 8).map((note) => (
+          <li key={note} className="caption">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ASKED = [
+  'Which unit went hungry or dry first? On what day?',
+  'Follow its food back: carrier, port, purchase. Where did the chain break?',
+  'When was the last moment to prevent it? What would you have bought or carried?',
+  'Which purchase of day 1 decided the end?',
+  'What would the enemy have done against it?',
+];
+
+function Debrief() {
+  return (
+    <>
+      <p className="row gap-4">
+        <Line label="Table" /> <Line label="Name" wide="50mm" /> <Line label="Side" wide="25mm" />
+      </p>
+      <FormTable
+        head={['Side', 'Ports', 'Strength', 'Units lost', 'Hungry units', 'Tokens left in ports']}
+        rows={SIDES.map((side) => <b key={side}>{sideName(side)}</b>)}
+      />
+      {ASKED.map((question, i) => (
+        <section key={question} className={`stack ${styles.grow}`}>
+          <h3>
+            {i + 1} {question}
+          </h3>
+          <span className={styles.write} />
+          <span className={styles.write} />
+        </section>
+      ))}
+      <table>
+        <thead>
+          <tr>
+            {['How well?', 'Begins', 'Does it', 'Could teach it'].map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(
+            [
+              ['Chain', 'names the hungry unit', 'names carrier, port and purchase', 'finds a second way, too'],
+              ['Moment', 'says “too late”', 'names day and phase', 'says what it would have cost'],
+              ['Plan', 'buys for today', 'sums two days first', 'weighs food against attacks'],
+            ] as const
+          ).map(([head, ...cells]) => (
+            <tr key={head}>
+              <th>{head}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Booklet({ columns }: { columns: readonly BookletColumn[] }) {
+  return (
+    <div className={styles.booklet}>
+      {columns.map((lines, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+        <div key={at}>
+          {lines.map(({ kind, id, text }, i) =>
+            kind === 'head' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+              <h3 key={i}>{text}</h3>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+              <p key={i}>
+                {id ? <b>{id} </b> : null}
+                <RuleText text={text} onClause={nowhere} />
+              </p>
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface WrittenProps {
+  world: World;
+  sheet: Sheet;
+  sheets: readonly Sheet[];
+  paper: Paper;
+}
+
+export function Written({ world, sheet, sheets, paper }: WrittenProps) {
+  switch (sheet.kind) {
+    case 'parts':
+      return <Parts world={world} sheets={sheets} paper={paper} />;
+    case 'boards':
+      return <Board world={world} side={sheet.side ?? 'delta'} />;
+    case 'rules':
+      return <Rules world={world} page={sheet.page} />;
+    case 'form':
+      return <Form world={world} />;
+    case 'table':
+      return <DayTable world={world} />;
+    case 'brief':
+      return <Brief world={world} />;
+    case 'debrief':
+      return <Debrief />;
+    case 'clauses':
+      return <Booklet columns={sheet.booklet ?? []} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,28 @@
+/** Opens a scenario as sheets to print. */
+
+import { Printer } from 'lucide-react';
+import type { Scenario } from '../../engine/core/gameTypes.ts';
+import { useWatching, type WatchedPaper } from '../../store/watching.ts';
+
+interface OnPaperProps extends Pick<WatchedPaper, 'from'> {
+  scenario: Scenario;
+  className?: string;
+  /** Why it can't be printed; null if it can. */
+  off?: string | null;
+}
+
+export function OnPaper({ scenario, from, className = 'btn-quiet btn-small self-start', off = null }: OnPaperProps) {
+  const open = () => useWatching.setState({ watched: { kind: 'paper', scenario, ...(from ? { from } : {}) } });
+  return (
+    <button
+      type="button"
+      className={`btn nowrap ${className}`}
+      aria-disabled={off !== null || undefined}
+      title={off ?? 'The whole game as sheets to print'}
+      onClick={off === null ? open : undefined}
+      data-testid="on-paper"
+    >
+      <Printer size={17} aria-hidden="true" /> On paper
+    </button>
+  );
+}

@@ -1,0 +1,178 @@
+/** The print kit of every built-in scenario: its sheets hold each part that the scenario needs, counted here from the scenario's own file. */
+import { describe, expect, it } from 'vitest';
+import { CARD_KINDS, linesAndWebs, type RosterEntry, type Scenario, SIDES, type Side } from '../../src/engine/lines-and-webs/index.ts';
+import { beginnersRules, houseRulesOf } from '../../src/games/lines-and-webs/paper/beginners.ts';
+import { type BookletColumn, tall } from '../../src/games/lines-and-webs/paper/booklet.ts';
+import { type Piece, tokensOf } from '../../src/games/lines-and-webs/paper/pieces.ts';
+import {
+  COUNTER,
+  FOOT,
+  gridHeight,
+  HEAD,
+  holding,
+  kitOf,
+  MARGIN,
+  mapBox,
+  mapScale,
+  PAPERS,
+  type Paper,
+  type Sheet,
+} from '../../src/games/lines-and-webs/paper/sheets.ts';
+import { OVERLAP, tilesOf } from '../../src/games/lines-and-webs/paper/tiles.ts';
+import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
+import { CLAUSE_IDS, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
+
+const SIZES = Object.keys(PAPERS) as Paper[];
+const worldOf = (scenario: Scenario) => linesAndWebs(scenario).world;
+const kit = (scenario: Scenario, paper: Paper = 'a4') => kitOf(worldOf(scenario), paper, RULES);
+
+const piecesOn = (sheets: readonly Sheet[]): Piece[] =>
+  sheets.flatMap(({ grids = [] }) => grids.flatMap(({ pieces }) => pieces.filter((piece) => piece !== null)));
+
+const sum = (entries: readonly RosterEntry[]): number => entries.reduce((n, { count }) => n + count, 0);
+const ofSide = (pieces: readonly Piece[], kind: 'counter' | 'mission' | 'tracker', side: Side): number =>
+  pieces.filter((piece) => piece.kind === kind && piece.unit.side === side).length;
+const many = (pieces: readonly Piece[], kind: Piece['kind']): number => pieces.filter((piece) => piece.kind === kind).length;
+
+describe.each(ALL_SCENARIOS.map(({ scenario }) => [scenario.name, scenario] as const))('%s', (_name, scenario) => {
+  it.each(SIZES)('3.2, 3.3, 3.5: on %s no part is missing, and none is there twice', (paper) => {
+    const pieces = piecesOn(kit(scenario, paper).sheets);
+    const combat = new Set(scenario.unitTypes.filter(({ kind }) => kind === 'combat').map(({ id }) => id));
+    for (const side of SIDES) {
+      const { start, queue, expansion } = scenario.forces[side];
+      const all = [...start, ...queue, ...expansion];
+      expect(ofSide(pieces, 'counter', side)).toBe(sum(all));
+      expect(ofSide(pieces, 'tracker', side)).toBe(sum(all));
+      expect(ofSide(pieces, 'mission', side)).toBe(sum(all.filter(({ type }) => combat.has(type))));
+      for (const card of CARD_KINDS)
+        expect(pieces.filter((piece) => piece.kind === 'special' && piece.side === side && piece.card === card)).toHaveLength(
+          scenario.copiesByCard?.[card] ?? scenario.cardCopies,
+        );
+      expect(pieces.filter((piece) => piece.kind === 'block' && piece.side === side)).toHaveLength(scenario.markers);
+    }
+    expect(many(pieces, 'port')).toBe(4);
+    expect(many(pieces, 'damage')).toBe(2 * (scenario.ports.spod.damage + scenario.ports.apod.damage));
+  });
+
+  it('3.4: there are tokens for all basic loads, the queues and an even purchase, and never more than both banks', () => {
+    const tokens = tokensOf(worldOf(scenario));
+    const { bank } = scenario.rulings;
+    const boxes = new Map(scenario.unitTypes.map((type) => [type.id, type.boxes]));
+    for (const cls of ['clI', 'clIII', 'clV'] as const) {
+      const least = SIDES.map((side) => {
+        const { start, queue, queueTokens } = scenario.forces[side];
+        const shaded = [...start, ...queue].reduce((n, { type, count }) => n + count * (boxes.get(type)?.[cls] ?? 0), queueTokens[cls]);
+        const bought = Math.ceil((scenario.rulings.rp * scenario.turns) / 3);
+        return Math.min(shaded + bought, bank === 'unlimited' ? Infinity : bank[cls]);
+      });
+      expect(tokens[cls]).toBeGreaterThanOrEqual(least[0]! + least[1]!);
+      if (bank !== 'unlimited') expect(tokens[cls]).toBeLessThanOrEqual(2 * bank[cls]);
+    }
+  });
+
+  it.each(SIZES)('On %s no grid is higher or wider than the sheet', (paper) => {
+    const { width, height } = PAPERS[paper];
+    for (const { grids = [], title } of kit(scenario, paper).sheets) {
+      expect(
+        grids.reduce((n, grid) => n + gridHeight(grid), 0),
+        title,
+      ).toBeLessThanOrEqual(height - 2 * MARGIN - HEAD - FOOT);
+      for (const { cell, columns } of grids) expect(cell.width * columns, title).toBeLessThanOrEqual(width - 2 * MARGIN);
+    }
+  });
+
+  it.each(SIZES)('On %s the tiles cover the map, and each port has one place for its units', (paper) => {
+    const { sheets, tiling } = kit(scenario, paper);
+    const box = mapBox(scenario.map);
+    const [width, height] = tiling.isTurned ? [box.height, box.width] : [box.width, box.height];
+    const right = Math.max(...tiling.tiles.map(({ part }) => part.x + part.width));
+    const foot = Math.max(...tiling.tiles.map(({ part }) => part.y + part.height));
+    expect(right).toBeGreaterThanOrEqual(width * mapScale(paper));
+    expect(foot).toBeGreaterThanOrEqual(height * mapScale(paper));
+    const places = sheets.flatMap(({ ports = [] }) => ports);
+    expect(new Set(places.map(({ port }) => port.id)).size).toBe(4);
+    expect(places).toHaveLength(4);
+    for (const { port } of places) expect(holding(port).width).toBeGreaterThan(port.spec.units * COUNTER);
+  });
+
+  it('Every sentence of the rules for beginners names clauses that exist and has at most 20 words', () => {
+    const world = worldOf(scenario);
+    for (const { lines } of [1, 2].flatMap((page) => beginnersRules(world, page)))
+      for (const { text, clauses } of lines) {
+        for (const clause of clauses.split(', ')) expect([...CLAUSE_IDS], text).toContain(clause);
+        for (const sentence of text.split(/(?<=[.?:;]) /)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
+      }
+  });
+});
+
+const ondrel = ALL_SCENARIOS.find(({ id }) => id === 'ondrel-steppe')!.scenario;
+
+it('3.2, 3.3: the full battle has the counts of the parts list in the rulebook', () => {
+  const pieces = piecesOn(kit(ondrel).sheets);
+  expect(SIDES.map((side) => ofSide(pieces, 'tracker', side))).toEqual([31 + 32, 20 + 21]);
+  expect(SIDES.map((side) => ofSide(pieces, 'mission', side))).toEqual([13 + 15, 13 + 15]);
+  expect(many(pieces, 'special')).toBe(10 * 6);
+  expect(many(pieces, 'block')).toBe(6 + 6);
+  const { clI, clIII, clV } = tokensOf(worldOf(ondrel));
+  expect([clI, clIII, clV]).toEqual([300, 300, 300]);
+});
+
+it('An edited scenario is counted, too: a unit, a card and a marker more are on the sheets', () => {
+  const edited = structuredClone(ondrel);
+  edited.forces.gamma.expansion.push({ type: 'engineer', count: 1 });
+  edited.copiesByCard = { nineLine: 4 };
+  edited.markers += 1;
+  const [before, after] = [ondrel, edited].map((one) => piecesOn(kit(one).sheets));
+  const more = (kind: Piece['kind']): number => many(after!, kind) - many(before!, kind);
+  expect([more('counter'), more('tracker'), more('mission'), more('special'), more('block')]).toEqual([1, 1, 1, 2, 2]);
+});
+
+it('The back of each counter lies behind it when the sheet is turned along its long edge', () => {
+  const { sheets } = kit(ondrel);
+  const fronts = sheets.filter(({ kind }) => kind === 'counters');
+  const backs = sheets.filter(({ kind, title }) => kind === 'backs' && title.includes('counters'));
+  fronts.forEach((front, i) => {
+    front.grids?.forEach(({ pieces, columns }, at) => {
+      const back = backs[i]?.grids?.[at]?.pieces;
+      pieces.forEach((piece, n) => {
+        const behind = back?.[n - (n % columns) + columns - 1 - (n % columns)];
+        if (piece?.kind === 'counter') expect(behind).toEqual({ kind: 'back', side: piece.unit.side });
+        else expect(behind ?? null).toBeNull();
+      });
+    });
+  });
+});
+
+it('A drawing as large as a sheet takes one tile; a little more takes two that overlap, or one that is turned', () => {
+  const sheet = { width: 190, height: 270 };
+  expect(tilesOf({ width: 190, height: 270 }, sheet, []).tiles).toHaveLength(1);
+  expect(tilesOf({ width: 270, height: 190 }, sheet, [])).toMatchObject({ isTurned: true, columns: 1, rows: 1 });
+  const { tiles } = tilesOf({ width: 200, height: 270 }, sheet, []);
+  expect(tiles.map(({ part }) => part.x)).toEqual([0, 190 - OVERLAP]);
+});
+
+it('A box that would cross a seam or the foot of a sheet is not put beside the map', () => {
+  const { boxes } = tilesOf({ width: 300, height: 240 }, { width: 190, height: 270 }, [
+    { width: 170, height: 20 },
+    { width: 170, height: 20 },
+    { width: 170, height: 20 },
+    { width: 50, height: 40 },
+  ]);
+  expect(boxes.map((box) => box?.tile ?? null)).toEqual([0, 1, null, null]);
+});
+
+it('The booklet has every clause once, in order, and no heading at the foot of a column', () => {
+  const columns = kit(ondrel).sheets.flatMap(({ booklet = [] }): readonly BookletColumn[] => booklet);
+  const ids = columns.flat().flatMap(({ kind, id }) => (kind === 'clause' && id ? [id] : []));
+  expect(ids).toEqual(RULES.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : []))));
+  for (const column of columns) {
+    expect(column.at(-1)?.kind).not.toBe('head');
+    expect(column.reduce((n, line) => n + tall(line), 0)).toBeLessThanOrEqual(74);
+  }
+});
+
+it('A house rule that the sentences do not tell is listed below them', () => {
+  const changed = { ...ondrel, rulings: { ...ondrel.rulings, carry: 'anywhere' as const } };
+  expect(houseRulesOf(worldOf(ondrel))).toEqual([]);
+  expect(houseRulesOf(worldOf(changed))).toHaveLength(1);
+});
