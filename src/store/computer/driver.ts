@@ -54,8 +54,9 @@ const DAY_FACTOR = 4;
 interface Plan {
   game: string;
   seed: string;
-  /** Commands before it. */
-  before: readonly Command[];
+  /** Number of commands before it, and the last of them: a record with that same object there has the same commands before it. */
+  start: number;
+  last: Command | undefined;
   orders: readonly Command[];
 }
 
@@ -97,8 +98,7 @@ export function createDriver(by: Mind) {
     by.forget();
   };
 
-  const isKept = ({ game, before }: Plan, now: GameStore): boolean =>
-    game === now.id && before.every((command, i) => now.record?.commands[i] === command);
+  const isKept = ({ game, start, last }: Plan, now: GameStore): boolean => game === now.id && now.record?.commands[start - 1] === last;
 
   /** Next command if decided, otherwise the decision to request. */
   function nextOf(now: GameStore): { order: Command; after: readonly Command[] } | { decision: Decision } | null {
@@ -108,7 +108,7 @@ export function createDriver(by: Mind) {
     const orders = game.commands.length;
     for (let decision = decisionFor(game, orders); decision; ) {
       const { start, question } = decision;
-      const plan = plans.find(({ before, seed }) => before.length === start && seed === question.seed);
+      const plan = plans.find((one) => one.start === start && one.seed === question.seed);
       if (!plan) return { decision };
       if (plan.orders.length === 0) return null;
       const next = follow(game, decision, plan.orders, orders);
@@ -132,7 +132,7 @@ export function createDriver(by: Mind) {
     const key = { game: id, seed: question.seed };
     asked = key;
     set({ status: 'thinks', done: 0, of: 0, waits: false });
-    const before = record.commands.slice(0, start);
+    const last = record.commands[start - 1];
     // Another seed: from the same one it would decide the same.
     const isAnew = anew.game === id && anew.orders === record.commands.length;
     const put = isAnew ? { ...question, seed: `${question.seed} ${anew.times}` } : question;
@@ -140,7 +140,7 @@ export function createDriver(by: Mind) {
       .then(({ orders }) => {
         if (asked !== key) return;
         asked = null;
-        plans.push({ ...key, before, orders });
+        plans.push({ ...key, start, last, orders });
         tick();
       })
       .catch((why: unknown) => {

@@ -16,7 +16,7 @@ export const speakOf = ({ plainWords = null }: { readonly plainWords?: PlainWord
 };
 
 /** A screen draws the same few hundred texts with every command. */
-const MOST_SAID = 4000;
+const MOST_SAID = 1000;
 
 /** Returns the text in plain words. */
 export function plainly(text: string): string {
