@@ -2,7 +2,7 @@
 
 import { armiesOf, unitsAt } from '../../engine/combined-arms/index.ts';
 import { squarePage } from '../../ui/squares/page.tsx';
-import { LESSON } from './lessons/index.ts';
+import { CLASS_LESSON, LESSON } from './lessons/index.ts';
 import { combinedArms } from './rules.ts';
 import { SCENARIOS } from './scenarios/builtIn.ts';
 import type { CombinedArms } from './types.ts';
@@ -17,6 +17,7 @@ export const page = squarePage<CombinedArms>(
     ...{ rules: combinedArms, title: 'Combined Arms', names: NAMES, lesson: LESSON, Symbols: Sprite, isDiceless: true },
     secrecy: { what: 'armies', clause: '3.2' },
     puzzles: { size: 40, summary: 'Find the one turn that wins.', load: () => import('./puzzles/book.ts').then((m) => m.book) },
+    classLessons: [CLASS_LESSON],
     firstWords: 'Choose your army.',
     pieceOf: (side) => `ca-body-${side}`,
   },

@@ -18,7 +18,8 @@ import type { Bench } from '../workbench/bench.ts';
 import type { HouseRuleForm } from './HouseRules.tsx';
 import { isMuster, type NamesOf, type PhaseWords } from './names.ts';
 
-interface About<G extends SquareGame> extends Pick<GamePage<G>, 'title' | 'secrecy' | 'Symbols' | 'puzzles' | 'isDiceless'> {
+interface About<G extends SquareGame>
+  extends Pick<GamePage<G>, 'title' | 'secrecy' | 'Symbols' | 'puzzles' | 'classLessons' | 'isDiceless'> {
   rules: GameRules<G>;
   names: NamesOf<G>;
   lesson: LessonEntry<G>;

@@ -1,7 +1,9 @@
-/** The lesson of Combined Arms, loaded on demand. */
+/** The lesson of Combined Arms, and the one for a class: loaded on demand. */
 
 import { canonical } from '../../../engine/core/index.ts';
+import type { ClassLesson } from '../../../records/classLesson.ts';
 import type { LessonEntry, LessonFile, LessonReading } from '../../../records/lesson.ts';
+import type { ClassLessonOffer } from '../../page.ts';
 import type { CombinedArms } from '../types.ts';
 
 const reading: LessonReading<CombinedArms> = {
@@ -20,4 +22,13 @@ export const LESSON: LessonEntry<CombinedArms> = {
     const [{ default: file }, { lessonOf }] = await Promise.all([import('./first-salvo.json'), import('../../../records/lesson.ts')]);
     return lessonOf(file as unknown as LessonFile<CombinedArms>, reading);
   },
+};
+
+/** Moments of a game of players C and B. */
+export const CLASS_LESSON: ClassLessonOffer = {
+  id: 'five-shots',
+  title: 'Five shots or none',
+  summary: 'Gather enough on one target, close its ways back: six moments of one game.',
+  minutes: 10,
+  load: () => import('./five-shots.json').then(({ default: file }) => file as unknown as ClassLesson),
 };
