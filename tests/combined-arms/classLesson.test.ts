@@ -6,6 +6,7 @@ import { simulate } from '../../src/engine/core/index.ts';
 import { CLASS_LESSON } from '../../src/games/combined-arms/lessons/index.ts';
 import { lessonMinutes } from '../../src/records/classLesson.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
+import { shownTurn } from '../../src/ui/words/squareGames.ts';
 
 const lesson = await CLASS_LESSON.load();
 const { record } = lesson.sources.game as unknown as { record: { scenario: Scenario; seed: string; commands: Command[] } };
@@ -27,6 +28,12 @@ test('It opens with its game replayed, and takes as many minutes as its card say
   const opened = await readInput({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined);
   expect(opened).toMatchObject({ kind: 'lesson' });
   expect(lessonMinutes(lesson)).toBe(CLASS_LESSON.minutes);
+});
+test('A turn that a text names is the turn of its moment, as the screen counts', () => {
+  for (const { title, text = '' } of lesson.chapters) {
+    const named = /Turn (\d+)/.exec(text)?.[1];
+    if (named) expect(named, title).toBe(String(shownTurn(stateOf(title).turn)));
+  }
 });
 test('5.4, 5.6 Three shots of five are in range of d4, and the other two after the moves that are played', () => {
   const state = stateOf('Two more');
