@@ -17,7 +17,7 @@ export const page = squarePage<CombinedArms>(
     ...{ rules: combinedArms, title: 'Combined Arms', names: NAMES, lesson: LESSON, Symbols: Sprite, isDiceless: true },
     secrecy: { what: 'armies', clause: '3.2' },
     puzzles: { size: 40, summary: 'Find the one turn that wins.', load: () => import('./puzzles/book.ts').then((m) => m.book) },
-    classLessons: [CLASS_LESSON],
+    fetchClassLessons: async () => [CLASS_LESSON],
     firstWords: 'Choose your army.',
     pieceOf: (side) => `ca-body-${side}`,
   },

@@ -24,7 +24,7 @@ interface OpenFileProps {
 
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
-  const { id, hasAccount, classLessons, start } = usePage();
+  const { id, hasAccount, fetchClassLessons, start } = usePage();
   const scenario = useImports((q) => q.scenarios.find(({ ruleset }) => ruleset === id));
   const storedCount = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per scenario, whatever the handler
@@ -44,7 +44,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} onFiles={importFiles} testId="file" />
       </div>
-      {hasAccount || start.taskWords || classLessons ? (
+      {hasAccount || start.taskWords || fetchClassLessons ? (
         <button
           type="button"
           className="btn btn-quiet btn-small self-start"

@@ -19,7 +19,7 @@ import type { HouseRuleForm } from './HouseRules.tsx';
 import { isMuster, type NamesOf, type PhaseWords } from './names.ts';
 
 interface About<G extends SquareGame>
-  extends Pick<GamePage<G>, 'title' | 'secrecy' | 'Symbols' | 'puzzles' | 'classLessons' | 'isDiceless'> {
+  extends Pick<GamePage<G>, 'title' | 'secrecy' | 'Symbols' | 'puzzles' | 'fetchClassLessons' | 'isDiceless'> {
   rules: GameRules<G>;
   names: NamesOf<G>;
   lesson: LessonEntry<G>;
