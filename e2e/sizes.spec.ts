@@ -193,44 +193,42 @@ function barFaults(header: Element): string[] {
   return found;
 }
 
-/** With Takeback the one side, without it the other, by turns: Delta's setup begins the game, and a die bars most of what could be taken back in Phase 6. */
-const BARS = {
-  setup: { takeback: 'gamma', without: 'delta' },
-  deploy: { takeback: 'delta', without: 'gamma' },
-  spend: { takeback: 'gamma', without: 'delta' },
-  transport: { takeback: 'delta', without: 'gamma' },
-  orders: { takeback: 'gamma', without: 'delta' },
-  execute: { takeback: 'delta', without: null },
-} as const;
+/** The sides by turns, each without Takeback and with it, which stands beside the same tools in every phase. Delta's setup begins the game, and a die bars most of what could be taken back in Phase 6. */
+const BARS = [
+  ['setup', 'delta', 'without'],
+  ['setup', 'gamma', 'with'],
+  ['deploy', 'gamma', 'without'],
+  ['spend', 'delta', 'without'],
+  ['transport', 'gamma', 'without'],
+  ['orders', 'delta', 'without'],
+  ['execute', 'delta', 'with'],
+] as const;
 
 test('every phase fits every size, and its top bar keeps Rules, Help and Menu in sight at every width from 360 to 2,560, for both sides, with Takeback and without; the map has one frame, on a tablet it is as wide as its place, ports stand whole where there is no tray, and the foot of the panel keeps its buttons whole', async ({
   page,
 }) => {
   let seen = '';
-  for (const [phase, sides] of Object.entries(BARS))
-    for (const [i, side] of [sides.takeback, sides.without].entries()) {
-      if (!side) continue;
-      const isOwn = (last: { side: string; type: string } | undefined) => last?.side === side && last.type !== 'endPart';
-      const what = `${phase} of ${side}, ${i === 0 ? 'with' : 'without'} Takeback`;
-      const { record, at } = momentWhen(
-        what,
-        (s, next, last) =>
-          (s.turn >= 2 || phase === 'setup') &&
-          s.phase === phase &&
-          next.side === side &&
-          next.type !== 'endPart' &&
-          isOwn(last) === (i === 1),
-      );
-      await openHere(page, record, at);
-      await sitDown(page, side);
-      await expect(page.getByTestId('undo'), what).toBeVisible();
-      if (phase !== 'setup') await expect(page.getByTestId('score'), what).toBeAttached();
-      // Whatever lies in the tray and stands in the prompt.
-      await expect.poll(() => frameOf(page.getByRole('application')), { message: what }).toBe(FRAME);
-      seen += await page.getByTestId('ask-consent').count();
-      await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: what }).toEqual([]);
-      if (phase !== 'setup' && (side === sides.without || phase === 'execute')) await fitsEverySize(page, phase);
-    }
+  for (const [phase, side, which] of BARS) {
+    const what = `${phase} of ${side}, ${which} Takeback`;
+    const { record, at } = momentWhen(
+      what,
+      (s, next, last) =>
+        (s.turn >= 2 || phase === 'setup') &&
+        s.phase === phase &&
+        next.side === side &&
+        next.type !== 'endPart' &&
+        (last?.side === side && last.type !== 'endPart') === (which === 'without'),
+    );
+    await openHere(page, record, at);
+    await sitDown(page, side);
+    await expect(page.getByTestId('undo'), what).toBeVisible();
+    if (phase !== 'setup') await expect(page.getByTestId('score'), what).toBeAttached();
+    // Whatever lies in the tray and stands in the prompt.
+    await expect.poll(() => frameOf(page.getByRole('application')), { message: what }).toBe(FRAME);
+    seen += await page.getByTestId('ask-consent').count();
+    await expect.poll(() => page.locator('header').first().evaluate(barFaults), { message: what }).toEqual([]);
+    if (phase !== 'setup') await fitsEverySize(page, phase);
+  }
   expect(new Set(seen), 'it was there, and it was not').toEqual(new Set('01'));
 });
 

@@ -1,4 +1,5 @@
 /** What is told on the bench, a fight or a card, in the end-to-end tests: the moment before it, its order given by hand, and its beats on a clock that is turned by hand. */
+import { copyPlain } from '../../src/engine/core/copy.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
@@ -15,7 +16,7 @@ export function orderWhere(
     const rules = rulesWithUmpire(record.scenario);
     const sim = simulate(rules, rules.setup(record.seed));
     for (const [at, next] of record.commands.entries()) {
-      const state = structuredClone(sim.state);
+      const state = copyPlain(sim.state);
       sim.step(next);
       if (state.phase === 'execute' && suits(next, record.commands[at + 1], state, sim.state, record.commands[at + 2]))
         return { record, at, state, side: next.side, next };

@@ -19,12 +19,13 @@ async function silentControls(): Promise<{ looked: number; faults: string[] }> {
     return comes(() => document.querySelector('[data-testid="why"]') === null);
   };
   const all = [...document.querySelectorAll<HTMLElement>('[data-testid="table"] [aria-disabled="true"]')];
-  // Of those that are alike and say the same, three.
-  const alike = new Map<string, number>();
+  // Of those that are alike and say the same, one.
+  const alike = new Set<string>();
   const isNew = (el: HTMLElement): boolean => {
     const kind = [el.tagName, el.dataset.act ?? el.className, el.dataset.why ?? el.title].join(' ');
-    alike.set(kind, (alike.get(kind) ?? 0) + 1);
-    return (alike.get(kind) ?? 0) <= 3;
+    const isKnown = alike.has(kind);
+    alike.add(kind);
+    return !isKnown;
   };
   const isSeen = (el: HTMLElement): boolean => el.checkVisibility({ visibilityProperty: true }) && el.getClientRects().length > 0;
   const off = all.filter((el) => isSeen(el) && isNew(el)).slice(0, 30);
