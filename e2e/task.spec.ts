@@ -87,15 +87,29 @@ test('An instructor makes a task, two tables open it, play and hand in by file a
   const groups = await code.allTextContents();
 
   await page.getByRole('tab', { name: 'Results' }).click();
-  await page.getByTestId('class-files').setInputFiles(file);
+  // A folder that is watched, as the browser would give it.
+  await page.evaluate(
+    (text) => {
+      const handle = { kind: 'file', name: 'table-3.law', getFile: async () => new File([text], 'table-3.law', { lastModified: 1 }) };
+      const values = async function* () {
+        yield handle;
+      };
+      Object.assign(window, { showDirectoryPicker: async () => ({ values }) });
+    },
+    readFileSync(file, 'utf8'),
+  );
+  await page.getByTestId('class-expected').fill('4');
+  await page.getByTestId('class-folder').click();
   const rows = page.getByTestId('class-table').locator('tbody tr');
-  await expect(rows).toHaveCount(1);
+  // Each of four tables has its row from the start.
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(2)).toContainText('in setup: not finished');
   await page.getByTestId('class-code').pressSequentially(groups.slice(0, 6).join(' '));
   await page.getByTestId('class-code').pressSequentially(` ${groups[6]}`);
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0).getByRole('textbox')).toHaveValue('Table 3');
-  await expect(rows.nth(1).getByRole('textbox')).toHaveValue('Table 4');
-  await expect(rows.nth(1)).toContainText('in setup: not finished');
+  await expect(rows.nth(0)).toContainText('not in yet');
+  await expect(rows.nth(2).getByRole('textbox')).toHaveValue('Table 3');
+  await expect(rows.nth(3).getByRole('textbox')).toHaveValue('Table 4');
+  await expect(rows.nth(3)).toContainText('in setup: not finished');
   await page.getByRole('tab', { name: 'Answers' }).click();
   await expect(page.getByText('The first carrier.')).toBeVisible();
   await page.getByTestId('class-code').fill('CV18A D0L18');
@@ -104,11 +118,17 @@ test('An instructor makes a task, two tables open it, play and hand in by file a
   watch.check();
 });
 
-test('A task opens from its link, and starts as any table', async ({ page, baseURL }) => {
+test('A task opens from its link and from its code, and starts as any table', async ({ page, baseURL }) => {
   const watch = watchPage(page);
   await page.goto(baseURL!);
   await page.getByTestId('for-class').click();
   const link = await page.getByTestId('copy-task-link').getAttribute('data-link');
+  const code = await page.getByTestId('task-code-made').textContent();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('open-task-code').click();
+  await page.getByTestId('task-code').fill(code!);
+  await expect(page.getByTestId('task-offer')).toContainText('Tamrin Ford. To the end of day 3.');
+  await expect(page.getByTestId('type-task')).toHaveCount(0);
   await page.goto('about:blank');
   await page.goto(link!);
   await page.getByTestId('table-name').fill('Table 7');

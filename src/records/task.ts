@@ -11,7 +11,7 @@ import { textShape } from './textShape.ts';
 import { listOf, textOf, whole } from './zodParts.ts';
 
 /** What an instructor can lock: advice; going back to earlier decisions and playing on from them; the game editor; files, links and replays until the end. */
-const LOCKS = ['advice', 'practice', 'workbench', 'sharing'] as const;
+export const LOCKS = ['advice', 'practice', 'workbench', 'sharing'] as const;
 export type Lock = (typeof LOCKS)[number];
 /** Free: as the game allows. Own: only within one's own turn. */
 export const UNDOS = ['free', 'own', 'off'] as const;

@@ -1,13 +1,14 @@
 /** Opens files: continues a game, stores several, or adds a scenario to the choice. Invalid files are rejected with place and reason. */
 
-import { FolderOpen, School } from 'lucide-react';
-import { useEffect } from 'react';
+import { FolderOpen, Keyboard, School } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { usePage } from '../page.tsx';
+import { TypeTask } from '../task/late.ts';
 import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
@@ -26,6 +27,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
   const { id, hasAccount, fetchClassLessons, start } = usePage();
   const scenario = useImports((q) => q.scenarios.find(({ ruleset }) => ruleset === id));
+  const [isTyping, setTyping] = useState(false);
   const storedCount = useImports((q) => q.kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per scenario, whatever the handler
   useEffect(() => {
@@ -54,6 +56,12 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
           <School size={16} aria-hidden="true" /> For a class
         </button>
       ) : null}
+      {start.taskWords ? (
+        <button type="button" className="btn btn-quiet btn-small self-start" onClick={() => setTyping(true)} data-testid="open-task-code">
+          <Keyboard size={16} aria-hidden="true" /> Type a task’s code
+        </button>
+      ) : null}
+      {isTyping ? <TypeTask onClose={() => setTyping(false)} /> : null}
       {rows.length > 0 ? <FileRows rows={rows} /> : null}
     </section>
   );

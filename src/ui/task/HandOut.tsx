@@ -7,8 +7,10 @@ import { type TaskFile, taskFileName } from '../../records/task.ts';
 import { saveText } from '../../store/files.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import { copyText } from '../kit/copyText.ts';
+import type { Draft } from './draft.ts';
 import { Qr, qrSize } from './Qr.tsx';
 import styles from './Task.module.css';
+import { taskCode } from './taskCode.ts';
 
 /** Longest link that is read well from a projector, and with a phone held to it, in letters. */
 const WELL = 1200;
@@ -46,7 +48,24 @@ function QrPart({ link }: { link: string }) {
   );
 }
 
-export function HandOut({ task }: { task: TaskFile }) {
+/** The code that is read aloud, or why there is none. */
+function CodePart({ draft }: { draft: Draft }) {
+  const code = taskCode(draft);
+  if ('why' in code) return <p className="caption">{code.why}</p>;
+  return (
+    <div>
+      <b className={`figures ${styles.group}`} data-testid="task-code-made">
+        {code.groups.join(' ')}
+      </b>
+      <p className="caption">
+        To read aloud: tables type it on their start screen. It has no room for your words and passphrase. If you changed the words, give
+        all tables the code, or all the file.
+      </p>
+    </div>
+  );
+}
+
+export function HandOut({ task, draft }: { task: TaskFile; draft: Draft }) {
   const link = useLink(task);
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = JSON.stringify(task);
@@ -85,6 +104,7 @@ export function HandOut({ task }: { task: TaskFile }) {
       ) : (
         <p className="caption">A link would have {figure.format(link.length)} letters; many programs cut that off. Give out the file.</p>
       )}
+      <CodePart draft={draft} />
     </section>
   );
 }

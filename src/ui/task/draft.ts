@@ -9,6 +9,8 @@ import { withChecksum } from '../../records/checksum.ts';
 import type { PlayerCount } from '../../records/players.ts';
 import type { Computer } from '../../records/seating.ts';
 import { type Lock, type Passphrase, refOf, TASK_LIMITS, type TaskFile, termsOf, type UndoWay } from '../../records/task.ts';
+import { read } from '../../store/imports/reading.ts';
+import { useTaskRoom } from '../../store/locks.ts';
 import { passphraseOf } from '../../store/passphrase.ts';
 
 /** A moment of a game or a situation, from a file. */
@@ -58,16 +60,28 @@ export function endingAfter(draft: Draft, turn: number, start: StartParts): Draf
 }
 
 /** A good task of the scenario: people on both sides, its words, the game editor and sharing locked. */
-export function draftOf(scenario: Scenario, isBuiltIn: boolean, seed: string, start: StartParts, moment: StartMoment | null = null): Draft {
-  const { brief, question, objectives } = wordsOf(start, scenario, scenario.turns);
+export function draftOf(
+  scenario: Scenario,
+  isBuiltIn: boolean,
+  seed: string,
+  start: StartParts,
+  moment: StartMoment | null = null,
+  turn = scenario.turns,
+): Draft {
+  const { brief, question, objectives } = wordsOf(start, scenario, turn);
   const { title } = TASK_LIMITS;
   return {
     ...{ scenario, isBuiltIn, moment, side: null, computer: { level: 'B', manner: 'even' }, players: 2 },
-    ...{ turn: scenario.turns, goal: null, minutes: null, clock: 5, seed: moment?.seed ?? seed },
+    ...{ turn, goal: null, minutes: null, clock: 5, seed: moment?.seed ?? seed },
     ...{ locks: ['workbench', 'sharing'], undo: 'own', title: cleanText(scenario.name, title), brief, question },
     ...{ objectives: objectives.join('\n'), passphrase: '' },
   };
 }
+
+/** A seed that a task's code can carry. */
+export const seedOf = (n: number): string => `class-${n}`;
+export const MOST_SEED = 32_767;
+export const classSeed = (): string => seedOf(1 + ((crypto.getRandomValues(new Uint16Array(1))[0] as number) % MOST_SEED));
 
 /** `slow`: the last passphrase made slow, so that the file stays the same while the words change. */
 export const useDraft = create<{ draft: Draft | null; slow: { typed: string; passphrase: Passphrase } | null }>(() => ({
@@ -123,4 +137,11 @@ export async function taskOf(draft: Draft, start: StartParts): Promise<TaskFile>
     ...(commands.length > 0 ? { commands } : {}),
     ...(side === null ? {} : { computers: { [opponentOf(side)]: computer } }),
   }) as TaskFile;
+}
+
+/** Reads the task as a table's page would, and offers it. */
+export async function offer(task: TaskFile): Promise<void> {
+  const opened = await read({ file: new Blob([JSON.stringify(task)]) }, () => undefined).opened;
+  if (opened?.kind === 'task') useTaskRoom.setState({ offered: opened });
+  else throw new Error(opened?.kind === 'refused' ? opened.message : 'The task could not be read.');
 }

@@ -1,12 +1,11 @@
 /** Ways in for what the tables handed in: files chosen, dropped or found in a watched folder, and codes typed as they are read. */
 
-import { FolderOpen, FolderSync, Keyboard } from 'lucide-react';
-import { useState } from 'react';
-import { heard, heardLetters } from '../../../../records/spoken.ts';
+import { FolderOpen, FolderSync } from 'lucide-react';
 import { ChooseFiles } from '../../../../ui/files/ChooseFiles.tsx';
 import { useDropped } from '../../../../ui/files/useDropped.ts';
 import { useFolder } from '../../../../ui/files/useFolder.ts';
 import { NumberField } from '../../../../ui/kit/NumberField.tsx';
+import { SpokenField } from '../../../../ui/task/SpokenField.tsx';
 import { readResultCode, WIDTHS } from '../../account/resultCode.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './Class.module.css';
@@ -15,48 +14,12 @@ import { addCode, addFiles, useClass } from './handedIn.ts';
 /** Most tables whose number a code can carry. */
 const MOST_TABLES = 31;
 
-/** A code as it is read aloud: a wrong group is named at once. */
-function CodeField() {
-  const [typed, setTyped] = useState('');
-  const letters = heardLetters(typed);
-  const found = heard(typed, WIDTHS);
-  const wrong = found.ok ? [] : found.wrong;
-  const [last, setLast] = useState('');
-  const type = (text: string) => {
-    const read = readResultCode(text);
-    setTyped(read.ok ? '' : text);
-    if (!read.ok) return;
-    setLast(read.result.table > 0 ? `Table ${read.result.table} is in.` : 'The code is in.');
-    addCode(read.result);
-  };
-  const says =
-    wrong.length > 0
-      ? `Group ${wrong[0]}: hear it again.`
-      : letters.length >= 35
-        ? 'This is not a result.'
-        : letters.length > 0
-          ? `Group ${Math.floor(letters.length / 5) + 1} of 7`
-          : last;
-  return (
-    <>
-      <label className="row gap-2">
-        <Keyboard size={18} aria-hidden="true" /> Code
-        <input
-          className={`field figures ${styles.code}`}
-          value={typed}
-          aria-invalid={wrong.length > 0 || undefined}
-          placeholder="CV18A D0L19 …"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => type(target.value)}
-          data-testid="class-code"
-        />
-      </label>
-      <span role="status" className={`grow small ${styles.says} ${wrong.length > 0 ? 'warn semi' : 'soft'}`}>
-        {says}
-      </span>
-    </>
-  );
+/** A result code as a row. */
+function take(text: string): { isTaken: boolean; says: string } {
+  const read = readResultCode(text);
+  if (!read.ok) return { isTaken: false, says: 'This is not a result.' };
+  addCode(read.result);
+  return { isTaken: true, says: read.result.table > 0 ? `Table ${read.result.table} is in.` : 'The code is in.' };
 }
 
 /** How far the files are read; its place is kept, so that nothing moves. */
@@ -91,7 +54,7 @@ export function TakeIn() {
           {isWatching ? 'Watching a folder' : 'Watch a folder'}
         </Button>
       ) : null}
-      <CodeField />
+      <SpokenField label="Code" widths={WIDTHS} placeholder="CV18A D0L19 …" onCode={take} testId="class-code" />
       <Reading />
       <NumberField
         label="Tables in all"
