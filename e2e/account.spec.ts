@@ -93,6 +93,8 @@ test('a finished game’s account tells five turning points; one of them is show
   await expect(page.getByTestId('account')).toBeVisible();
   // On paper no heading stands alone at a sheet's foot, and no sheet has a row or two.
   const sheets = await sheetsOf(page);
+  // The first one has the map, as the game left it.
+  await expect(page.getByTestId('account-map')).toHaveCount(1);
   expect(sheets.length).toBeGreaterThan(2);
   for (const [i, sheet] of sheets.entries()) {
     expect(sheet.at(-1), `sheet ${i + 1}`).not.toMatch(/^H/);

@@ -11,7 +11,7 @@ interface OnPaperProps extends Pick<WatchedPaper, 'from'> {
   off?: string | null;
 }
 
-export function OnPaper({ scenario, from, className = 'btn-quiet btn-small self-start', off = null }: OnPaperProps) {
+export function OnPaper({ scenario, from, className = 'btn-quiet btn-small', off = null }: OnPaperProps) {
   const open = () => useWatching.setState({ watched: { kind: 'paper', scenario, ...(from ? { from } : {}) } });
   return (
     <button

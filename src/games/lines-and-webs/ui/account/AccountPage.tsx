@@ -24,6 +24,7 @@ import { ChanceChart, ChanceKey, ChanceTable, DayLines } from './DayLines.tsx';
 import { FightsPart, UnitsPart, UnusedPart } from './Figures.tsx';
 import { FlowPart } from './FlowPart.tsx';
 import { HungerPart } from './HungerPart.tsx';
+import { LastMap } from './LastMap.tsx';
 import { LearnPart } from './LearnPart.tsx';
 import { LuckPart, PointsPart, useLuck } from './Moments.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -92,8 +93,11 @@ const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenari
 const UMPIRED_LEAD =
   'An umpire changed this game, so nobody can tell whose tokens were lost. Units, cards and supplies on the way are listed.';
 
+/** Day of the report. */
+const TODAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
 /** Result, turning points, and effect of dice. */
-function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w' | 'name'> & { luck: Luck | null }) {
+function Summary({ account, w, name, record, luck }: Pick<SectionsProps, 'account' | 'w' | 'name' | 'record'> & { luck: Luck | null }) {
   const { outcome, days, chance } = account;
   const last = days.at(-1);
   const ended = days.filter((day) => day.ended).length;
@@ -102,7 +106,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
   const verdict = verdictWords(w, account);
   return (
     <section className="stack gap-2" aria-label="In short">
-      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action</p>
+      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action · {TODAY.format(new Date())}</p>
       <p className="fine">
         <bdi>{name}</bdi>
         {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
@@ -132,6 +136,7 @@ function Summary({ account, w, name, luck }: Pick<SectionsProps, 'account' | 'w'
           ))}
         </ul>
       ) : null}
+      {account.finished && !account.umpired ? <LastMap record={record} /> : null}
       {account.finished ? null : (
         <Notice tone="remark">
           This tells {viewerWords(account.viewer)}.{account.viewer === 'all' ? '' : ' Hidden hands, decks and plans are left out.'}
@@ -152,7 +157,7 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
   const openDay = days.find(({ ended }) => !ended)?.day ?? null;
   return (
     <>
-      <Summary account={account} w={w} name={name} luck={weighed} />
+      <Summary account={account} w={w} name={name} record={record} luck={weighed} />
       <Contents
         parts={PARTS.filter(([part]) => (part === 'hunger' ? hunger !== null : account.finished || (part !== 'learn' && part !== 'luck')))}
       />

@@ -160,7 +160,9 @@ export function Notes({ scenario }: { scenario: Scenario }) {
           <FairnessNote scenario={scenario} />
         </ul>
       </details>
-      <OnPaper scenario={scenario} />
+      <p>
+        <OnPaper scenario={scenario} />
+      </p>
     </div>
   );
 }
