@@ -13,6 +13,8 @@ import { watchPage } from './lib/table.ts';
 import { expect, type Page, test } from './lib/test.ts';
 
 const part = inTurn();
+// One worker for all: each would play the crowded battle again.
+test.describe.configure({ mode: 'default' });
 
 /** The crowded battle before a side's Phase 3. */
 const crowded = (turn: number, side: string): Moment =>

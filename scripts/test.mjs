@@ -152,7 +152,6 @@ const steps = [
     needs: 'scripts/clauses.ts',
     args: tsx('scripts/clauses.ts', '--game', game),
   })),
-  { id: 'fuzz', title: 'short fuzz', needs: 'scripts/fuzz.ts', args: tsx('scripts/fuzz.ts', '--games', '10', '--seed', 'ci') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
 ];

@@ -90,6 +90,16 @@ export function writeArchive(file: string, base: Scenario, records: readonly Rec
   return bytes.length;
 }
 
+/** Made when it is asked for first. */
+function later<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** Returns all games. Each is unpacked when it is looked at: most callers take a few of hundreds. */
 export function readArchive(file: string): RecordFile[] {
   const text = brotliDecompressSync(readFileSync(file), { maxOutputLength: MOST_BYTES }).toString('utf8');
   const archive = JSON.parse(text) as Archive;
@@ -97,21 +107,32 @@ export function readArchive(file: string): RecordFile[] {
   const { ruleset } = archive.scenario;
   // Archives of older versions lack the rulings that came later.
   const defaults = ruleset === RULESET ? DEFAULT_RULINGS : {};
-  return archive.games.map(({ seed, note, rulings, forces = archive.scenario.forces, expect, rows }) => ({
-    format: 1,
-    ruleset,
-    version,
-    scenario: gameOf(ruleset).asOfVersion(
-      {
-        ...archive.scenario,
-        ...(forces ? { forces } : {}),
-        rulings: { ...defaults, ...archive.scenario.rulings, ...rulings },
-      } as Scenario,
+  return archive.games.map(({ seed, note, rulings, forces = archive.scenario.forces, expect, rows }) => {
+    const scenario = later(
+      () =>
+        gameOf(ruleset).asOfVersion(
+          {
+            ...archive.scenario,
+            ...(forces ? { forces } : {}),
+            rulings: { ...defaults, ...archive.scenario.rulings, ...rulings },
+          } as Scenario,
+          version,
+        ) as Scenario,
+    );
+    const commands = later(() => rows.map((row) => unpack(archive, row) as Command));
+    return {
+      format: 1,
+      ruleset,
       version,
-    ) as Scenario,
-    seed,
-    note,
-    expect,
-    commands: rows.map((row) => unpack(archive, row) as Command),
-  }));
+      get scenario() {
+        return scenario();
+      },
+      seed,
+      note,
+      expect,
+      get commands() {
+        return commands();
+      },
+    };
+  });
 }

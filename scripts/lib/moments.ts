@@ -76,7 +76,7 @@ function fullBattle(): RecordOf {
   return full;
 }
 
-const tours = (): RecordOf[] => JSON.parse(readFileSync(new URL('../../e2e/tour.json', import.meta.url), 'utf8')) as RecordOf[];
+const tours = (): RecordOf[] => JSON.parse(readFileSync('e2e/tour.json', 'utf8')) as RecordOf[];
 
 /** The first moment of the records that suits. */
 function momentIn(records: readonly RecordOf[], suits: Suits): Moment | null {

@@ -83,7 +83,7 @@ export function linksBy(world: World, from: NodeId, to: NodeId): number {
 }
 
 /** The first lesson's battle, gone on alone against the Cadet once the lesson is over: days 3 to 5 over many seeds. */
-export function lessonGames(seeds = 20): Record[] {
+export function lessonGames(seeds: number): Record[] {
   const { record } = lesson as unknown as LessonFile;
   const rules = linesAndWebs(record.scenario);
   const from = record.commands.reduce((state, command) => {

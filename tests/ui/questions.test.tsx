@@ -30,8 +30,8 @@ function Seated() {
 }
 
 const asked = {
-  massCal: momentOf('massCal', (s) => s.pending?.kind === 'massCal'),
-  drone: momentOf('drone', (s) => s.pending?.kind === 'drone'),
+  massCal: momentOf('massCal', (s) => s.pending?.kind === 'massCal', 'tour'),
+  drone: momentOf('drone', (s) => s.pending?.kind === 'drone', 'tour'),
 };
 const NONE: Cards = Object.fromEntries(Object.keys(asked.drone.state.sides.delta.hand).map((kind) => [kind, 0])) as unknown as Cards;
 
