@@ -6,7 +6,8 @@ import type { Scenario } from '../src/engine/lines-and-webs/index.ts';
 import { answerCsv, answerOf, rowsCsv } from '../src/games/lines-and-webs/lab/answer.ts';
 import type { LabJob } from '../src/games/lines-and-webs/lab/play.ts';
 import type { Answer, Matchup, Question } from '../src/games/lines-and-webs/lab/question.ts';
-import { piecesOf, resultsOf } from '../src/games/lines-and-webs/lab/run.ts';
+import { piecesOf, resultsOf, timeOf } from '../src/games/lines-and-webs/lab/run.ts';
+import { timeWords } from '../src/games/lines-and-webs/ui/lab/words.ts';
 import { readFlags } from './lib/args.ts';
 import { labOfBattle } from './lib/games/battleLab.ts';
 import { FIRST_GAME, GAME, gameAsked } from './lib/games/index.ts';
@@ -89,6 +90,18 @@ const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pa
 
 const pool = openPool(flags.workers);
 
+/** Titles of the orders whose time was told: a table asks in rounds. */
+const timed = new Set<string>();
+
+/** Says before the first game how long an order may take. */
+function tellTime(order: LabJob, played: number): void {
+  if (timed.has(order.title)) return;
+  timed.add(order.title);
+  const left = (order.kind === 'table' ? flags.games : piecesOf(order)) - played;
+  const time = timeWords(timeOf(order, left) / Math.max(1, flags.workers));
+  console.log(`${order.title}: ${time} at most, with ${flags.workers} at a time.`);
+}
+
 async function play(order: LabJob): Promise<Run> {
   if (flags.shard !== '') await end({ lab: 'ok', ...(await playShare(order)) }, 0);
   const known = checkpointAt(flags.checkpoint, order);
@@ -97,6 +110,7 @@ async function play(order: LabJob): Promise<Run> {
     const missing = piecesOf(order) - Object.keys(known.played).length;
     if (missing > 0) console.log(`The files lack ${missing} of ${piecesOf(order)}. They are played here if the answer needs them.`);
   }
+  tellTime(order, Object.keys(known.played).length);
   const run = await pool.play(order, known);
   if (run.rest.why === 'failed') throw new Unplayed(`${order.title}: ${run.rest.what}`);
   return run;

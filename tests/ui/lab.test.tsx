@@ -1,21 +1,36 @@
 /** The laboratory's words, and its answer as a page. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { placeGroup, placesOf } from '../../src/games/lines-and-webs/lab/changes.ts';
 import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { PairRows } from '../../src/games/lines-and-webs/lab/question.ts';
+import { timeOf } from '../../src/games/lines-and-webs/lab/run.ts';
 import { gamesOf, isInForce, type Screening } from '../../src/games/lines-and-webs/lab/screening.ts';
 import { leastGames, type Without, whoLacks } from '../../src/games/lines-and-webs/lab/without.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
+import { useEditor } from '../../src/games/lines-and-webs/store/editor/draft.ts';
+import { useLabDraft } from '../../src/games/lines-and-webs/store/lab/draft.ts';
+import { useLabEntry } from '../../src/games/lines-and-webs/store/lab/entry.ts';
+import { ChangesSection } from '../../src/games/lines-and-webs/ui/editor/sections/ChangesSection.tsx';
 import { AnswerPart } from '../../src/games/lines-and-webs/ui/lab/AnswerPart.tsx';
+import { AskPart } from '../../src/games/lines-and-webs/ui/lab/AskPart.tsx';
 import { useBehind } from '../../src/games/lines-and-webs/ui/lab/BehindDialog.tsx';
 import { daysOf } from '../../src/games/lines-and-webs/ui/lab/MovedPart.tsx';
 import { ScreeningPart, WithoutPart } from '../../src/games/lines-and-webs/ui/lab/Ranking.tsx';
 import { SweepPart, sweepSentence } from '../../src/games/lines-and-webs/ui/lab/SweepPart.tsx';
 import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAnswer.ts';
-import { answerSentence, figure, figureWords, GROUPS, signedBetween, timeWords } from '../../src/games/lines-and-webs/ui/lab/words.ts';
+import {
+  answerSentence,
+  figure,
+  figureWords,
+  GROUPS,
+  signedBetween,
+  timeWords,
+  WORDS,
+} from '../../src/games/lines-and-webs/ui/lab/words.ts';
 import { matchupWords, playerLine } from '../../src/games/lines-and-webs/ui/words/measured.ts';
 import type { Estimate } from '../../src/lab/estimate.ts';
 import { MIN_BLOCKS } from '../../src/lab/stop.ts';
@@ -241,5 +256,60 @@ describe('doing without', () => {
   it('Says when the first ranking comes', () => {
     render(<WithoutPart run={run(5)} />);
     expect(screen.getByTestId('lab-not-yet')).toHaveTextContent(`after ${leastGames(order)} games`);
+  });
+});
+
+describe('What the laboratory is asked', () => {
+  const { scenario } = FIRST;
+
+  it('Only the ticked changes go to the laboratory, and without any it is not asked', () => {
+    const draft = structuredClone(scenario);
+    draft.rulings.rp = 31;
+    draft.mealEvery = 2;
+    useEditor.setState({ original: scenario, draft });
+    render(<ChangesSection />);
+    const [first, second] = screen.getAllByRole('checkbox');
+    expect(screen.getByTestId('ask-lab').textContent).toContain('What do these 2 changes do?');
+    fireEvent.click(screen.getByRole('checkbox', { name: /31/ }));
+    expect(screen.getByTestId('ask-lab').textContent).toContain('What does this change do?');
+    fireEvent.click(screen.getByTestId('ask-lab'));
+    expect(useLabEntry.getState().asked?.changed).toEqual({ ...structuredClone(scenario), mealEvery: 2 });
+    for (const box of [first!, second!]) if ((box as HTMLInputElement).checked) fireEvent.click(box);
+    expect(screen.getByTestId('ask-lab').getAttribute('aria-disabled')).toBe('true');
+    useLabEntry.setState({ asked: null, isOpen: false });
+  });
+
+  it('Numbers are searched by words, and grouped by unit, side and supply class', async () => {
+    useLabDraft.setState({ kind: 'figure', scenario: `game ${scenario.id}`, figure: '' });
+    render(<AskPart />);
+    const names = () =>
+      within(screen.getByTestId('lab-figure'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const all = names().length;
+    fireEvent.change(screen.getByTestId('lab-search'), { target: { value: 'armor PRICE' } });
+    expect(names()).toEqual(['Choose one of 1', 'Armor Company: price, now 12']);
+    fireEvent.change(screen.getByTestId('lab-search'), { target: { value: '' } });
+    expect(names()).toHaveLength(all);
+    const place = (title: string) => placesOf(scenario, WORDS).find((one) => one.title === title)!;
+    expect(placeGroup(scenario, place('Brigade Support Battalion: price'), 'side')).toBe('Gamma');
+    expect(placeGroup(scenario, place('Armor Company: CL III boxes'), 'side')).toBe('Both sides');
+    expect(placeGroup(scenario, place('Armor Company: CL III boxes'), 'class')).toBe('CL III');
+    expect(placeGroup(scenario, place('Armor Company: price'), 'class')).toBeNull();
+    expect(placeGroup(scenario, place('Armor Company: price'), 'unit')).toBe('Armor Company');
+    // Before a question is asked, the page says how long it may take.
+    fireEvent.change(screen.getByTestId('lab-figure'), { target: { value: 'Armor Company: price' } });
+    expect((await screen.findByTestId('lab-time')).textContent).toMatch(/^Roughly \d+ (s|min) at most on \d+ cores?/);
+  });
+
+  it('The time of a question grows with its games, units and days, and a Colonel takes 100 times as long', () => {
+    const order = (delta: string, games: number): Without => ({
+      ...{ format: 1, kind: 'without', title: '', scenario, things: [], matchups: [[delta, delta]], seed: '', games },
+    });
+    const captains = timeOf(order('B', 100));
+    expect(captains).toBeGreaterThan(0);
+    expect(timeOf(order('B', 200)) / captains).toBeCloseTo(2);
+    expect(timeOf(order('C', 100)) / captains).toBeCloseTo(100);
+    expect(timeOf({ ...order('B', 100), scenario: SCENARIOS[0]!.scenario }) / captains).toBeGreaterThan(4);
   });
 });

@@ -71,7 +71,7 @@ export function placesOf(scenario: Scenario, words: Words): Place[] {
   const bounds: Place[] = [
     { title: 'Resource Points per day', path: ['rulings', 'rp'], now: rulings.rp, least: 1 },
     { title: 'Price of CL IX', path: ['rulings', 'priceIX'], now: rulings.priceIX, least: 1 },
-    { title: 'Turns', path: ['turns'], now: scenario.turns, least: 4 },
+    { title: 'Turns', path: ['turns'], now: scenario.turns, least: 3 },
     { title: 'Turns from meal to meal', path: ['mealEvery'], now: scenario.mealEvery, least: 1 },
     { title: 'Copies of each card', path: ['cardCopies'], now: scenario.cardCopies, least: 0 },
   ];
@@ -100,6 +100,28 @@ export function placesOf(scenario: Scenario, words: Words): Place[] {
     }),
   );
   return [...bounds, ...cards, ...portPlaces, ...queues, ...scenario.unitTypes.flatMap(unitPlaces)];
+}
+
+/** What a list of places can be grouped by. */
+export const PLACE_SORTS = ['unit', 'side', 'class'] as const;
+export type PlaceSort = (typeof PLACE_SORTS)[number];
+
+const BOTH = 'Both sides';
+
+/** Group of a place: the unit type, port or card; the only side that has it; or the supply class. Null for what belongs to none. */
+export function placeGroup({ unitTypes, forces }: Scenario, { title, path }: Place, by: PlaceSort): string | null {
+  if (by === 'unit') return title.includes(':') ? title.slice(0, title.indexOf(':')) : null;
+  if (by === 'class') {
+    const cls = path.at(-1) === 'priceIX' ? 'clIX' : CLASSES.find((one) => one === path.at(-1));
+    return cls ? CLASS_NAMES[cls] : null;
+  }
+  if (path[0] === 'forces') return sideName(path[1] as Side);
+  if (path[0] !== 'unitTypes') return BOTH;
+  const id = unitTypes[path[1] as number]?.id;
+  const owners = SIDES.filter((side) =>
+    (['start', 'queue', 'expansion'] as const).some((roster) => forces[side][roster].some(({ type }) => type === id)),
+  );
+  return owners.length === 1 ? sideName(owners[0] as Side) : owners.length === 0 ? 'Neither side' : BOTH;
 }
 
 /** One factor per value, excluding the current one. */
@@ -165,7 +187,9 @@ function allOf(scenario: Scenario, words: Words): Named[] {
     ...{ title, without, forbidden, sides },
   });
   return [
-    ...CARD_KINDS.map((card) => of(words.card(card), `without ${words.card(card)}`, { kind: 'card', card })),
+    ...CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0).map((card) =>
+      of(words.card(card), `without ${words.card(card)}`, { kind: 'card', card }),
+    ),
     ...scenario.unitTypes
       .filter(({ id, price }) => price !== null && buyers(id).length > 0)
       .map(({ id, name }) => of(name, `buys no ${name}`, { kind: 'unit', type: id }, buyers(id))),

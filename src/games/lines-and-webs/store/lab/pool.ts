@@ -132,11 +132,13 @@ function local(order: LabJob, { here, rest }: PoolNeeds): Taker {
   };
 }
 
+/** Number of workers that are started. */
+export const workerCount = ({ cores }: Pick<PoolNeeds, 'cores'> = NEEDS): number => Math.min(MOST_WORKERS, Math.max(1, Math.floor(cores)));
+
 /** Starts the workers for a job. Rejects if the job cannot be played. */
 export async function startPool(order: LabJob, needs: PoolNeeds = NEEDS): Promise<Pool> {
-  const n = Math.min(MOST_WORKERS, Math.max(1, Math.floor(needs.cores)));
   const start = async (): Promise<Remote | null> => remote(await needs.startWorker(), order);
-  const started = (await Promise.all(Array.from({ length: n }, start))).filter((one) => one !== null);
+  const started = (await Promise.all(Array.from({ length: workerCount(needs) }, start))).filter((one) => one !== null);
   const workers: Taker[] = started.length > 0 ? started : [local(order, needs)];
   return {
     workers,

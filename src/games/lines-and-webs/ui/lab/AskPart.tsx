@@ -3,21 +3,34 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
+import { Segmented } from '../../../../ui/kit/Segmented.tsx';
+import { TextField } from '../../../../ui/kit/TextField.tsx';
 import { isUnfit } from '../../../../ui/kit/textLength.ts';
 import { LONGEST_SEED } from '../../../../ui/screens/seed.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import { placesOf, restrictionsOf, rulingChanges, screeningFactors, thingsOf } from '../../lab/changes.ts';
+import {
+  PLACE_SORTS,
+  type PlaceSort,
+  placeGroup,
+  placesOf,
+  restrictionsOf,
+  rulingChanges,
+  screeningFactors,
+  thingsOf,
+} from '../../lab/changes.ts';
 import { LAB_PLAYERS } from '../../lab/players.ts';
+import { timeOf } from '../../lab/run.ts';
 import { type AskKind, gamesARound, type LabDraft, makeInquiry, rankedBy, useLabDraft, valuesAbout } from '../../store/lab/draft.ts';
 import { useLabEntry } from '../../store/lab/entry.ts';
 import { lab } from '../../store/lab/lab.ts';
+import { workerCount } from '../../store/lab/pool.ts';
 import { Button } from '../kit/Button.tsx';
 import { playerLine } from '../words/measured.ts';
 import { sideName } from '../words/names.ts';
 import { NumberInput, type Option, Select, setDraft, TextInput, WaysInput } from './DraftFields.tsx';
 import styles from './Lab.module.css';
 import { ASKED, CHANGED, type ScenarioChoice, useScenarioChoices } from './scenarios.ts';
-import { WORDS } from './words.ts';
+import { timeWords, WORDS } from './words.ts';
 
 const KIND_NAMES: { readonly [K in AskKind]: string } = {
   ruling: 'A ruling',
@@ -39,11 +52,15 @@ interface ChangeProps {
   others: readonly Option[];
 }
 
-/** Groups 'Armor: price' under 'Armor'; titles without a colon come first. */
+/** Groups 'Counter-fire: …' under 'Counter-fire'; titles without a colon come first. */
 const grouped = (title: string): Option => {
   const colon = title.indexOf(':');
   return colon < 0 ? { value: title, name: title } : { value: title, name: title, group: title.slice(0, colon) };
 };
+
+const SORT_NAMES: { readonly [S in PlaceSort]: string } = { unit: 'Unit', side: 'Side', class: 'Supply class' };
+const SORTS = PLACE_SORTS.map((value) => ({ value, name: SORT_NAMES[value] }));
+const LONGEST_SEARCH = 40;
 
 function Ruling({ scenario }: ChangeProps) {
   const options = useMemo(() => rulingChanges(scenario).map(({ title }) => grouped(title)), [scenario]);
@@ -53,19 +70,42 @@ function Ruling({ scenario }: ChangeProps) {
 const MAX_VALUES = 60;
 
 function Figure({ draft, scenario }: ChangeProps) {
+  const [by, setBy] = useState<PlaceSort>('unit');
+  const [search, setSearch] = useState('');
   const places = useMemo(() => placesOf(scenario, WORDS), [scenario]);
-  const options = useMemo(
-    () => places.map(({ title, now }) => ({ ...grouped(title), name: title.includes(':') ? `${title}, now ${now}` : title })),
-    [places],
+  const all = useMemo(
+    () =>
+      places.map((one): Option => {
+        const { title, now } = one;
+        const group = placeGroup(scenario, one, by);
+        return { value: title, name: title.includes(':') ? `${title}, now ${now}` : title, ...(group === null ? {} : { group }) };
+      }),
+    [places, scenario, by],
   );
+  const wanted = search.toLowerCase().split(/\s+/);
+  const matching = all.filter(({ name, group = '' }) => wanted.every((word) => `${name} ${group}`.toLowerCase().includes(word)));
+  // What is chosen stays in the list.
+  const options = all.filter((one) => matching.includes(one) || one.value === draft.figure);
   const place = places.find(({ title }) => title === draft.figure);
   return (
     <>
+      <div className={`grid gap-3 ${styles.two}`}>
+        <TextField
+          label="Search"
+          value={search}
+          most={LONGEST_SEARCH}
+          onText={setSearch}
+          box="stack gap-05 min-0 medium"
+          className="field full-width min-0 regular"
+          testId="lab-search"
+        />
+        <Segmented<PlaceSort> label="Sorted by" legend="Sorted by" options={SORTS} chosen={by} onChoose={setBy} testId="lab-sort" />
+      </div>
       <Select
         of="figure"
         label="Figure"
         options={options}
-        none="Choose a number"
+        none={matching.length === all.length ? 'Choose a number' : `Choose one of ${matching.length}`}
         also={(figure) => {
           const chosen = places.find(({ title }) => title === figure);
           return { values: chosen ? valuesAbout(chosen).join(', ') : '' };
@@ -237,9 +277,21 @@ function useAsked(choices: readonly ScenarioChoice[]): void {
 function AskButton({ scenario, other }: { scenario: Scenario | null; other: Scenario | null }) {
   const draft = useLabDraft();
   const [why, setWhy] = useState<string | null>(null);
-  // Changes to the draft may have fixed the problem.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is the reason to forget
-  useEffect(() => setWhy(null), [draft]);
+  const [time, setTime] = useState<number | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    // Changes to the draft may have fixed the problem.
+    setWhy(null);
+    setTime(null);
+    if (!scenario) return;
+    void makeInquiry(draft, scenario, other, WORDS).then(
+      (made) => isHere && made.ok && setTime(made.inquiry.orders.reduce((sum, order) => sum + timeOf(order), 0)),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [draft, scenario, other]);
+  const workers = workerCount();
   const ask = async () => {
     if (!scenario || isUnfit(draft.seed, LONGEST_SEED)) return;
     const made = await makeInquiry(draft, scenario, other, WORDS);
@@ -256,6 +308,11 @@ function AskButton({ scenario, other }: { scenario: Scenario | null; other: Scen
       <Button look="main" className={`self-start ${styles.ask}`} onClick={() => void ask()} data-testid="lab-ask">
         Play it out
       </Button>
+      {time === null ? null : (
+        <p className="caption" data-testid="lab-time">
+          Roughly {timeWords(time / workers).replace('about ', '')} at most on {count(workers, 'core')}; half or twice as long is possible.
+        </p>
+      )}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function useScenarioChoices(asked: LabAsk | null): readonly ScenarioChoic
     const fromEditor = asked?.changed
       ? [
           { key: ASKED, name: `${asked.scenario.name}, as it was`, scenario: asked.scenario },
-          { key: CHANGED, name: `${asked.changed.name}, as it is in the editor`, scenario: asked.changed },
+          { key: CHANGED, name: `${asked.changed.name}, with the ticked changes`, scenario: asked.changed },
         ]
       : asked
         ? [{ key: ASKED, name: asked.scenario.name, scenario: asked.scenario }]

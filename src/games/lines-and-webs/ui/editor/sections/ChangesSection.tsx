@@ -1,12 +1,13 @@
 /** Differences from the original, in words, by section; each can be reverted. */
 
 import { FlaskConical, Undo2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { isFault } from '../../../../../records/problems.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
 import { SECTION_NAMES, type Section } from '../../../scenarios/edit/fields.ts';
+import { loadScenario } from '../../../scenarios/load.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -18,10 +19,22 @@ const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardW
 /** Maximum number of rows per section: a repainted map has hundreds. */
 const MAX_ROWS = 60;
 
-function Row({ change }: { change: Change }) {
+/** Changes that the laboratory is not asked about, by key. */
+type LeftOut = ReadonlySet<string>;
+
+interface Ticking {
+  leftOut: LeftOut;
+  /** Ticks changes, or leaves them out. */
+  onTick(changes: readonly Change[], isTicked: boolean): void;
+}
+
+function Row({ change, leftOut, onTick }: { change: Change } & Ticking) {
   return (
     <li className="row gap-3 between anywhere line-bottom py-05">
-      <span>{change.text}</span>
+      <label className="flex gap-2 pointer">
+        <input type="checkbox" checked={!leftOut.has(change.key)} onChange={({ target }) => onTick([change], target.checked)} />
+        {change.text}
+      </label>
       <Button
         look="small quiet"
         sign={Undo2}
@@ -35,11 +48,12 @@ function Row({ change }: { change: Change }) {
   );
 }
 
-function Group({ name, changes }: { name: string; changes: readonly Change[] }) {
+function Group({ name, changes, ...ticking }: { name: string; changes: readonly Change[] } & Ticking) {
   const all = () =>
     useEditor.getState().change(`Put back all of ${name}`, (draft) => {
       for (const change of changes) change.putBack(draft);
     });
+  const isTicked = changes.every(({ key }) => !ticking.leftOut.has(key));
   return (
     <Part
       name={name}
@@ -51,37 +65,50 @@ function Group({ name, changes }: { name: string; changes: readonly Change[] }) 
     >
       <ul>
         {changes.slice(0, MAX_ROWS).map((change) => (
-          <Row key={change.key} change={change} />
+          <Row key={change.key} change={change} {...ticking} />
         ))}
       </ul>
       {changes.length > MAX_ROWS ? <p className="soft">and {changes.length - MAX_ROWS} more.</p> : null}
       {changes.length > 1 ? (
-        <Button look="small" onClick={all}>
-          Put back all of {name}
-        </Button>
+        <div className="row wrap gap-2">
+          <Button look="small" onClick={all}>
+            Put back all of {name}
+          </Button>
+          <Button look="small quiet" onClick={() => ticking.onTick(changes, !isTicked)}>
+            {isTicked ? 'Untick' : 'Tick'} all of {name}
+          </Button>
+        </div>
       ) : null}
     </Part>
   );
 }
 
-/** Opens the laboratory to compare the original with the draft. Drafts with problems can't be played. */
-function AskLab() {
-  const hasFault = useEditor((e) => e.faults.some(isFault));
-  const ask = () => {
-    const { original, draft, check } = useEditor.getState();
-    if (!check().some(isFault)) openLab({ scenario: original, changed: draft });
-  };
+/** Opens the laboratory to compare the original with the draft, in which the changes that are not ticked are put back. */
+function AskLab({ changes, leftOut }: { changes: readonly Change[]; leftOut: LeftOut }) {
+  const original = useEditor((e) => e.original);
+  const draft = useEditor((e) => e.draft);
+  const ticked = changes.filter(({ key }) => !leftOut.has(key)).length;
+  const asked = useMemo(() => {
+    const copy = structuredClone(draft);
+    for (const change of changes) if (leftOut.has(change.key)) change.putBack(copy);
+    return copy;
+  }, [draft, changes, leftOut]);
+  const fault = useMemo(() => {
+    const loaded = loadScenario(asked);
+    return loaded.ok ? undefined : loaded.problems.find(isFault)?.message;
+  }, [asked]);
+  const why = ticked === 0 ? 'Tick a change first.' : fault ? `What is ticked can’t be played: ${fault}` : null;
   return (
     <Button
       sign={FlaskConical}
       signSize={17}
-      off={hasFault ? 'Fix the problems first: the draft cannot be played.' : null}
-      title="Computers play it as it was and as it is now"
-      onClick={ask}
+      off={why}
+      title="Computers play it as it was and with what is ticked"
+      onClick={() => openLab({ scenario: original, changed: asked })}
       {...address('openLab')}
       data-testid="ask-lab"
     >
-      What does this change do?
+      {ticked > 1 ? `What do these ${ticked} changes do?` : 'What does this change do?'}
     </Button>
   );
 }
@@ -90,6 +117,11 @@ export function ChangesSection() {
   const original = useEditor((e) => e.original);
   const draft = useEditor((e) => e.draft);
   const changes = useMemo(() => changesBetween(original, draft, WORDS), [original, draft]);
+  const [leftOut, setLeftOut] = useState<LeftOut>(new Set());
+  const onTick: Ticking['onTick'] = (some, isTicked) => {
+    const keys = new Set(some.map(({ key }) => key));
+    setLeftOut(new Set([...[...leftOut].filter((key) => !keys.has(key)), ...(isTicked ? [] : keys)]));
+  };
   if (changes.length === 0) return <p className="soft">Nothing differs from {original.name} as it was.</p>;
   return (
     <>
@@ -97,11 +129,11 @@ export function ChangesSection() {
         {count(changes.length, 'change')} against {original.name}.
       </p>
       <p className="mt-2">
-        <AskLab />
+        <AskLab {...{ changes, leftOut }} />
       </p>
       {(Object.keys(SECTION_NAMES) as Section[]).map((key) => {
         const own = changes.filter((change) => change.section === key);
-        return own.length > 0 ? <Group key={key} name={SECTION_NAMES[key]} changes={own} /> : null;
+        return own.length > 0 ? <Group key={key} name={SECTION_NAMES[key]} changes={own} {...{ leftOut, onTick }} /> : null;
       })}
     </>
   );
