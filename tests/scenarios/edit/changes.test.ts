@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Scenario, SIDES } from '../../../src/engine/lines-and-webs/scenario.ts';
 import { addArrival, removeArrival, setArriving } from '../../../src/games/lines-and-webs/scenarios/edit/arrivals.ts';
 import { type Change, changesBetween } from '../../../src/games/lines-and-webs/scenarios/edit/changes.ts';
+import { doEdit } from '../../../src/games/lines-and-webs/scenarios/edit/map/edits.ts';
 import { putAt } from '../../../src/games/lines-and-webs/scenarios/edit/places.ts';
 import { figurePath, putFigure } from '../../../src/games/lines-and-webs/scenarios/edit/sideFigures.ts';
 import {
@@ -229,5 +230,26 @@ describe('putting back', () => {
     const price = changesBetween(original, s, WORDS).find(({ text }) => text.startsWith('Armor: price'));
     price?.putBack(s);
     expect(changesBetween(original, s, WORDS).map(({ text }) => text)).toEqual(['Days: 4 → 6', 'Armor: movement 4 → 7']);
+  });
+});
+
+describe('a crop', () => {
+  it('is one change, which brings back all that it took; a hole in the map is none', () => {
+    const framed = edited((s) => {
+      doEdit(s, { do: 'frame', edge: 'north', by: -1 });
+      doEdit(s, { do: 'frame', edge: 'south', by: -1 });
+    });
+    const cropped = structuredClone(framed);
+    expect(doEdit(cropped, { do: 'crop' })).not.toHaveProperty('refused');
+    expect(cropped.map.hexes.length).toBeLessThan(framed.map.hexes.length - 8);
+    const changes = changesBetween(framed, cropped, WORDS).filter(({ path }) => path[0] === 'map');
+    expect(changes[0]?.text).toMatch(/^Map cropped: \d+ hexes at its edges taken out/);
+    expect(changes.length).toBeLessThan(5);
+    const back = structuredClone(cropped);
+    for (const change of changesBetween(framed, cropped, WORDS)) change.putBack(back);
+    expect(changesBetween(framed, back, WORDS)).toEqual([]);
+    const hole = structuredClone(original);
+    doEdit(hole, { do: 'removeHex', hex: 'C0908' });
+    expect(changesBetween(original, hole, WORDS).map(({ text }) => text)).toContain('Hex 0908: taken out');
   });
 });

@@ -11,7 +11,7 @@ import {
   type UnitType,
 } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../../../../records/problems.ts';
-import { CLASS_NAMES, sideName } from '../atlas.ts';
+import { CLASS_NAMES, isWithin, sideName, spanOf } from '../atlas.ts';
 import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
 import { arrivalChanges } from './arrivals.ts';
@@ -168,6 +168,43 @@ export interface Change extends Difference {
   section: FileSection;
 }
 
+/** Scalars that follow from the hexes of a map. */
+const SIZES = ['map.columns', 'map.rows'];
+
+/**
+ * Joins what a smaller map lacks into one change: the hexes beyond its new edges, and all on the map that lay on them. Single hexes, and
+ * holes within the map, stay changes of their own.
+ */
+function withCrop(before: Scenario, after: Scenario, all: readonly Difference[]): Difference[] {
+  const [{ map: was }, { map: is }] = [before, after];
+  const span = spanOf(is.hexes);
+  const lost = was.hexes.filter((hex) => !isWithin(span, hex));
+  if (lost.length < 2 || is.hexes.length === 0) return [...all];
+  const gone = new Set(lost.map(({ id }) => id));
+  const cut = [
+    ...was.rivers.filter(({ edges }) => edges.every((edge) => edge.some((id) => gone.has(id)))),
+    ...was.routes.filter(({ path }) => path.some((id) => gone.has(id))),
+  ];
+  const onLost = ({ key, path, text }: Difference): boolean =>
+    SIZES.includes(key) ||
+    (key.startsWith('map.frame ') && is.frame === undefined) ||
+    (path[0] === 'map' &&
+      (cut.some(({ name }) => key === `map.rivers ${name}` || key === `map.routes ${name}`) ||
+        (text.endsWith('taken out') && (key.match(/C\d{4}/g) ?? []).some((id) => gone.has(id)))));
+  const joined = all.filter(onLost);
+  const crop: Difference = {
+    ...{
+      key: 'map.crop',
+      path: ['map', 'hexes'],
+      text: `Map cropped: ${lost.length} hexes at its edges taken out, with their links, rivers and roads`,
+    },
+    putBack: (draft) => {
+      for (const one of joined) one.putBack(draft);
+    },
+  };
+  return [crop, ...all.filter((one) => !joined.includes(one))];
+}
+
 /** All differences, in the order of the editor's sections. */
 export function changesBetween(before: Scenario, after: Scenario, words: Words): Change[] {
   const all = [
@@ -177,5 +214,5 @@ export function changesBetween(before: Scenario, after: Scenario, words: Words):
     ...forceChanges(before, after),
     ...figureChanges(before, after, words),
   ];
-  return all.map((one) => ({ ...one, section: sectionOf(one.path) }));
+  return withCrop(before, after, all).map((one) => ({ ...one, section: sectionOf(one.path) }));
 }

@@ -3,7 +3,7 @@
 import type { MapHex, NodeId, PortKind, River, Route, Scenario, Side, TypeId } from '../../../../../engine/lines-and-webs/scenario.ts';
 import { type Axial, label } from '../../../../../engine/map/hex.ts';
 import { movePlace, movePort, rename, type Settlement, setPlace } from './features.ts';
-import { addHexes, atEdge, beyond, dropFrame, type Edge, moveFrame, removeHexes } from './grid.ts';
+import { addHexes, atEdge, beyond, cropToFrame, dropFrame, type Edge, moveFrame, removeHexes } from './grid.ts';
 import { addBridge, addLink, cutLink, renameBridge } from './links.ts';
 import { done, hexOf, type Outcome, type Pair, refuse } from './parts.ts';
 import { type Across, addSide, dropSide, type RiverClass, removeRiver, renameRiver, riverNamed } from './rivers.ts';
@@ -40,7 +40,7 @@ export type MapEdit =
   | { do: 'addEdge'; edge: Edge; links: boolean }
   | { do: 'removeEdge'; edge: Edge }
   | { do: 'frame'; edge: Edge; by: 1 | -1 }
-  | { do: 'dropFrame' };
+  | { do: 'dropFrame' | 'crop' };
 
 export type EditOf<K extends MapEdit['do']> = Extract<MapEdit, { do: K }>;
 
@@ -98,6 +98,7 @@ const DOERS: Doers = {
   removeEdge: (s, { edge }) => removeHexes(s, atEdge(s, edge)),
   frame: (s, { edge, by }) => moveFrame(s, edge, by),
   dropFrame,
+  crop: cropToFrame,
 };
 
 /** Applies one edit to a draft, or returns the reason for a refusal; the draft may then be incomplete and must be discarded. */

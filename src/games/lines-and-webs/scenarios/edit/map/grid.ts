@@ -187,6 +187,19 @@ export function removeHexes(s: Scenario, hexes: readonly (MapHex | undefined)[])
   return done(notes);
 }
 
+/** Takes away all hexes outside of the frame; without a frame nothing. */
+export function cropToFrame(s: Scenario): Outcome {
+  const framed = s.map.hexes.filter(({ id }) => s.map.frame?.includes(id));
+  if (framed.length === 0) return refuse('The map has no frame.');
+  const span = spanOf(framed);
+  const cropped = removeHexes(
+    s,
+    s.map.hexes.filter((hex) => !isWithin(span, hex)),
+  );
+  delete s.map.frame;
+  return cropped;
+}
+
 /** Positions of a new column next to the outermost one: aligned with the next but one, or between the hexes of a single column. */
 function besideColumn(hexes: readonly MapHex[], q: number, step: 1 | -1): Axial[] {
   const heights = (column: number) => hexes.filter((hex) => hex.q === column).map(southOf);

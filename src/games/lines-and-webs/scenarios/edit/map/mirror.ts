@@ -189,6 +189,7 @@ function imageOf(s: Scenario, edit: MapEdit): Image {
     case 'riverName':
     case 'routeName':
     case 'dropFrame':
+    case 'crop':
       return ALONE;
   }
 }

@@ -84,6 +84,14 @@ function FrameRows() {
       >
         Show the whole map
       </Button>
+      <Button
+        look="small"
+        off={hasFrame ? null : 'The map has no frame.'}
+        onClick={() => act('Crop the map to its frame', [{ do: 'crop' }])}
+        data-testid="frame-crop"
+      >
+        Crop the map to the frame
+      </Button>
     </div>
   );
 }
