@@ -1,8 +1,10 @@
 /** The built-in scenarios: they load, they say what the rules digest says, and the rulings' table offers nothing that breaks them. */
 
 import { describe, expect, test } from 'vitest';
+import { idleOutcome } from '../../scripts/lib/measure.ts';
 import { CARD_KINDS, type RosterEntry, type Rulings } from '../../src/engine/lines-and-webs/scenario.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
+import { blankScenario } from '../../src/games/lines-and-webs/scenarios/edit/blank.ts';
 import { getScenario, loadScenario, SCENARIOS } from '../../src/games/lines-and-webs/scenarios/load.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../../src/games/lines-and-webs/scenarios/rulings.ts';
 import { copyOf } from './helpers.ts';
@@ -125,4 +127,11 @@ describe('the rulings table', () => {
 
 test('an unknown id finds no scenario', () => {
   expect(getScenario('toString')).toBeNull();
+});
+
+test('The blank scenario can be played as it is, and is the same for both sides', () => {
+  const blank = blankScenario(copyOf('arvel-crossing'));
+  expect(loadScenario(structuredClone(blank))).toEqual({ ok: true, scenario: blank, warnings: [] });
+  expect(blank.map.symmetric).toBe(true);
+  expect(idleOutcome(blank, 'blank').kind).toBe('draw');
 });

@@ -15,6 +15,8 @@ import { isolated } from '../../../../../ui/kit/isolated.ts';
 import { Renaming, useBackToRow } from '../../../../../ui/kit/Renaming.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { ALL_SCENARIOS } from '../../../scenarios/all.ts';
+import { blankScenario } from '../../../scenarios/edit/blank.ts';
+import { FIRST } from '../../../scenarios/first.ts';
 import { isUnsaved, useEditor } from '../../../store/editor/draft.ts';
 import { closeEditor, type EditRequest } from '../../../store/editor/editing.ts';
 import { goOn, isBegun } from '../../../store/editor/entry.ts';
@@ -277,6 +279,16 @@ export function ScenarioList({ onOpen }: { onOpen(asked: EditRequest): void }) {
         <section className="stack gap-2 min-0" aria-label="Built-in scenarios">
           <h2 className="mb-1 larger">Built-in scenarios</h2>
           <ul>
+            <li className={`grid align-middle line-bottom ${styles.entry}`}>
+              <p className="min-0">
+                <b>Blank scenario</b>
+                <br />
+                <span className="soft">A plain map, four ports, two units a side.</span>
+              </p>
+              <Button onClick={() => onOpen({ scenario: blankScenario(FIRST.scenario) })} data-testid="blank-scenario">
+                Begin with it
+              </Button>
+            </li>
             {ALL_SCENARIOS.map(({ scenario }) => (
               <li key={scenario.id} className={`grid align-middle line-bottom ${styles.entry}`}>
                 <ScenarioFacts scenario={scenario} />
