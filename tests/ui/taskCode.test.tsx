@@ -4,13 +4,15 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { picker } from '../../src/bots/picker.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { pageOf } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
-import { groupsFor } from '../../src/records/spoken.ts';
-import { taskHash } from '../../src/records/task.ts';
+import { groupsFor, spoken } from '../../src/records/spoken.ts';
+import { hashBits, refOf, taskHash } from '../../src/records/task.ts';
+import { readInput } from '../../src/store/imports/reader.ts';
 import { useFolder } from '../../src/ui/files/useFolder.ts';
-import { type Draft, draftOf, seedOf, taskOf } from '../../src/ui/task/draft.ts';
+import { type Draft, draftOf, seedOf, taskOf, whyNoTask } from '../../src/ui/task/draft.ts';
 import { Qr } from '../../src/ui/task/Qr.tsx';
 import { draftOfCode, taskCode, WIDTHS } from '../../src/ui/task/taskCode.ts';
 
@@ -61,6 +63,49 @@ it('Each built-in scenario has a code of its own, and what no code can carry say
   const code = taskCode({ ...made(), scenario });
   expect('groups' in code && read(code.groups.join(''))).toMatch(/no such scenario/);
   expect(read('638XD')).toBe('This is not a task’s code.');
+});
+
+it('Any code that is sound by its letters is a task that opens, or says why not; of random letters none is one', async () => {
+  const pick = picker('task codes');
+  const marks = builtIn.map((scenario) => hashBits(refOf(scenario).hash, 10));
+  const count = { tasks: 0, refused: 0 };
+  for (let i = 0; i < 400; i++) {
+    // Most are near what a page would make; any field may be anything.
+    const near = [
+      1,
+      marks[pick(marks.length)]!,
+      pick(4),
+      pick(3),
+      pick(4),
+      pick(2),
+      pick(26),
+      pick(16),
+      pick(16),
+      pick(3),
+      pick(7),
+      pick(9),
+    ];
+    const wild = pick(2) ? pick(WIDTHS.length) : -1;
+    const values = WIDTHS.map((bits, at) => (at === wild ? pick(2 ** bits) : near[at]!));
+    const draft = read(spoken(values, WIDTHS).join(''));
+    if (typeof draft === 'string') {
+      count.refused += 1;
+      continue;
+    }
+    count.tasks += 1;
+    expect(whyNoTask(draft)).toBeNull();
+    expect(taskCode(draft)).toEqual(expect.objectContaining({ groups: expect.any(Array) }));
+    if (count.tasks % 20 === 0)
+      expect(await readInput({ file: new Blob([JSON.stringify(await taskOf(draft, startOf()))]) }, () => undefined)).toMatchObject({
+        kind: 'task',
+      });
+  }
+  expect(Math.min(count.tasks, count.refused), JSON.stringify(count)).toBeGreaterThan(20);
+  const letters = '0123456789ACDEFGHJKLMNPRTVWXY';
+  const taken = Array.from({ length: 5000 }, () => read(Array.from({ length: 15 }, () => letters[pick(29)]).join(''))).filter(
+    (draft) => typeof draft !== 'string',
+  );
+  expect(taken).toEqual([]);
 });
 
 /** What a camera sees of the drawn code: dots of a picture, `dot` wide each module. */

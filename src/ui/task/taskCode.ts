@@ -5,7 +5,7 @@ import type { StartParts } from '../../games/page.ts';
 import { gameOf } from '../../games/rules.ts';
 import { LEVELS } from '../../records/seating.ts';
 import { heard, spoken } from '../../records/spoken.ts';
-import { hashBits, LOCKS, refOf, UNDOS } from '../../records/task.ts';
+import { hashBits, LOCKS, refOf, TASK_LIMITS, UNDOS } from '../../records/task.ts';
 import { type Draft, draftOf, MOST_SEED, seedOf } from './draft.ts';
 
 const VERSION = 1;
@@ -50,14 +50,17 @@ export function draftOfCode(text: string, builtIn: readonly Scenario[], start: S
   const whole = draftOf(scenario, true, seed ? seedOf(seed) : '', start, null, turn || scenario.turns);
   const goals = goalsOf(scenario);
   const undoWay = UNDOS[undo as number];
-  const isWrong = (turn as number) > scenario.turns || (side as number) > SIDES.length || (goal as number) > goals.length || !undoWay;
-  if (isWrong) return 'This is not a task’s code.';
+  const minutes = steps ? steps * STEP : null;
+  const [least, most] = TASK_LIMITS.minutes;
+  const isTimeWrong = minutes !== null && (minutes < least || minutes > most);
+  const isWrong = (turn as number) > scenario.turns || (side as number) > SIDES.length || (goal as number) > goals.length;
+  if (isWrong || isTimeWrong || !undoWay) return 'This is not a task’s code.';
   return {
     ...whole,
     side: SIDES[(side as number) - 1] ?? null,
     computer: { ...whole.computer, level: LEVELS[level as number] ?? whole.computer.level },
     players: four ? 4 : 2,
-    minutes: steps ? steps * STEP : null,
+    minutes,
     clock: clock || null,
     locks: LOCKS.filter((_, i) => (locks as number) & (1 << i)),
     ...{ undo: undoWay, goal: goals[(goal as number) - 1] ?? null },
