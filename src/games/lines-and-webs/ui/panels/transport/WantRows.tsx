@@ -3,7 +3,7 @@
  * that could after a move.
  */
 
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { total, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { Row } from '../../../../../ui/kit/Row.tsx';
 import type { Want } from '../../../advice/want.ts';
@@ -16,10 +16,11 @@ import own from './Transport.module.css';
 import { clear, moveTo, serve, type Transport } from './useTransport.ts';
 import { moversOf, wantClasses, wantLine } from './words.ts';
 
-/** Carriers that could reach the unit after a move; none can from their current places. */
+/** Carriers that could reach the unit after a move; none can from their current places. Found after the row has opened: it takes long. */
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
-  const movers = moversOf(part, rows, want);
+  const isDue = useDeferredValue(true, false);
+  const movers = isDue ? moversOf(part, rows, want) : [];
   // The prompt gives the reason.
   if (movers.length === 0) return null;
   return (
