@@ -24,7 +24,7 @@ import { playerAt } from '../../src/games/combined-arms/players.ts';
 import { SCENARIOS } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { book, houseRules } from '../../src/games/combined-arms/words/book.ts';
 import { objectOf, sayCommand } from '../../src/games/combined-arms/words/commands.ts';
-import { sayEvent, sayEvents } from '../../src/games/combined-arms/words/events.ts';
+import { momentWords, sayEvent, sayEvents } from '../../src/games/combined-arms/words/events.ts';
 import { linesOf, sideOf, titleOf } from '../../src/games/combined-arms/words/log.ts';
 import { sideName, TYPE_NAMES } from '../../src/games/combined-arms/words/names.ts';
 import { sayReason } from '../../src/games/combined-arms/words/reasons.ts';
@@ -283,4 +283,17 @@ test('The lesson’s file is what its source writes; it takes each order at its 
     for (const sentence of [...note.text.split(/[.?!:] /), ...[how?.pointer ?? '', how?.keys ?? ''].flatMap((text) => text.split(/[.] /))])
       expect(words(sentence), sentence).toBeLessThanOrEqual(20);
   }
+});
+
+test('6.5 A unit that is made to retreat and then destroyed in a turn is named once', () => {
+  const game = battle('Ho f4, Ho e4, Ho g4', 'Ho f6, HQ a8');
+  const shots: GameEvent[] = [];
+  const fire = (...units: string[]) => {
+    for (const unit of units) shots.push(...game.fire('gamma-1', unit).events.filter(({ type }) => type === 'attacked'));
+  };
+  fire('delta-1', 'delta-2', 'delta-3');
+  game.goBack('f7');
+  expect(momentWords(shots as never)).toBe('drives Howitzer f6 back.');
+  const [last] = shots.slice(-1) as [GameEvent & { type: 'attacked' }];
+  expect(momentWords([...(shots as (typeof last)[]), { ...last, at: 'f7', effect: 'destroyed' }])).toBe('destroys Howitzer f7.');
 });

@@ -57,7 +57,7 @@ const Bands = memo(function Bands({ parts, days, last, onGo }: BandsProps) {
               onClick={() => onGo(day.from)}
               data-day={day.turn}
             >
-              {width > NAME ? name : width > FIGURE && day.turn > 0 ? day.turn : ''}
+              {width > NAME ? name : width > FIGURE ? /\d+/.exec(name)?.[0] : ''}
             </button>
           );
         })}

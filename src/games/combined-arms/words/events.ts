@@ -59,9 +59,12 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
 
 /** What a side's shots of one turn did: 'destroys Howitzer c7 and drives Heavy Tank d6 back.' */
 export function momentWords(shots: readonly EventOf<'attacked'>[]): string {
-  const names = (effect: EventOf<'attacked'>['effect']) =>
-    shots.filter((shot) => shot.effect === effect).map(({ targetKind, at }) => unitAt(targetKind, at));
-  const [fell, back] = [names('destroyed'), names('retreats')];
+  const names = (hits: readonly EventOf<'attacked'>[]) => hits.map(({ targetKind, at }) => unitAt(targetKind, at));
+  const lost = shots.filter(({ effect }) => effect === 'destroyed');
+  const [fell, back] = [
+    names(lost),
+    names(shots.filter(({ effect, target }) => effect === 'retreats' && !lost.some((shot) => shot.target === target))),
+  ];
   const said = [fell.length > 0 ? `destroys ${listed(fell)}` : '', back.length > 0 ? `drives ${listed(back)} back` : ''].filter(Boolean);
   return said.length > 0 ? `${listed(said)}.` : `fires ${count(shots.length, 'shot')} in vain.`;
 }
