@@ -3,7 +3,6 @@
 import { canonical } from '../../../engine/core/index.ts';
 import type { ClassLesson } from '../../../records/classLesson.ts';
 import type { LessonEntry, LessonFile, LessonReading } from '../../../records/lesson.ts';
-import type { ClassLessonOffer } from '../../page.ts';
 import type { CombinedArms } from '../types.ts';
 
 const reading: LessonReading<CombinedArms> = {
@@ -25,7 +24,7 @@ export const LESSON: LessonEntry<CombinedArms> = {
 };
 
 /** Moments of a game of players C and B. */
-export const CLASS_LESSON: ClassLessonOffer = {
+export const CLASS_LESSON = {
   id: 'five-shots',
   title: 'Five shots or none',
   summary: 'Gather enough on one target, close its ways back: six moments of one game.',
