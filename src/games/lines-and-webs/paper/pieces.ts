@@ -59,7 +59,7 @@ export const specialsOf = ({ scenario }: World, side: Side): Piece[] =>
  * Number of markers of a state: for half of all units, and as many *disabled* ones as there are cards that disable (8.1), unless used cards can be
  * bought again.
  */
-export function markersFor({ roster, scenario, rulings }: World, state: Marked): number {
+function markersFor({ roster, scenario, rulings }: World, state: Marked): number {
   const half = Math.ceil(roster.length / 2);
   return state === 'disabled' && !rulings.cardRecycle ? Math.min(roster.length, SIDES.length * copiesOf(scenario, 'nineLine')) : half;
 }

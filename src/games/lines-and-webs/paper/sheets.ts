@@ -42,7 +42,7 @@ export const MARGIN = 10;
 export const HEAD = 12;
 export const FOOT = 6;
 /** Length of cut marks, part of a grid's height above and below. */
-export const MARK = 3;
+const MARK = 3;
 const TITLE = 8;
 /** Sizes of pieces. */
 export const COUNTER = 22;
@@ -50,7 +50,7 @@ export const MARKER = 14.7;
 export const TOKEN = 11;
 export const CARD: Size = { width: 44, height: 63 };
 /** Box of a tracker, its usual number in a row, and the heights of a tracker's other parts. */
-export const BOX = 12;
+const BOX = 12;
 const IN_ROW = 5;
 const TRACKER_HEAD = 10;
 const PAD = 1.5;

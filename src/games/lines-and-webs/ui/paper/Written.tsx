@@ -47,7 +47,7 @@ const PIECE_NAMES: { readonly [K in Piece['kind']]: string } = {
 };
 
 /** Parts by their kind, with the sheets that they are on. */
-export function partRows(sheets: readonly Sheet[]): { kind: Piece['kind']; count: number; on: number[] }[] {
+function partRows(sheets: readonly Sheet[]): { kind: Piece['kind']; count: number; on: number[] }[] {
   const rows = new Map<Piece['kind'], { count: number; on: Set<number> }>();
   sheets.forEach((sheet, i) => {
     for (const piece of sheet.grids?.flatMap(({ pieces }) => pieces) ?? []) {
