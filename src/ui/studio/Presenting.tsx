@@ -74,16 +74,24 @@ function Aside() {
   ].filter(([, text]) => text);
   if (rows.length === 0) return null;
   return (
-    <dl className={`grid gap-3 on-panel round-2 edge p-3 scroll-y ${styles.aside}`} data-testid="presenter-notes">
-      {rows.map(([name, text]) => (
-        <div key={name}>
-          <dt className="caption semi">{name}</dt>
-          <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section
+      className={`on-panel round-2 edge p-3 scroll-y ${styles.aside}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label="For you alone"
+      data-testid="presenter-notes"
+    >
+      <dl className={`grid gap-3 ${styles.notes}`}>
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt className="caption semi">{name}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -129,7 +137,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
         </main>
         <ChapterPanel chapter={roomChapter(chapter, tally)} isSmall />
       </div>
-      <div className="row wrap gap-3 on-panel edge round-2 p-2">
+      <section className="row wrap gap-3 on-panel edge round-2 p-2" aria-label="The room">
         {ask?.options ? <Hands options={ask.options} hands={tally.hands} /> : null}
         <p className={`caption ${styles.keys}`} role="status">
           {leads ? 'Space: next. 1 to 5: a hand. Shift: one back. Enter: the answer.' : 'No projector window is open.'}
@@ -172,7 +180,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
             Next <ChevronRight size={17} aria-hidden="true" />
           </button>
         </div>
-      </div>
+      </section>
       <Aside />
     </div>
   );

@@ -169,7 +169,7 @@ export function Studio() {
           <Presenting replayFor={replayFor} />
         ) : (
           <>
-            <div className="row gap-3 px-3 py-1">
+            <section className="row gap-3 px-3 py-1" aria-label="View">
               <Segmented
                 label="What is shown"
                 look="ink"
@@ -185,7 +185,7 @@ export function Studio() {
                   <Printer size={17} aria-hidden="true" /> Print
                 </button>
               )}
-            </div>
+            </section>
             <Center replayFor={replayFor} shown={shown} />
           </>
         )}
