@@ -266,6 +266,8 @@ describe('What the laboratory is asked', () => {
     const draft = structuredClone(scenario);
     draft.rulings.rp = 31;
     draft.mealEvery = 2;
+    // No game depends on a name: it has no tick, and goes along.
+    draft.name = 'Mine';
     useEditor.setState({ original: scenario, draft });
     render(<ChangesSection />);
     const [first, second] = screen.getAllByRole('checkbox');
@@ -273,7 +275,7 @@ describe('What the laboratory is asked', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /31/ }));
     expect(screen.getByTestId('ask-lab').textContent).toContain('What does this change do?');
     fireEvent.click(screen.getByTestId('ask-lab'));
-    expect(useLabEntry.getState().asked?.changed).toEqual({ ...structuredClone(scenario), mealEvery: 2 });
+    expect(useLabEntry.getState().asked?.changed).toEqual({ ...structuredClone(scenario), mealEvery: 2, name: 'Mine' });
     for (const box of [first!, second!]) if ((box as HTMLInputElement).checked) fireEvent.click(box);
     expect(screen.getByTestId('ask-lab').getAttribute('aria-disabled')).toBe('true');
     useLabEntry.setState({ asked: null, isOpen: false });

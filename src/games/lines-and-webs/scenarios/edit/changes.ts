@@ -168,6 +168,12 @@ export interface Change extends Difference {
   section: FileSection;
 }
 
+/** Scenario fields that do not affect the game. */
+const UNPLAYED: ReadonlySet<unknown> = new Set(['name', 'id', 'summary', 'notes', 'brief', 'measured']);
+
+/** True if games depend on what a change changes. */
+export const isPlayed = ({ path }: Pick<Difference, 'path'>): boolean => !UNPLAYED.has(path[0]);
+
 /** Scalars that follow from the hexes of a map. */
 const SIZES = ['map.columns', 'map.rows'];
 

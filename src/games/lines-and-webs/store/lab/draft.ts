@@ -10,7 +10,7 @@ import { DOCTRINES } from '../../lab/players.ts';
 import { type Arm, allPairs, type Matchup, type Question } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
 import { leastGames, type Without } from '../../lab/without.ts';
-import { changesBetween } from '../../scenarios/edit/changes.ts';
+import { changesBetween, isPlayed } from '../../scenarios/edit/changes.ts';
 import { sameJson } from '../../scenarios/edit/places.ts';
 import { setupOf } from '../../scenarios/setup.ts';
 import { inquiryOf } from './lab.ts';
@@ -87,14 +87,9 @@ interface Compared {
 
 const plainArm = (scenario: Scenario): Arm => ({ scenario, restrictions: [] });
 
-/** Scenario fields that do not affect the game. */
-const UNPLAYED: ReadonlySet<unknown> = new Set(['name', 'id', 'summary', 'notes', 'brief', 'measured']);
-
 /** Description of the only difference of two scenarios; otherwise their names. */
 function titleOfTwo(scenario: Scenario, other: Scenario, words: DraftWords): string {
-  const changes = changesBetween(scenario, other, { card: (kind) => words.card(kind as CardKind) }).filter(
-    ({ path }) => !UNPLAYED.has(path[0]),
-  );
+  const changes = changesBetween(scenario, other, { card: (kind) => words.card(kind as CardKind) }).filter(isPlayed);
   if (changes.length === 1) return changes[0]?.text ?? '';
   return `${scenario.name} → ${other.name}${other.name === scenario.name ? `: ${changes.length} changes` : ''}`;
 }

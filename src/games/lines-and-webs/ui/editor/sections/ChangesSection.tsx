@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { isFault } from '../../../../../records/problems.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { type Change, changesBetween } from '../../../scenarios/edit/changes.ts';
+import { type Change, changesBetween, isPlayed } from '../../../scenarios/edit/changes.ts';
 import { SECTION_NAMES, type Section } from '../../../scenarios/edit/fields.ts';
 import { loadScenario } from '../../../scenarios/load.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
@@ -31,10 +31,14 @@ interface Ticking {
 function Row({ change, leftOut, onTick }: { change: Change } & Ticking) {
   return (
     <li className="row gap-3 between anywhere line-bottom py-05">
-      <label className="flex gap-2 pointer">
-        <input type="checkbox" checked={!leftOut.has(change.key)} onChange={({ target }) => onTick([change], target.checked)} />
-        {change.text}
-      </label>
+      {isPlayed(change) ? (
+        <label className="flex gap-2 pointer">
+          <input type="checkbox" checked={!leftOut.has(change.key)} onChange={({ target }) => onTick([change], target.checked)} />
+          {change.text}
+        </label>
+      ) : (
+        <span>{change.text}</span>
+      )}
       <Button
         look="small quiet"
         sign={Undo2}
@@ -74,9 +78,11 @@ function Group({ name, changes, ...ticking }: { name: string; changes: readonly 
           <Button look="small" onClick={all}>
             Put back all of {name}
           </Button>
-          <Button look="small quiet" onClick={() => ticking.onTick(changes, !isTicked)}>
-            {isTicked ? 'Untick' : 'Tick'} all of {name}
-          </Button>
+          {changes.some(isPlayed) ? (
+            <Button look="small quiet" onClick={() => ticking.onTick(changes, !isTicked)}>
+              {isTicked ? 'Untick' : 'Tick'} all of {name}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </Part>
@@ -87,7 +93,7 @@ function Group({ name, changes, ...ticking }: { name: string; changes: readonly 
 function AskLab({ changes, leftOut }: { changes: readonly Change[]; leftOut: LeftOut }) {
   const original = useEditor((e) => e.original);
   const draft = useEditor((e) => e.draft);
-  const ticked = changes.filter(({ key }) => !leftOut.has(key)).length;
+  const ticked = changes.filter((change) => isPlayed(change) && !leftOut.has(change.key)).length;
   const asked = useMemo(() => {
     const copy = structuredClone(draft);
     for (const change of changes) if (leftOut.has(change.key)) change.putBack(copy);
@@ -97,7 +103,7 @@ function AskLab({ changes, leftOut }: { changes: readonly Change[]; leftOut: Lef
     const loaded = loadScenario(asked);
     return loaded.ok ? undefined : loaded.problems.find(isFault)?.message;
   }, [asked]);
-  const why = ticked === 0 ? 'Tick a change first.' : fault ? `What is ticked can’t be played: ${fault}` : null;
+  const why = ticked === 0 ? 'Nothing is ticked that games depend on.' : fault ? `What is ticked can’t be played: ${fault}` : null;
   return (
     <Button
       sign={FlaskConical}
