@@ -44,7 +44,7 @@ const CASES: Case[] = [
 ];
 
 for (const { name, rules, usual: all, say } of CASES)
-  test(`${name}: a clause with another house rule is another text in plain sentences, not the usual one with a remark`, () => {
+  test(`In ${name} a clause with another house rule is another text in plain sentences, not the usual one with a remark`, () => {
     const usual: { readonly [key: string]: unknown } = { ...all };
     for (const { key, clause, values } of rules) {
       const common = say(clause, { [key]: usual[key] });
