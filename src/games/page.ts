@@ -3,7 +3,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { GameTypes, NodeId, Phase, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Rejection } from '../engine/core/index.ts';
-import type { ClassLesson } from '../records/classLesson.ts';
+import type { ClassLessonOffer } from '../records/classLesson.ts';
 import type { LessonEntry } from '../records/lesson.ts';
 import type { PlayerCount, PlayerNames } from '../records/players.ts';
 import type { Rulings } from '../records/task.ts';
@@ -207,15 +207,6 @@ export interface StartParts<G extends GameTypes = GameTypes> {
 /** A lesson on the start screen. */
 export interface LessonOffer<G extends GameTypes = GameTypes> extends LessonEntry<G> {
   readonly Sign: ComponentType<{ className: string; size: number; strokeWidth: number }>;
-}
-
-/** A lesson for a class on the page of lessons; loaded on demand. */
-export interface ClassLessonOffer {
-  id: string;
-  title: string;
-  summary: string;
-  minutes: number;
-  load(): Promise<ClassLesson>;
 }
 
 /** The game's part of a lesson's coach card. */

@@ -90,6 +90,15 @@ export interface ClassLesson {
   chapters: readonly Chapter[];
 }
 
+/** A lesson of the house for a class; loaded on demand. */
+export interface ClassLessonOffer {
+  id: string;
+  title: string;
+  summary: string;
+  minutes: number;
+  load(): Promise<ClassLesson>;
+}
+
 /** What the room is sent of a chapter. `answer` and `model` are there only once they are shown. */
 export interface RoomChapter {
   title: string;

@@ -2,8 +2,7 @@
 
 import { FolderOpen, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { ClassLessonOffer } from '../../games/page.ts';
-import { type ClassLesson, lessonMinutes } from '../../records/classLesson.ts';
+import { type ClassLesson, type ClassLessonOffer, lessonMinutes } from '../../records/classLesson.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { read } from '../../store/imports/reading.ts';
 import { reportFailure } from '../../store/lazyCode.ts';

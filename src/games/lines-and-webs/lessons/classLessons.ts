@@ -1,7 +1,6 @@
 /** Lessons for a class on records of computers' games. Each is loaded on demand. `tests/lessons/classLessons.test.ts` recomputes what they state. */
 
-import type { ClassLesson } from '../../../records/classLesson.ts';
-import type { ClassLessonOffer } from '../../page.ts';
+import type { ClassLesson, ClassLessonOffer } from '../../../records/classLesson.ts';
 
 const from = (file: Promise<{ default: unknown }>): Promise<ClassLesson> => file.then(({ default: lesson }) => lesson as ClassLesson);
 

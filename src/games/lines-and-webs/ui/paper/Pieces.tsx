@@ -31,7 +31,7 @@ function StepBox({ steps, strength, turn }: { steps: number; strength: number; t
   );
 }
 
-const ECHELONS = { platoon: '•••', company: 'I', battalion: 'II' } as const;
+const ECHELONS = { platoon: '•••', company: 'I', battalion: 'I'.repeat(2) } as const;
 /** Width of a letter of the condensed face, in parts of its size. */
 const LETTER = 0.4;
 
