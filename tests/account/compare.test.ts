@@ -24,6 +24,7 @@ import {
 } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
 import { differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { mainWords } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
 import type { About } from '../../src/records/format.ts';
 import { gameOfB } from './kit.ts';
 
@@ -53,7 +54,7 @@ const resultAt = (game: (typeof games)[number], upTo = game.commands.length, abo
 const results = games.map((game) => resultAt(game));
 const handedIn = (id: number, more: Partial<Omit<Return, 'result'>> & { result?: Partial<Result> } = {}): Return => ({
   ...{ id, name: `Table ${id}`, source: 'file', of: 'Crossing', key: '637', question: 'Who ate?', answer: null },
-  ...{ people: null, delivered: null, again: 0, isSearched: false },
+  ...{ people: null, delivered: null, mainNights: null, again: 0, isSearched: false },
   ...more,
   result: { ...results[id % 3]!, table: id, ...more.result },
 });
@@ -184,22 +185,44 @@ it('A code of one of two games of its table is compared with that game alone', (
   expect([counted([]), counted([1])]).toEqual([[[5, []]], [[1, []]]]);
 });
 
-it('The main kind of hunger is that of most units, of equals the first, and honest where no cause was found', () => {
-  const of = (kinds: readonly HungerCase['kind'][], open = 0): number =>
+const two = (kind: HungerCase['kind'], nights: number) => [[kind, nights] as const, [kind, nights] as const];
+
+it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; no cause found is not the same as not worked out', () => {
+  const lack = (nights: number) => ({ side: 'delta', nights }) as Lack;
+  const of = (nights: readonly (readonly [HungerCase['kind'], number])[], open: readonly number[] = []) =>
     mainKind(
       {
-        cases: kinds.map((kind) => ({ kind, side: 'delta' }) as HungerCase),
-        unexplained: { delta: Array.from({ length: open }, () => ({}) as Lack), gamma: [] },
+        cases: nights.map(([kind, n]) => ({ ...lack(n), kind }) as HungerCase),
+        unexplained: { delta: open.map(lack), gamma: [] },
+        still: { delta: { days: [], of: 0 }, gamma: { days: [], of: 0 } },
+        lastNight: 0,
       },
       'delta',
     );
-  expect(of(['captured', 'sentLate', 'captured'])).toBe(5);
-  expect(of(['captured', 'sentLate'])).toBe(2);
-  expect([of([], 2), of([]), mainKind(null, 'delta')]).toEqual([NO_KIND, 0, 0]);
+  const none = { kind: 0, nights: 0 };
+  expect(of([...two('captured', 1), ['notSent', 3]])).toEqual({ kind: 2, nights: 3 });
+  expect(of([...two('captured', 1), ['notSent', 2]])).toEqual({ kind: 2, nights: 2 });
+  expect(of([...two('ownAttacks', 0), ['captured', 1]])).toEqual({ kind: 5, nights: 1 });
+  expect([of(two('ownAttacks', 0), [4, 3]), of([]), mainKind(null, 'delta')]).toEqual([{ kind: NO_KIND, nights: 7 }, none, none]);
+  const says = (more: { source?: 'code'; kind: number; hungry?: number; nights?: number }): string => {
+    const { kind, hungry = 7, nights = 3, source = 'file' } = more;
+    const result = { ...handedIn(1).result, hungry: { delta: hungry, gamma: 0 }, kind: { delta: kind, gamma: 0 } };
+    return mainWords({ source, result, mainNights: source === 'code' ? null : { delta: nights, gamma: 0 } }, 'delta');
+  };
+  expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual(['Never supplied, 3 of 7', 'most often found: Never supplied']);
+  expect([says({ kind: NO_KIND, nights: 7 }), says({ kind: NO_KIND, source: 'code' })]).toEqual([
+    'no cause found, 7 of 7',
+    'no cause found',
+  ]);
+  expect([says({ kind: 0 }), says({ kind: 0, source: 'code' }), says({ kind: 0, hungry: 0 })]).toEqual([
+    'not worked out',
+    'not worked out',
+    '',
+  ]);
   const [game] = games;
   const account = accountOf(game!.rules, game!, { viewer: 'all' });
   const { kind } = resultOf(game!.rules, game!, account, { task }, stateOf(game!));
-  expect(kind).toEqual({ delta: mainKind(account.hunger, 'delta'), gamma: mainKind(account.hunger, 'gamma') });
+  expect(kind).toEqual({ delta: mainKind(account.hunger, 'delta').kind, gamma: mainKind(account.hunger, 'gamma').kind });
   expect(kind.delta + kind.gamma).toBeGreaterThan(0);
 });
 

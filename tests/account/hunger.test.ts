@@ -17,6 +17,7 @@ import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import { hungerOf } from '../../src/games/lines-and-webs/account/hunger/hunger.ts';
 import type { HungerAccount, HungerCase } from '../../src/games/lines-and-webs/account/hunger/types.ts';
 import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
+import { mainKind } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { untrueHunger } from '../oracles/hunger.ts';
@@ -107,7 +108,7 @@ const ordered = (side: Side, unit: string, does: readonly PlayerCommand[]) => (s
       ? first(s, [{ type: 'setOrders', side, execution: [unit], reserve: [] }])
       : first(s, [...does, { type: 'turnOver', side }]);
 
-it('Never supplied: nothing was bought that could land in time; with food in the port it was sent too late', () => {
+it('Never supplied: nothing was bought that could land in time; with food in the port it was not sent in time', () => {
   const two: Piece[] = [
     { ...hungryArmor, load: load({ clI: 2, clIII: 3, clV: 3 }) },
     { ...platoon, load: load({ clI: 3, clIII: 1 }) },
@@ -123,13 +124,13 @@ it('Never supplied: nothing was bought that could land in time; with food in the
   });
   const there = caseOf(played([hungryArmor, platoon, foe], store({ clI: 4 }), nothing), 'd-armor-1');
   expect(there).toMatchObject({
-    kind: 'sentLate',
+    kind: 'notSent',
     day: 2,
     remedy: { moment: { day: 2, phase: 'transport' }, source: { node: port, held: 4 } },
   });
 });
 
-it('Sent too late: the carrier had carried all it can of something else, which it would leave behind; carried as food, nobody goes hungry', () => {
+it('Not sent in time: the carrier had carried all it can of something else, which it would leave behind; carried as food, nobody goes hungry', () => {
   const carry = (tokens: Partial<Load>) => (s: State) =>
     s.turn === 2
       ? first(s, [
@@ -141,8 +142,20 @@ it('Sent too late: the carrier had carried all it can of something else, which i
       : null;
   const full = { ...hungryArmor, load: load({ clI: 1, clIII: 3, clV: 1 }) };
   const wrong = caseOf(played([full, platoon, foe], store({ clI: 4, clV: 9 }), carry({ clV: 3 }), 2), 'd-armor-1');
-  expect(wrong).toMatchObject({ kind: 'sentLate', remedy: { hops: [{ by: 'd-fsp-1', carried: 3, carry: 3, insteadOf: { cls: 'clV' } }] } });
+  expect(wrong).toMatchObject({ kind: 'notSent', remedy: { hops: [{ by: 'd-fsp-1', carried: 3, carry: 3, insteadOf: { cls: 'clV' } }] } });
   expect(caseOf(played([full, platoon, foe], store({ clI: 4, clV: 9 }), carry({ clI: 1 }), 2), 'd-armor-1')).toBeUndefined();
+});
+
+it('6.7.2 9.3 The night in which the game ends counts like the others, with its cause; a unit hungry since the night before counts for both', () => {
+  const fed = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 3 }) };
+  const late = debriefed(played([fed, { ...platoon, load: load({ clI: 2, clIII: 1 }) }, foe], store({ clI: 4 }), nothing, 4));
+  expect(late.cases.map(({ unit, day, nights, kind }) => [unit, day, nights, kind])).toEqual([
+    ['d-fsp-1', 3, 2, 'notSent'],
+    ['d-armor-1', 4, 1, 'carrierLost'],
+    ['g-armor-1', 4, 1, 'neverSupplied'],
+  ]);
+  expect([late.lastNight, mainKind(late, 'delta')]).toEqual([2, { kind: 2, nights: 2 }]);
+  expect([late.still.delta, late.still.gamma]).toEqual(Array(2).fill({ days: [1, 2, 3, 4], of: 4 }));
 });
 
 it('Own attacks: dry by the fight it chose, and not by the one it was drawn into', () => {
@@ -170,7 +183,7 @@ it('Own attacks: dry by the fight it chose, and not by the one it was drawn into
   );
 });
 
-it('Carrier lost: its way stood until the carrier was struck; with a second carrier beside it was sent too late', () => {
+it('Carrier lost: its way stood until the carrier was struck; with a second carrier beside it was not sent in time', () => {
   const strike = (s: State) => first(s, [{ type: 'playCard', side: 'gamma', card: 'nineLine', unit: 'd-fsp-1', node: null, cls: null }]);
   const with9 = (s: State): void => {
     store({ clI: 4 })(s);
@@ -184,10 +197,10 @@ it('Carrier lost: its way stood until the carrier was struck; with a second carr
     remedy: { moment: { day: 1 } },
   });
   const second = { ...platoon, id: 'd-fsp-2', node: port };
-  expect(caseOf(played([hungryArmor, platoon, second, foe], with9, strike), 'd-armor-1')).toMatchObject({ kind: 'sentLate', lost: null });
+  expect(caseOf(played([hungryArmor, platoon, second, foe], with9, strike), 'd-armor-1')).toMatchObject({ kind: 'notSent', lost: null });
 });
 
-it('Captured: its food lay in the port that the enemy took; with food on the carrier it was sent too late', () => {
+it('Captured: its food lay in the port that the enemy took; with food on the carrier it was not sent in time', () => {
   const gate = away(1).find((id) => id !== near)!;
   const raider: Piece = { id: 'g-armor-1', node: gate };
   const raid = ordered('gamma', 'g-armor-1', [{ type: 'moveUnit', side: 'gamma', unit: 'g-armor-1', to: port }]);
@@ -197,7 +210,7 @@ it('Captured: its food lay in the port that the enemy took; with food on the car
   const taken = caseOf(played([armor, { ...back, load: load({ clI: 1, clIII: 1 }) }, raider], store({ clI: 4 }), raid), 'd-armor-1');
   expect(taken).toMatchObject({ kind: 'captured', day: 2, captured: { port, day: 1, n: 4 }, remedy: { moment: { day: 1 } } });
   const laden = { ...back, load: load({ clI: 4, clIII: 1 }) };
-  expect(caseOf(played([armor, laden, raider], store({ clI: 4 }), raid), 'd-armor-1')).toMatchObject({ kind: 'sentLate', captured: null });
+  expect(caseOf(played([armor, laden, raider], store({ clI: 4 }), raid), 'd-armor-1')).toMatchObject({ kind: 'notSent', captured: null });
 });
 
 it('Whoever has food is not among them', () => {

@@ -125,7 +125,7 @@ it('The last truck: what lies where, how far it is, what the company carries and
   expect(hungry(night.state)).toContain('d-flec-1');
   expect(food(night.state, AIR)).toBe(7);
   const hunger = cases.find((one) => one.unit === 'd-flec-1' && one.cls === 'clI' && one.day === 3)!;
-  expect(hunger).toMatchObject({ kind: 'sentLate', remedy: { moment: { day: 3, phase: 'transport' } } });
+  expect(hunger).toMatchObject({ kind: 'notSent', remedy: { moment: { day: 3, phase: 'transport' } } });
   expect(hunger.optimum!.would).toBeGreaterThan(hunger.optimum!.did);
   expect(hunger.remedy!.hops.find(({ by }) => by === 'd-flec-1')?.carry, 'tokens a day').toBe(6);
   const ranges = rules.world.scenario.unitTypes.flatMap((type) =>

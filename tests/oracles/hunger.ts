@@ -81,7 +81,7 @@ function lacksAgain(record: Recorded): string[] {
   for (const [i, { events, day }] of steps.entries()) {
     const after = steps[i + 1]?.before ?? end;
     for (const e of events) {
-      if (e.type === 'degraded' && !(end.outcome && day === end.outcome.turn)) found.push(`${e.unit} clI ${day}`);
+      if (e.type === 'degraded') found.push(`${e.unit} clI ${day}`);
       if (e.type !== 'phaseBegan' || e.phase !== 'execute') continue;
       for (const u of after.units)
         for (const cls of ['clIII', 'clV'] as const) {
@@ -93,6 +93,30 @@ function lacksAgain(record: Recorded): string[] {
     }
   }
   return found.sort();
+}
+
+/** Of each side: hungry units at the ends of days, and days on which it gave no order between its two ends of Phases 2 and 3. */
+function sumsAgain(record: Recorded): { nights: number; still: number[]; of: number }[] {
+  const { rules, commands } = record;
+  const { steps, end } = factsOf(record);
+  return (['delta', 'gamma'] as const).map((side) => {
+    const parts = steps.filter(({ events }) => events.some((e) => e.type === 'partEnded' && e.side === side && e.phase === 'transport'));
+    const moved = new Set(
+      steps.flatMap(({ at, day, before }) => {
+        const { type } = commands[at]!;
+        return before.phase === 'transport' && before.active === side && type !== 'endPart' ? [day] : [];
+      }),
+    );
+    const ends = steps.flatMap(({ day, before }, i) => {
+      const after = steps[i + 1]?.before ?? end;
+      return before.phase !== 'setup' && (after.turn > day || i === steps.length - 1) ? [after] : [];
+    });
+    const nights = ends.reduce(
+      (n, s) => n + s.units.filter((u) => u.node !== null && u.degraded && sideOf(rules, u.id) === side).length,
+      0,
+    );
+    return { nights, still: parts.flatMap(({ day }) => (moved.has(day) ? [] : [day])), of: parts.length };
+  });
 }
 
 const lacks = (rules: Rules, s: State, { unit, cls }: Lack): boolean => {
@@ -233,7 +257,7 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
   say((kind === 'captured') === (captured !== null) && (kind === 'carrierLost') === (lost !== null), kind);
   say((kind === 'ownAttacks') === (spent !== null), kind);
   if (kind === 'neverSupplied') say(remedy?.buy !== null, 'never supplied, and carried');
-  if (kind === 'sentLate') say(remedy !== null && remedy.buy === null, 'no way');
+  if (kind === 'notSent') say(remedy !== null && remedy.buy === null, 'no way');
   if (captured) {
     const [taken] = happened(captured.day, (e) => e.type === 'portTaken' && e.port === captured.port && e.by !== side);
     say(taken !== undefined && taken.before.ports.find(({ node }) => node === captured.port)!.store[one.cls] === captured.n, 'captured');
@@ -285,8 +309,17 @@ export function untrueHunger(record: Recorded, hunger: HungerAccount | null): st
   const told = [...hunger.cases, ...hunger.unexplained.delta, ...hunger.unexplained.gamma];
   const names = told.map(({ unit, cls, day }) => `${unit} ${cls} ${day}`).sort();
   const again = lacksAgain(record);
+  const sums = (['delta', 'gamma'] as const).map((side) => ({
+    nights: told.reduce((n, one) => n + (one.side === side ? one.nights : 0), 0),
+    still: hunger.still[side].days,
+    of: hunger.still[side].of,
+  }));
+  const { outcome } = factsOf(record).end;
+  const last = told.filter(({ cls, day }) => cls === 'clI' && day === outcome?.turn).length;
   return [
     ...(JSON.stringify(names) === JSON.stringify(again) ? [] : [`who went without: ${names} is ${again}`]),
+    ...(JSON.stringify(sums) === JSON.stringify(sumsAgain(record)) ? [] : [`sums: ${JSON.stringify(sums)}`]),
+    ...(hunger.lastNight === last ? [] : ['the last night']),
     ...hunger.cases.flatMap((one) => ofCase(record, one).map((what) => `${one.unit} ${one.cls} day ${one.day} ${one.kind}: ${what}`)),
   ];
 }

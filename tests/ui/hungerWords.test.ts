@@ -2,7 +2,7 @@
 /** What the debrief says of real games: plain sentences of 20 words at most, a number for each disc, and its place on the map. */
 import { expect, it, vi } from 'vitest';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
-import type { Debrief, HungerAccount } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import type { Debrief, HungerAccount, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
 import { createChainTold } from '../../src/games/lines-and-webs/store/projector/chainTold.ts';
 import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { discsOf } from '../../src/games/lines-and-webs/ui/projector/hunger/discs.ts';
@@ -16,6 +16,7 @@ import {
   questionWords,
   remedyWords,
   sideLine,
+  sideNotes,
   sureWords,
   unexplainedLine,
 } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
@@ -38,6 +39,7 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
         optimumWords(one) ?? 'It ends.',
         unexplainedLine(hunger, one.side) ?? 'It ends.',
         sideLine(hunger, one.side),
+        ...sideNotes(hunger, one.side),
       ];
       for (const text of said) {
         expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(20);
@@ -48,6 +50,25 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
       expect(caseHead(w, one)).not.toMatch(/undefined/);
       expect(lastWords(one)).toMatch(/^Last moment: day \d+, \w+$/);
     }
+});
+
+it('A side that moved nothing is told so first, then that hunger of the last night changes nothing; units and unit-days are named', () => {
+  const lack = (unit: string, cls: Lack['cls'], nights: number) => ({ unit, cls, nights, side: 'delta' }) as Lack;
+  const told = (days: number[], lastNight: number, unexplained: Lack[]) => {
+    const hunger = { cases: [], unexplained: { delta: unexplained, gamma: [] }, lastNight, still: { delta: { days, of: 7 } } };
+    return [sideLine(hunger as never, 'delta'), ...sideNotes(hunger as never, 'delta')];
+  };
+  const twice = [lack('a', 'clI', 2), lack('a', 'clI', 1), lack('b', 'clI', 1), lack('c', 'clV', 0), lack('c', 'clIII', 0)];
+  const line = 'Delta: 2 units went hungry, 4 unit-days in all; 1 unit ran out of fuel or ammunition.';
+  expect(told([1, 2, 3, 4, 5, 6, 7], 1, twice)).toEqual([
+    line,
+    'Delta moved no supplies on any day.',
+    'Going hungry in the last night changes nothing any more; it is counted like the rest.',
+  ]);
+  expect(told([1, 4], 0, twice)).toEqual([line, 'Delta moved no supplies on days 1 and 4.']);
+  expect(told([1, 2, 3, 4, 5], 0, twice)).toEqual([line, 'Delta moved no supplies on 5 of 7 days.']);
+  expect(told([], 0, twice.slice(3))).toEqual(['Delta: everybody ate; 1 unit ran out of fuel or ammunition.']);
+  expect(told([1], 0, [])).toEqual(['Delta: everybody ate.']);
 });
 
 it('The kinds of both sides are all cases, and the discs of a chain are numbered from 1 to the unit', () => {

@@ -4,7 +4,7 @@ import { hashOf } from '../../../engine/core/index.ts';
 import { SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { table } from './csv.ts';
 import { HUNGER_KINDS } from './hunger/types.ts';
-import { BOUGHT, type Bought, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
+import { BOUGHT, type Bought, NO_KIND, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
 import { type BySide, bySides } from './types.ts';
 
 /** What a table handed in. */
@@ -25,6 +25,8 @@ export interface Return {
   delivered: BySide<readonly number[]> | null;
   /** Times that its browser had begun the task before; 0 for a code. */
   again: number;
+  /** Hungry unit-days of the main kind; null for a code. */
+  mainNights: BySide<number> | null;
   /** True while its main kind of hunger is not known yet. */
   isSearched: boolean;
 }
@@ -283,7 +285,7 @@ export function csvOf({ rows }: Comparison): string {
       result.chance === null ? '' : rounded(result.chance),
     ],
     ...SIDES.flatMap((side) => FIGURES.map((figure) => rounded(figureOf(result, side, figure)))),
-    ...SIDES.map((side) => HUNGER_KINDS[result.kind[side] - 1] ?? ''),
+    ...SIDES.map((side) => (result.kind[side] === NO_KIND ? 'unknown' : (HUNGER_KINDS[result.kind[side] - 1] ?? ''))),
     ...aids.map((aid) => Number(result[aid])),
     again,
     answer ?? '',

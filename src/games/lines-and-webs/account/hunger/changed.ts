@@ -76,7 +76,8 @@ export class Changed {
       if (change && !change.before.every(trial.give)) return null;
       const given = change?.instead === undefined ? command : change.instead;
       if (given && !trial.give(given)) return null;
-      if (trial.state.turn > turn && isHungrier(trial.state, this.before(at + 1))) return null;
+      const isNight = trial.state.turn > turn || trial.state.phase === 'over';
+      if (isNight && isHungrier(trial.state, this.before(at + 1))) return null;
     }
     return waits && waits.day <= trial.state.turn && trial.state.phase !== 'deploy' ? null : trial.state;
   }

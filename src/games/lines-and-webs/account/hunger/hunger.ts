@@ -14,11 +14,15 @@ import { Changed } from './changed.ts';
 import { Remedies, type Remedy } from './remedy.ts';
 import type { HungerAccount, HungerCase, HungerKind, HungerOptimum, HungerRemedy, Lack } from './types.ts';
 
-/** Units that became hungry, but for the game's last night, which has no effect. @rule 6.7.2 */
-function hungry({ told, rules, outcome }: Story): Lack[] {
-  return told.flatMap(({ event, day, order }): Lack[] => {
-    if (event.type !== 'degraded' || day === outcome?.turn) return [];
-    return [{ side: rules.world.info[event.unit]!.side, unit: event.unit, cls: 'clI', day, node: '', to: order + 1 }];
+/** Units that became hungry. @rule 6.7.2 */
+function hungry({ told, rules, days }: Story): Lack[] {
+  const all = told.flatMap(({ event, day, order }) => (event.type === 'degraded' ? [{ unit: event.unit, day, to: order + 1 }] : []));
+  return all.map(({ unit, day, to }): Lack => {
+    const again = all.find((one) => one.unit === unit && one.day > day)?.day ?? Number.POSITIVE_INFINITY;
+    const since = days.filter((mark) => mark.day >= day && mark.day < again);
+    const fed = since.findIndex(({ state }) => !state.units.some((u) => u.id === unit && u.node !== null && u.degraded));
+    const nights = fed < 0 ? since.length : fed;
+    return { side: rules.world.info[unit]!.side, unit, cls: 'clI', day, node: '', to, nights };
   });
 }
 
@@ -32,7 +36,7 @@ function dry({ days, told, rules }: Story): Lack[] {
       const was = days[i - 1]?.orders?.units[at];
       if (u.node === null || world.info[u.id]?.type.kind !== 'combat') return [];
       const classes = (['clIII', 'clV'] as const).filter((cls) => u.load[cls] === 0 && !(was && was.node !== null && was.load[cls] === 0));
-      return classes.map((cls) => ({ side: u.side, unit: u.id, cls, day, node: u.node as NodeId, to: began.order + 1 }));
+      return classes.map((cls) => ({ side: u.side, unit: u.id, cls, day, node: u.node as NodeId, to: began.order + 1, nights: 0 }));
     });
   });
 }
@@ -206,6 +210,16 @@ class Debrief {
     return near.sort((a, b) => b.most - a.most)[0]?.unit ?? null;
   }
 
+  /** Days on which a side moved nothing in its part of Phase 3. @rule 6.3 */
+  still(side: Side): HungerAccount['still'][Side] {
+    const days = [...new Set(this.story.days.map(({ day }) => day))];
+    const parts = days.flatMap((day) => {
+      const end = this.remedies.endOf(side, 'transport', day);
+      return end === null ? [] : [{ day, isStill: end === this.remedies.partBegan(end) }];
+    });
+    return { days: parts.flatMap(({ day, isStill }) => (isStill ? [day] : [])), of: parts.length };
+  }
+
   caseOf(lack: Lack): HungerCase | null {
     let carried: Remedy | null = null;
     for (const day of this.remedies.daysOf(lack)) carried ??= this.remedies.byCarry(lack, day);
@@ -221,7 +235,7 @@ class Debrief {
     return {
       ...lack,
       // What is named is what the latest order shows.
-      kind: kind ?? (isCarried ? 'sentLate' : 'neverSupplied'),
+      kind: kind ?? (isCarried ? 'notSent' : 'neverSupplied'),
       shows: this.story.moment(lack.to - 1),
       ...this.landed(lack, latest),
       ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null },
@@ -241,10 +255,12 @@ export function hungerOf(story: Story, book: Ledger, commands: readonly Command[
   if (story.umpired || !story.whole) return null;
   const debrief = new Debrief(story, book, commands);
   const unexplained = bySides((): Lack[] => []);
-  const cases = debrief.lacks().flatMap((lack): HungerCase[] => {
+  const lacks = debrief.lacks();
+  const cases = lacks.flatMap((lack): HungerCase[] => {
     const found = debrief.caseOf(lack);
     if (!found) unexplained[lack.side].push(lack);
     return found ? [found] : [];
   });
-  return { cases, unexplained };
+  const last = lacks.filter(({ cls, day }) => cls === 'clI' && day === story.outcome?.turn);
+  return { cases, unexplained, still: bySides((side) => debrief.still(side)), lastNight: last.length };
 }

@@ -14,7 +14,7 @@ import type {
 import type { BySide, Moment } from '../types.ts';
 
 /** From 1 to 5 as shown; the first that holds is named, tested from the last. */
-export const HUNGER_KINDS = ['neverSupplied', 'sentLate', 'ownAttacks', 'carrierLost', 'captured'] as const;
+export const HUNGER_KINDS = ['neverSupplied', 'notSent', 'ownAttacks', 'carrierLost', 'captured'] as const;
 export type HungerKind = (typeof HUNGER_KINDS)[number];
 
 /** The class of which a unit had none. @rule 6.7.1, 6.6.3, 7.2 */
@@ -29,6 +29,8 @@ export interface Lack {
   node: NodeId;
   /** The command before which it shows. */
   to: number;
+  /** Ends of days at which it was hungry from then on; 0 without fuel or ammunition. */
+  nights: number;
 }
 
 /** Orders given before a command of the record, and what is given in its place: null leaves it out, absent keeps it. */
@@ -115,6 +117,10 @@ export interface HungerAccount {
   cases: HungerCase[];
   /** Units without a proven cause: no single change of orders that was tried would have helped. */
   unexplained: BySide<Lack[]>;
+  /** Days on which a side gave no order in its part of Phase 3, and on how many it had one. */
+  still: BySide<{ days: number[]; of: number }>;
+  /** Units that became hungry in the night in which the game ended: without an effect. @rule 6.7.2, 9.3 */
+  lastNight: number;
 }
 
 /** A finished game's debrief, with the public board when each token would have been carried. */

@@ -77,7 +77,7 @@ export function resultOf(rules: Rules, record: CheckedCommands, account: Account
     chance: (account.finished ? chances.at(-2) : chances.at(-1))?.delta ?? null,
     luck: account.luck.steps.delta,
     hungry: bySides((side) => sum(side, ({ hungry }) => hungry.length)),
-    kind: bySides((side) => mainKind(account.hunger, side)),
+    kind: bySides((side) => mainKind(account.hunger, side).kind),
     delivered: bySides((side) => sum(side, ({ delivered }) => total(delivered))),
     bought: boughtFirst(rules, record),
     advice: about.suggested?.length ?? 0,

@@ -16,6 +16,7 @@ import {
   optimumWords,
   remedyWords,
   sideLine,
+  sideNotes,
   sureWords,
   unexplainedLine,
 } from '../words/hunger.ts';
@@ -113,6 +114,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
 function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
   const cases = hunger.cases.filter((one) => one.side === side);
   const more = unexplainedLine(hunger, side);
+  const notes = sideNotes(hunger, side);
   const list = (from: number, to?: number) => (
     <ol className={styles.points}>
       {cases.slice(from, to).map((one, i) => (
@@ -125,6 +127,9 @@ function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
       <h3 className="row gap-2 large">
         <SideEmblem side={side} size={18} /> {sideLine(hunger, side)}
       </h3>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {list(0, SHOWN)}
       {cases.length > SHOWN ? (
         <details data-long>

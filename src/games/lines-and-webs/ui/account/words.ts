@@ -15,7 +15,7 @@ export function leadWords({ comparison: { rows, counted, wins }, expected }: Pic
   if (rows.length === 0) return all === 0 ? 'Nothing is in yet.' : `None of ${count(all, 'table')} is in yet.`;
   if (counted === 0) return 'None of these games is finished.';
   const of = counted === all ? count(counted, 'table') : `${counted} of ${count(all, 'table')} count`;
-  return `${of}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.nobody > 0 ? `, nobody ${wins.nobody}` : ''}.`;
+  return `${of}: Delta won ${wins.delta}, Gamma ${wins.gamma}${wins.nobody > 0 ? `, ${wins.nobody} without a winner` : ''}.`;
 }
 
 /** 'Delta, strength', 'day 2: not finished'. */
@@ -43,11 +43,11 @@ const FIELD_NAMES: { readonly [field: string]: string } = {
   ending: 'the ending',
 };
 
-/** 'Delta’s units went hungry 24 times; middle of the class: 13.' */
+/** 'Delta’s units were hungry for 24 unit-days; middle of the class: 13.' */
 function unlikeWords({ side, figure, value, median }: Unlike): string {
   const name = sideName(side);
   const middle = `middle of the class: ${short(median)}`;
-  if (figure === 'hungry') return `${name}’s units went hungry ${count(value, 'time')}; ${middle}.`;
+  if (figure === 'hungry') return `${name}’s units were hungry for ${count(value, 'unit-day')}; ${middle}.`;
   if (figure === 'delivered') return `${name}’s units got ${count(value, 'token')}; ${middle}.`;
   return `${name} spent ${count(value, 'point')} on ${BOUGHT_NAMES[figure as keyof Bought]} on day 1; ${middle}.`;
 }

@@ -10,6 +10,7 @@ import {
   Lightbulb,
   LockOpen,
   type LucideIcon,
+  Minus,
   PackageX,
   Repeat,
   Rewind,
@@ -28,7 +29,7 @@ import { type ClassRow, type ClassSheet, placesOf } from '../../account/compare.
 import { HUNGER_KINDS, type HungerKind } from '../../account/hunger/types.ts';
 import { BOUGHT, NO_KIND, type Result, winnerOf } from '../../account/resultCode.ts';
 import { BOUGHT_NAMES, endingWords, noteWords } from '../account/words.ts';
-import { KINDS } from '../words/hunger.ts';
+import { mainWords } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
 import { choose, rename } from './handedIn.ts';
@@ -98,22 +99,22 @@ export const BoughtKey = () => (
 
 const KIND_SIGNS: { readonly [K in HungerKind]: LucideIcon } = {
   neverSupplied: PackageX,
-  sentLate: Clock3,
+  notSent: Clock3,
   ownAttacks: Swords,
   carrierLost: Truck,
   captured: Flag,
 };
 
-/** The kind of hunger that most units of a side had. */
-function Why({ row: { isSearched, result }, side }: { row: ClassRow; side: Side }) {
-  const n = result.kind[side];
-  if (isSearched) return <span className="pale">…</span>;
-  if (n === 0) return null;
-  const kind = HUNGER_KINDS[n - 1];
-  const Sign = kind && n !== NO_KIND ? KIND_SIGNS[kind] : CircleHelp;
+/** The cause of most of a side's hungry unit-days. */
+function Why({ row, side }: { row: ClassRow; side: Side }) {
+  if (row.isSearched) return <span className="pale">…</span>;
+  const words = mainWords(row, side);
+  if (words === '') return null;
+  const kind = HUNGER_KINDS[row.result.kind[side] - 1];
+  const Sign = kind ? KIND_SIGNS[kind] : row.result.kind[side] === NO_KIND ? CircleHelp : Minus;
   return (
     <span className="inline gap-1 nowrap">
-      <Sign size="1em" aria-hidden="true" /> {kind && n !== NO_KIND ? KINDS[kind].name : 'no single cause'}
+      <Sign size="1em" aria-hidden="true" /> {words}
     </span>
   );
 }
@@ -231,7 +232,7 @@ export function ClassTable({ sheet, isMine = false, children }: ClassTableProps)
           <th scope="col">Result</th>
           <th scope="col">Ports</th>
           <th scope="col">Strength</th>
-          <th scope="col">{name} hungry</th>
+          <th scope="col">{name} hungry, unit-days</th>
           <th scope="col">Mostly because</th>
           <th scope="col">{name} bought on day 1, in points</th>
         </tr>

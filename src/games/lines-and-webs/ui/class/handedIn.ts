@@ -91,6 +91,7 @@ function returnOf(id: number, file: File, { record, about, account, result }: Ex
     again: task?.again ?? 0,
     people: computers.length === 1 ? (SIDES.find((side) => side !== computers[0]) ?? null) : null,
     delivered: bySides((side) => account.days.map(({ sides }) => total(sides[side].delivered))),
+    mainNights: null,
     isSearched: result.ending !== 'unfinished' && !account.umpired,
   };
 }
@@ -110,8 +111,10 @@ const readFile = (id: number, file: File): Promise<void> =>
         // The row stays, without a kind.
         () => null,
       );
-      const kind = bySides((side) => mainKind(hunger, side));
-      change(id, { found: { ...found, isSearched: false, result: { ...found.result, kind } } });
+      const main = bySides((side) => mainKind(hunger, side));
+      const kind = bySides((side) => main[side].kind);
+      const mainNights = bySides((side) => main[side].nights);
+      change(id, { found: { ...found, isSearched: false, mainNights, result: { ...found.result, kind } } });
     } catch {
       change(id, { state: 'refused', share: 1, why: 'It could not be gone through.' });
     }
@@ -133,7 +136,7 @@ export function addFiles(chosen: readonly File[]): void {
 export function addCode(result: Result): void {
   const id = useClass.getState().next;
   const name = result.table > 0 ? `Table ${result.table}` : `Code ${id + 1}`;
-  const none = { of: null, question: null, answer: null, people: null, delivered: null, again: 0, isSearched: false };
+  const none = { of: null, question: null, answer: null, people: null, delivered: null, mainNights: null, again: 0, isSearched: false };
   const found: Return = { ...none, id, name, source: 'code', key: String(result.task), result };
   add([{ file: name, state: 'ready', share: 1, why: null, found }]);
 }

@@ -2,6 +2,7 @@
 
 import type { Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
+import type { Return } from '../../account/compare.ts';
 import {
   HUNGER_KINDS,
   type HungerAccount,
@@ -16,11 +17,14 @@ import { atPlace, className, phaseName, placeName, sideName, storeName, unitName
 
 export const KINDS: { readonly [K in HungerKind]: { name: string; means: string } } = {
   neverSupplied: { name: 'Never supplied', means: 'nothing was bought that could land in time' },
-  sentLate: { name: 'Sent too late', means: 'it was there, and was not sent in time' },
+  notSent: { name: 'Not sent in time', means: 'it was there, and nobody brought it' },
   ownAttacks: { name: 'Own attacks', means: 'ran dry by the fights it chose' },
   carrierLost: { name: 'Carrier lost', means: 'its last way was beaten or cut' },
   captured: { name: 'Captured', means: 'the enemy took the port where it lay' },
 };
+
+/** Days that are named; more are counted. */
+const NAMED = 4;
 
 export const EVERYBODY_ATE = 'Everybody ate. Ask what that cost.';
 
@@ -28,20 +32,50 @@ export const EVERYBODY_ATE = 'Everybody ate. Ask what that cost.';
 export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKind; n: number }[] =>
   HUNGER_KINDS.map((kind) => ({ kind, n: cases.filter((one) => one.kind === kind && (side ?? one.side) === one.side).length }));
 
-/** 'Delta: hungry 6, dry 1' */
-export function sideLine({ cases, unexplained }: HungerAccount, side: Side): string {
-  const all: Lack[] = [...cases.filter((one) => one.side === side), ...unexplained[side]];
-  const hungry = all.filter(({ cls }) => cls === 'clI').length;
-  const rest = all.length - hungry;
-  if (all.length === 0) return `${sideName(side)}: everybody ate.`;
-  const parts = [...(hungry > 0 ? [`${hungry} went hungry`] : []), ...(rest > 0 ? [`${rest} went dry`] : [])];
-  return `${sideName(side)}: ${listed(parts)}.`;
+const unitsOf = (list: readonly Lack[]): number => new Set(list.map(({ unit }) => unit)).size;
+
+const wentWithout = ({ cases, unexplained }: HungerAccount, side: Side): Lack[] => [
+  ...cases.filter((one) => one.side === side),
+  ...unexplained[side],
+];
+
+/** 'Delta: 6 units went hungry, 13 unit-days in all. One unit had no fuel or ammunition for a fight.' */
+export function sideLine(hunger: HungerAccount, side: Side): string {
+  const all = wentWithout(hunger, side);
+  const food = all.filter(({ cls }) => cls === 'clI');
+  const rest = unitsOf(all.filter(({ cls }) => cls !== 'clI'));
+  const nights = food.reduce((n, one) => n + one.nights, 0);
+  const ate = food.length === 0 ? 'everybody ate' : `${count(unitsOf(food), 'unit')} went hungry, ${count(nights, 'unit-day')} in all`;
+  return `${sideName(side)}: ${ate}${rest > 0 ? `; ${count(rest, 'unit')} ran out of fuel or ammunition` : ''}.`;
+}
+
+/** What to know before the cases of a side: whether it moved anything at all, and what hunger of the last night is worth. */
+export function sideNotes(hunger: HungerAccount, side: Side): string[] {
+  const { days, of } = hunger.still[side];
+  const all = wentWithout(hunger, side);
+  if (all.length === 0) return [];
+  const when =
+    days.length > NAMED ? `on ${days.length} of ${of} days` : `on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`;
+  const still = days.length === 0 ? [] : [`${sideName(side)} moved no supplies ${days.length === of ? 'on any day' : when}.`];
+  const isLast = hunger.lastNight > 0 && all.some(({ cls }) => cls === 'clI');
+  return [...still, ...(isLast ? ['Going hungry in the last night changes nothing any more; it is counted like the rest.'] : [])];
+}
+
+/** The main cause of a side's hunger for the class: with its share of the unit-days from a file, as it was found in a code; '' if nobody was hungry. */
+export function mainWords({ source, mainNights, result }: Pick<Return, 'source' | 'mainNights' | 'result'>, side: Side): string {
+  const { hungry, kind } = result;
+  if (hungry[side] === 0) return '';
+  if (kind[side] === 0) return 'not worked out';
+  const main = HUNGER_KINDS[kind[side] - 1];
+  const name = main ? KINDS[main].name : 'no cause found';
+  if (source === 'code') return main ? `most often found: ${name}` : name;
+  return mainNights ? `${name}, ${mainNights[side]} of ${hungry[side]}` : name;
 }
 
 export const unexplainedLine = ({ unexplained }: HungerAccount, side: Side): string | null =>
   unexplained[side].length === 0
     ? null
-    : `${count(unexplained[side].length, 'more unit')}: no single change of orders was found that would have helped.`;
+    : `${count(unexplained[side].length, 'more case')}: no single change of orders was found that would have helped.`;
 
 /** 'hungry, night 3', 'no CL V, day 3' */
 const lackWords = ({ cls, day }: Lack): string => (cls === 'clI' ? `hungry, night ${day}` : `no ${className(cls)}, day ${day}`);
@@ -118,7 +152,7 @@ export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
       ? `in place of ${buy.insteadOf.kind === 'card' ? `one ${cardWord(buy.insteadOf.card)}` : `one ${className(buy.insteadOf.cls)}`}`
       : `for ${count(buy.price, 'point')}; ${buy.left} were left`;
     said.push(`One ${what} more ${how}, ${points}.`, `Then on day ${arrives} ${way}.`);
-  } else said.push(`One ${what} ${way}, no point more.`);
+  } else said.push(`One ${what} ${way}, without another point.`);
   for (const { by, insteadOf } of hops)
     if (by !== null && insteadOf) said.push(`${unitName(w, by)} would leave one ${className(insteadOf.cls)} behind for it.`);
   return said;

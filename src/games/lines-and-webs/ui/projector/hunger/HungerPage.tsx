@@ -21,6 +21,7 @@ import {
   questionWords,
   remedyWords,
   sideLine,
+  sideNotes,
   sureWords,
   unexplainedLine,
 } from '../../words/hunger.ts';
@@ -38,6 +39,13 @@ function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase;
       <h3 className="row gap-3 larger">
         <SideEmblem side={one.side} size={34} /> {sideLine(hunger, one.side)}
       </h3>
+      {sideNotes(hunger, one.side)
+        .slice(0, means ? undefined : 1)
+        .map((note) => (
+          <p key={note} className="normal">
+            {note}
+          </p>
+        ))}
       <ul>
         {kindsOf(hunger, one.side).map(({ kind, n }) => (
           <li
