@@ -90,15 +90,9 @@ const SURE = { differs: 'surely different', narrow: 'close enough', all: 'all pa
 
 const pool = openPool(flags.workers);
 
-/** Titles of the orders whose time was told: a table asks in rounds. */
-const timed = new Set<string>();
-
 /** Says before the first game how long an order may take. */
 function tellTime(order: LabJob, played: number): void {
-  if (timed.has(order.title)) return;
-  timed.add(order.title);
-  const left = (order.kind === 'table' ? flags.games : piecesOf(order)) - played;
-  const time = timeWords(timeOf(order, left) / Math.max(1, flags.workers));
+  const time = timeWords(timeOf(order, piecesOf(order) - played) / Math.max(1, flags.workers));
   console.log(`${order.title}: ${time} at most, with ${flags.workers} at a time.`);
 }
 

@@ -2,14 +2,24 @@
 
 import { describe, expect, it } from 'vitest';
 import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
-import { bestMixes, type Cell, cellsOf, courseOf, doctrineTable, nextRound, type TableGame } from '../../scripts/lib/lab/doctrines.ts';
 import { picker } from '../../src/bots/picker.ts';
 import { columnsOf, KINDS } from '../../src/games/lines-and-webs/lab/count.ts';
+import {
+  bestMixes,
+  type Cell,
+  cellsOf,
+  courseOf,
+  doctrineTable,
+  nextRound,
+  roundsOf,
+  type TableGame,
+} from '../../src/games/lines-and-webs/lab/doctrines.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { playingOf } from '../../src/games/lines-and-webs/lab/play.ts';
 import { DOCTRINES } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { Row } from '../../src/games/lines-and-webs/lab/question.ts';
-import { allPairs, type GameIndex, type StyleTable } from '../../src/games/lines-and-webs/lab/question.ts';
+import { allPairs, type StyleTable } from '../../src/games/lines-and-webs/lab/question.ts';
+import { runOrder } from '../../src/games/lines-and-webs/lab/run.ts';
 import { ARVEL } from './kit.ts';
 
 const columns = columnsOf(ARVEL);
@@ -109,8 +119,8 @@ describe('a table of doctrines', () => {
 describe('the games of a table', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   const matchups = allPairs(names);
-  const table = (seed: string, games: readonly GameIndex[] = []): StyleTable => ({
-    ...{ format: 1, kind: 'table', title: 'Doctrines', scenario: ARVEL, matchups, seed, games },
+  const table = (seed: string, games = 500): StyleTable => ({
+    ...{ format: 1, kind: 'table', title: 'Doctrines', scenario: ARVEL, matchups, seed, games, within: 0 },
   });
   /** Delta's chance to win, in percent: the first two are the best, and better against each other by turns. */
   const skills = [62, 60, 55, 40, 35, 30];
@@ -120,29 +130,40 @@ describe('the games of a table', () => {
     return 48 + skills[i]! - skills[j]! + turns(i, j);
   };
 
-  /** Plays up to so many made-up games, round by round. */
-  function play(seed: string, most: number): { games: readonly GameIndex[]; cells: Cell[] } {
+  /** Made-up games, played as a run would until the table asks for no more. */
+  function play(seed: string, most: number, within = 0) {
+    const order: StyleTable = { ...table(seed, most), within };
     const pick = picker(seed);
-    const played: TableGame[] = [];
-    let games: readonly GameIndex[] = [];
-    let cells: Cell[] = [];
-    while (games.length < most) {
-      const more = nextRound(table(seed, games), cells, most - games.length);
-      games = [...games, ...more];
-      for (const [pair] of more) played.push({ pair, row: row(pick(100) < chanceOf(pair) ? 2 * ENDS : 0) });
-      cells = cellsOf(columns, played, matchups);
+    const played: { [n: string]: Row } = {};
+    for (;;) {
+      const rounds = roundsOf(order, columns, played);
+      const missing = rounds.wanted.filter((n) => !played[n]);
+      if (missing.length === 0) return { ...rounds, order, played };
+      for (const n of missing) played[n] = row(pick(100) < chanceOf(n % matchups.length) ? 2 * ENDS : 0);
     }
-    return { games, cells };
   }
 
-  it('Every pair plays the same number of games at first, never more than requested, each with its own seed', () => {
-    const first = nextRound(table('one'), [], 300);
-    expect(first).toHaveLength(288);
-    const { games } = play('one', 500);
-    expect(games).toHaveLength(500);
-    expect(new Set(games.map(String)).size).toBe(500);
-    const counts = matchups.map((_, pair) => games.filter(([of]) => of === pair));
-    for (const list of counts) expect(list.map(([, nth]) => nth)).toEqual(list.map((_, k) => k));
+  it('Every pair plays the same number of games at first, never more than requested, each with its own number', () => {
+    expect(nextRound(table('one'), [], 300)).toHaveLength(288);
+    const { wanted, games } = play('one', 500);
+    expect(wanted).toHaveLength(500);
+    expect(new Set(wanted).size).toBe(500);
+    for (const [pair] of matchups.entries()) {
+      const own = wanted.filter((n) => n % matchups.length === pair);
+      expect(own).toEqual(own.map((_, k) => pair + k * matchups.length));
+    }
+    expect(games.map(({ pair }) => pair)).toEqual(wanted.map((n) => n % matchups.length));
+  });
+
+  it('A table that goes on from stored games asks for the same ones, and stops once its value is known closely enough', () => {
+    const whole = play('one', 500);
+    expect(roundsOf(table('one'), columns, { ...whole.played })).toMatchObject({ wanted: whole.wanted, isAnswered: true });
+    const cut = Object.fromEntries(Object.entries(whole.played).filter(([n]) => whole.wanted.indexOf(Number(n)) < 400));
+    expect(roundsOf(table('one'), columns, cut)).toMatchObject({ isAnswered: false, wanted: whole.wanted.slice(0, 432) });
+    const close = play('one', 3000, 8);
+    expect(close.wanted.length).toBeLessThan(3000);
+    const { low, high } = doctrineTable(close.cells).interval;
+    expect((high - low) / 2).toBeLessThanOrEqual(0.08);
   });
 
   it('Pairs in the best mixes play more games; pairs in no mix play none', () => {
@@ -154,11 +175,22 @@ describe('the games of a table', () => {
   });
 
   it('A game does not depend on the other games requested, and the next one of its pair differs', () => {
-    const order = (...games: GameIndex[]): StyleTable => ({ ...table('four', games), matchups: allPairs(['B', 'rush']) });
-    const [of, alone] = [playingOf(order([0, 0], [1, 0], [1, 1])), playingOf(order([1, 0]))];
-    expect(of.all).toBe(3);
-    expect(of.piece(1)).toEqual(alone.piece(0));
-    expect(of.piece(2)).not.toEqual(alone.piece(0));
+    const order = (games: number): StyleTable => ({ ...table('four', games), matchups: allPairs(['B', 'rush']) });
+    const [of, alone] = [playingOf(order(8)), playingOf(order(99))];
+    expect(of.piece(1)).toEqual(alone.piece(1));
+    expect(of.piece(5)).not.toEqual(alone.piece(1));
+  });
+
+  it('However many play at once, and stopped or not, a table comes to the same games', async () => {
+    const { order, ...whole } = play('run', 400);
+    const worker = { play: async (n: number) => ({ ok: true, piece: whole.played[n]! }) as const, close: () => undefined };
+    const played: { [n: string]: Row } = {};
+    let left = 330;
+    const options = { columns, played, isStopped: () => left-- <= 0 };
+    expect(await runOrder(order, { ...options, workers: [worker, worker, worker] })).toEqual({ why: 'stopped' });
+    expect(Object.keys(played)).toHaveLength(330);
+    expect(await runOrder(order, { columns, played, workers: [worker] })).toEqual({ why: 'answered' });
+    expect(played).toEqual(whole.played);
   });
 
   it('Any number of players form a table, each against each and itself; a single one stands for all doctrines', () => {

@@ -1,18 +1,20 @@
 /** The laboratory's words, and its answer as a page. */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { tableMatchups } from '../../scripts/lib/lab/asked.ts';
 import { placeGroup, placesOf } from '../../src/games/lines-and-webs/lab/changes.ts';
 import { columnsOf, sumsOf } from '../../src/games/lines-and-webs/lab/count.ts';
 import { ENDS } from '../../src/games/lines-and-webs/lab/ends.ts';
 import { LAB_PLAYERS } from '../../src/games/lines-and-webs/lab/players.ts';
 import type { PairRows } from '../../src/games/lines-and-webs/lab/question.ts';
+import { allPairs, type StyleTable } from '../../src/games/lines-and-webs/lab/question.ts';
 import { timeOf } from '../../src/games/lines-and-webs/lab/run.ts';
 import { gamesOf, isInForce, type Screening } from '../../src/games/lines-and-webs/lab/screening.ts';
 import { leastGames, type Without, whoLacks } from '../../src/games/lines-and-webs/lab/without.ts';
 import { SCENARIOS } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { FIRST } from '../../src/games/lines-and-webs/scenarios/first.ts';
 import { useEditor } from '../../src/games/lines-and-webs/store/editor/draft.ts';
-import { useLabDraft } from '../../src/games/lines-and-webs/store/lab/draft.ts';
+import { makeInquiry, useLabDraft } from '../../src/games/lines-and-webs/store/lab/draft.ts';
 import { useLabEntry } from '../../src/games/lines-and-webs/store/lab/entry.ts';
 import { ChangesSection } from '../../src/games/lines-and-webs/ui/editor/sections/ChangesSection.tsx';
 import { AnswerPart } from '../../src/games/lines-and-webs/ui/lab/AnswerPart.tsx';
@@ -21,6 +23,7 @@ import { useBehind } from '../../src/games/lines-and-webs/ui/lab/BehindDialog.ts
 import { daysOf } from '../../src/games/lines-and-webs/ui/lab/MovedPart.tsx';
 import { ScreeningPart, WithoutPart } from '../../src/games/lines-and-webs/ui/lab/Ranking.tsx';
 import { SweepPart, sweepSentence } from '../../src/games/lines-and-webs/ui/lab/SweepPart.tsx';
+import { TablePart, tableSentence } from '../../src/games/lines-and-webs/ui/lab/TablePart.tsx';
 import type { ComparisonRun } from '../../src/games/lines-and-webs/ui/lab/useAnswer.ts';
 import {
   answerSentence,
@@ -259,6 +262,60 @@ describe('doing without', () => {
   });
 });
 
+describe('a table of doctrines', () => {
+  const names = ['B', 'rush'];
+  const order: StyleTable = {
+    ...{ format: 1, kind: 'table', title: 'Doctrines', scenario: FIRST.scenario, matchups: allPairs(names), seed: 's' },
+    ...{ games: 32, within: 0 },
+  };
+  /** Delta as a Captain takes all, or half against a Captain; as a Rush by turns a little. */
+  const row = (n: number) => {
+    const share = [ENDS, 2 * ENDS, 0, 1][n % 4] as number;
+    return columns.map((key) => (key === 'share' ? share + (n % 4 > 1 ? Math.floor(n / 4) % 2 : 0) : key === 'length' ? 4 : 0));
+  };
+  const run = (games: number) => ({
+    ...{ hash: 't', columns, order },
+    played: Object.fromEntries(Array.from({ length: games }, (_, n) => [String(n), row(n)])),
+  });
+
+  it('Says the worth and the best answer in a sentence, shows each pair’s points and games, and opens the games of one pair', () => {
+    render(<TablePart run={run(32)} />);
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^After 32 games Delta is worth 50 \(31\.5 to 68\.5\) points if both sides pick their doctrines well\. Best against all is for Delta Captain, for Gamma Captain\.$/,
+    );
+    const rows = within(screen.getByTestId('lab-table')).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/^Captain50 of 8100 of 8100%$/);
+    expect(rows[3]).toHaveTextContent(/^Gamma picks it100%0%$/);
+    expect(screen.getByTestId('lab-course')).toHaveTextContent('A game takes 4 days on average.');
+    fireEvent.click(screen.getByRole('button', { name: /Rush for Delta against Captain for Gamma/ }));
+    const { behind } = useBehind.getState();
+    expect(behind?.title).toBe('Rush against Captain');
+    expect(behind?.rows.map(({ noted }) => noted.pair % 4)).toEqual([2, 2, 2]);
+  });
+
+  it('Says that no doctrine is best against all where that is so', () => {
+    const table = { value: 0.5, interval: { low: 0.4, high: 0.6 }, mix: { delta: {}, gamma: {} }, best: { delta: null, gamma: null } };
+    expect(tableSentence(table, 300)).toContain(
+      '(40 to 60) points if both sides pick their doctrines well. No doctrine is best against all',
+    );
+    expect(tableSentence({ ...table, best: { delta: 'rush', gamma: null } }, 300)).toContain('is for Delta Rush, for Gamma none.');
+  });
+
+  it('Says nothing before the first round is whole', () => {
+    render(<TablePart run={run(31)} />);
+    expect(screen.getByTestId('lab-not-yet')).toHaveTextContent('The first table comes after 32 games.');
+  });
+
+  it('Is asked in the page as by the command: all six doctrines, with its time told before', async () => {
+    useLabDraft.setState({ kind: 'table', scenario: `game ${FIRST.scenario.id}`, games: 500, within: 4 });
+    render(<AskPart />);
+    expect(within(screen.getByTestId('lab-doctrines')).getAllByRole('listitem')).toHaveLength(6);
+    expect((await screen.findByTestId('lab-time')).textContent).toMatch(/^Roughly \d+ (s|min) at most on \d+ cores?/);
+    const made = await makeInquiry(useLabDraft.getState(), FIRST.scenario, null, WORDS);
+    expect(made.ok && made.inquiry.orders).toMatchObject([{ kind: 'table', games: 500, within: 4, matchups: tableMatchups('doctrines') }]);
+  });
+});
+
 describe('What the laboratory is asked', () => {
   const { scenario } = FIRST;
 
@@ -269,10 +326,13 @@ describe('What the laboratory is asked', () => {
     // No game depends on a name: it has no tick, and goes along.
     draft.name = 'Mine';
     useEditor.setState({ original: scenario, draft });
-    render(<ChangesSection />);
-    const [first, second] = screen.getAllByRole('checkbox');
+    const section = render(<ChangesSection />);
     expect(screen.getByTestId('ask-lab').textContent).toContain('What do these 2 changes do?');
     fireEvent.click(screen.getByRole('checkbox', { name: /31/ }));
+    // What is ticked stays so when another section was shown.
+    section.unmount();
+    render(<ChangesSection />);
+    const [first, second] = screen.getAllByRole('checkbox');
     expect(screen.getByTestId('ask-lab').textContent).toContain('What does this change do?');
     fireEvent.click(screen.getByTestId('ask-lab'));
     expect(useLabEntry.getState().asked?.changed).toEqual({ ...structuredClone(scenario), mealEvery: 2, name: 'Mine' });

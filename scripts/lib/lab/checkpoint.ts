@@ -12,8 +12,8 @@ export interface Checkpoint {
   add(n: number, piece: Piece): void;
 }
 
-/** The games of a table are chosen as it is played; the same order chooses the same. */
-const identity = (order: LabJob): string => hashOf(order.kind === 'table' ? { ...order, games: [] } : order);
+/** A table asked for more games, or a closer answer, begins with the same ones. */
+const identity = (order: LabJob): string => hashOf(order.kind === 'table' ? { ...order, games: 0, within: 0 } : order);
 
 /** Reads the pieces of one order, all on lines after its header and before the next; null if the file has no such header. A line that was cut short is played again. */
 function piecesIn(path: string, order: LabJob): Pieces | null {

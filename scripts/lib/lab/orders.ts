@@ -1,13 +1,13 @@
 /** Runs of `npm run lab` that are not a comparison: screening, doing without, the table of doctrines. */
 
 import type { Scenario } from '../../../src/engine/lines-and-webs/index.ts';
+import { courseOf, doctrineTable, roundsOf } from '../../../src/games/lines-and-webs/lab/doctrines.ts';
 import type { LabJob } from '../../../src/games/lines-and-webs/lab/play.ts';
-import type { GameIndex, GameResults, Matchup, Row } from '../../../src/games/lines-and-webs/lab/question.ts';
+import type { GameResults, Matchup } from '../../../src/games/lines-and-webs/lab/question.ts';
 import { gameResultsOf } from '../../../src/games/lines-and-webs/lab/run.ts';
 import { effectsOf, gamesOf, type Screening } from '../../../src/games/lines-and-webs/lab/screening.ts';
 import { costsOf, gamesWithout, leastGames, verdictOf, type Without } from '../../../src/games/lines-and-webs/lab/without.ts';
 import { factorsOf, thingsIn, Wrong } from './asked.ts';
-import { type Cell, cellsOf, courseOf, doctrineTable, nextRound, type TableGame } from './doctrines.ts';
 import type { Run } from './pool.ts';
 import { inPoints, points, short, told } from './told.ts';
 
@@ -70,42 +70,29 @@ export async function without(runner: Runner): Promise<object> {
   };
 }
 
-/** Plays a table round by round, until its worth is known nearly enough or all games are played. */
-async function playTable({
-  scenario,
-  matchups,
-  seed,
-  games,
-  within,
-  play,
-  said,
-}: Runner): Promise<{ cells: Cell[]; played: TableGame[]; columns: readonly string[] }> {
-  const table = { format: 1, kind: 'table', title: `Doctrines on ${scenario.name}`, scenario, matchups, seed } as const;
-  let wanted: readonly GameIndex[] = [];
-  let cells: Cell[] = [];
-  for (;;) {
-    const more = nextRound({ ...table, games: wanted }, cells, games - wanted.length);
-    wanted = [...wanted, ...more];
-    const found = await play({ ...table, games: wanted });
-    const played = wanted.map(([pair], n): TableGame => ({ pair, row: found.played[n] as Row }));
-    cells = cellsOf(found.columns, played, matchups);
-    const { value, interval } = doctrineTable(cells);
-    said(`${wanted.length} games: worth to Delta ${points({ mean: value, ...interval })}`);
-    if (wanted.length >= games || (100 * (interval.high - interval.low)) / 2 <= within) return { cells, played, columns: found.columns };
-  }
-}
-
 /** Every two doctrines against each other. */
 export async function doctrines(runner: Runner): Promise<object> {
-  const { cells, played, columns } = await playTable(runner);
-  const { said } = runner;
-  const { portsTaken, byPorts, days } = courseOf(columns, played);
+  const { scenario, matchups, seed, games: most, within, play, said } = runner;
+  const order = {
+    format: 1,
+    kind: 'table',
+    title: `Doctrines on ${scenario.name}`,
+    scenario,
+    matchups,
+    seed,
+    games: most,
+    within,
+  } as const;
+  const run = await play(order);
+  const { games, cells } = roundsOf(order, run.columns, run.played);
+  const { portsTaken, byPorts, days } = courseOf(run.columns, games);
   const { value, interval, mix, best } = doctrineTable(cells);
-  for (const { delta, gamma, share, games } of cells) said(`${delta} against ${gamma}: ${inPoints(share)} of ${games}`);
+  said(`${games.length} games: worth to Delta ${points({ mean: value, ...interval })}`);
+  for (const one of cells) said(`${one.delta} against ${one.gamma}: ${inPoints(one.share)} of ${one.games}`);
   const inShort = (of: { [name: string]: number }) => Object.fromEntries(Object.entries(of).map(([name, part]) => [name, short(part)]));
   return {
-    title: `Doctrines on ${runner.scenario.name}`,
-    games: played.length,
+    title: order.title,
+    games: games.length,
     ...{ value: short(value), interval: { low: short(interval.low), high: short(interval.high) } },
     ...{ mix: { delta: inShort(mix.delta), gamma: inShort(mix.gamma) }, best },
     ...{ portsTaken: short(portsTaken), byPorts: short(byPorts), days: short(days) },

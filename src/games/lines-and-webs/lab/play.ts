@@ -12,7 +12,6 @@ import {
   ARMS,
   type Arm,
   type ArmName,
-  type GameIndex,
   type GameOf,
   type Matchup,
   matchupOf,
@@ -20,6 +19,7 @@ import {
   type Question,
   type StyleTable,
   seedOf,
+  tableGame,
 } from './question.ts';
 import { gamesOf, type Screening, scenarioOf } from './screening.ts';
 import { armOf, gamesWithout, type Without } from './without.ts';
@@ -148,8 +148,8 @@ function without(order: Without): Playing {
 function doctrines(order: StyleTable): Playing {
   const { scenario, matchups, seed, games } = order;
   const shared = { rules: linesAndWebs(scenario), arm: { scenario, restrictions: [] } };
-  return playing(order, games.length, (game) => {
-    const [pair, nth] = games[game] as GameIndex;
+  return playing(order, games, (game) => {
+    const { pair, nth } = tableGame(order, game);
     return { ...shared, matchup: matchups[pair] as Matchup, seed: `${seed}-${pair}-${nth}` };
   });
 }

@@ -55,9 +55,6 @@ export interface Question {
   apart?: boolean;
 }
 
-/** A game of a table of doctrines: its pair, and its index within the pair. */
-export type GameIndex = readonly [pair: number, nth: number];
-
 export interface StyleTable {
   format: 1;
   kind: 'table';
@@ -66,9 +63,17 @@ export interface StyleTable {
   /** All pairs of doctrines in both orders, and each against itself. */
   matchups: readonly Matchup[];
   seed: string;
-  /** Games to play; a request for more appends to them. */
-  games: readonly GameIndex[];
+  /** Maximum number of games; two of each pair are always played. */
+  games: number;
+  /** Target half-width of the interval of the value in points of 100; 0 plays all games. */
+  within: number;
 }
+
+/** Pair of a game of a table, and its index among the pair's games: the pairs take turns in the numbers. */
+export const tableGame = ({ matchups }: Pick<StyleTable, 'matchups'>, n: number): { pair: number; nth: number } => ({
+  pair: n % matchups.length,
+  nth: Math.floor(n / matchups.length),
+});
 
 export const ARMS = ['before', 'after'] as const;
 export type ArmName = (typeof ARMS)[number];

@@ -7,6 +7,7 @@ import { SIDES } from '../../../engine/lines-and-webs/scenario.ts';
 import { looksOf } from '../../../lab/stop.ts';
 import { sameJson } from '../scenarios/edit/places.ts';
 import { lookOf } from './answer.ts';
+import { roundsOf } from './doctrines.ts';
 import type { LabJob, Piece, PlayResult } from './play.ts';
 import type { GameResults, PairRows, Question, Results, Row } from './question.ts';
 import { blocksOf, pairsOf } from './question.ts';
@@ -65,14 +66,15 @@ export const gameResultsOf = (columns: readonly string[], played: { [n: string]:
   games: played as { [n: string]: Row },
 });
 
-/** Number of pieces that answer the job; null if it is not answered yet. */
+/** Bound below which the numbers of the pieces lie that answer the job; null if it is not answered yet. */
 export function answeredBy(order: LabJob, columns: readonly string[], played: { [n: string]: Piece }): number | null {
+  if (order.kind === 'table') return roundsOf(order, columns, played).isAnswered ? Number.POSITIVE_INFINITY : null;
   if (order.kind !== 'comparison') return Object.keys(played).length >= piecesOf(order) ? piecesOf(order) : null;
   const look = lookOf(order, resultsOf(columns, played));
   return look?.ended ? look.blocks * order.matchups.length : null;
 }
 
-/** Total number of pieces of a job. */
+/** Total number of pieces of a job; of a table the maximum. */
 export function piecesOf(order: LabJob): number {
   switch (order.kind) {
     case 'comparison':
@@ -82,7 +84,7 @@ export function piecesOf(order: LabJob): number {
     case 'without':
       return gamesWithout(order);
     default:
-      return order.games.length;
+      return Math.max(order.games, 2 * order.matchups.length);
   }
 }
 
@@ -100,17 +102,21 @@ export function timeOf(order: LabJob, pieces = piecesOf(order)): number {
   return pieces * (order.kind === 'comparison' ? 2 : 1) * units * turns * UNIT_DAY * pace;
 }
 
+const numbersOf = (order: LabJob, columns: readonly string[], played: Played['played']): readonly number[] =>
+  order.kind === 'table' ? roundsOf(order, columns, played).wanted : Array.from({ length: piecesOf(order) }, (_, n) => n);
+
 export async function runOrder(order: LabJob, { workers, played, columns, onPiece, isStopped, isMine }: RunOptions): Promise<Rest> {
-  const all = piecesOf(order);
+  /** Numbers of the pieces, in order; of a table those of the rounds so far. */
+  let numbers = numbersOf(order, columns, played);
   let next = 0;
   let rest: Rest | null = null;
   let front = 0;
   /** Piece counts (without a gap) at which the job is checked for an answer. */
-  const due = order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [all];
+  let due = order.kind === 'comparison' ? looksOf(blocksOf(order)).map((blocks) => blocks * order.matchups.length) : [numbers.length];
   let answered: number | null = null;
   const look = (): void => {
     if (isMine) return;
-    while (played[front]) front += 1;
+    while (played[numbers[front] as number]) front += 1;
     let isDue = false;
     while (due.length > 0 && front >= (due[0] as number)) {
       due.shift();
@@ -121,13 +127,13 @@ export async function runOrder(order: LabJob, { workers, played, columns, onPiec
   look();
   const work = async (worker: LabWorker): Promise<void> => {
     while (rest === null && answered === null) {
-      while (next < all && (played[next] || isMine?.(next) === false)) next += 1;
-      if (next >= all) return;
+      while (next < numbers.length && (played[numbers[next] as number] || isMine?.(numbers[next] as number) === false)) next += 1;
+      if (next >= numbers.length) return;
       if (isStopped?.()) {
         rest = { why: 'stopped' };
         return;
       }
-      const n = next;
+      const n = numbers[next] as number;
       next += 1;
       const done = await worker.play(n);
       if (!done.ok) {
@@ -140,6 +146,12 @@ export async function runOrder(order: LabJob, { workers, played, columns, onPiec
     }
   };
   await Promise.all(workers.map(work));
+  // The games of a table's next round depend on all of this one.
+  while (order.kind === 'table' && workers.length > 0 && rest === null && answered === null) {
+    numbers = numbersOf(order, columns, played);
+    due = [numbers.length];
+    await Promise.all(workers.map(work));
+  }
   if (answered === null) return rest ?? { why: 'stopped' };
   for (const n of Object.keys(played)) if (Number(n) >= answered) delete played[n];
   return { why: 'answered' };

@@ -83,6 +83,8 @@ export interface EditorStore {
   section: Section;
   /** The selected problem; its section shows its place. */
   pointed: Fault | null;
+  /** Keys of changes that the laboratory is not asked about. */
+  leftOut: ReadonlySet<string>;
   undoWords: string | null;
   redoWords: string | null;
   open(begun: DraftStart): void;
@@ -156,11 +158,13 @@ export const useEditor = create<EditorStore>((set, get) => {
     faults: [],
     section: 'about',
     pointed: null,
+    leftOut: new Set(),
     undoWords: null,
     redoWords: null,
     open({ original, draft, saved, own = null, section = 'about' }) {
       history = begin(draft);
-      set({ isOpen: true, original, draft, saved: saved ?? draft, own, section, pointed: null, undoWords: null, redoWords: null });
+      const fresh = { pointed: null, leftOut: new Set<string>(), undoWords: null, redoWords: null };
+      set({ isOpen: true, original, draft, saved: saved ?? draft, own, section, ...fresh });
       check();
       keep();
     },

@@ -7,7 +7,7 @@ import { orReport } from '../../../../store/lazyCode.ts';
 import { armWith, type Place, placesOf, restrictionsOf, rulingChanges, screeningFactors, sweep, thingsOf } from '../../lab/changes.ts';
 import type { LabJob } from '../../lab/play.ts';
 import { DOCTRINES } from '../../lab/players.ts';
-import { type Arm, allPairs, type Matchup, type Question } from '../../lab/question.ts';
+import { type Arm, allPairs, type Matchup, type Question, type StyleTable } from '../../lab/question.ts';
 import { roundOf, type Screening } from '../../lab/screening.ts';
 import { leastGames, type Without } from '../../lab/without.ts';
 import { changesBetween, isPlayed } from '../../scenarios/edit/changes.ts';
@@ -16,7 +16,7 @@ import { setupOf } from '../../scenarios/setup.ts';
 import { inquiryOf } from './lab.ts';
 import type { Inquiry } from './shelf.ts';
 
-export type AskKind = 'ruling' | 'figure' | 'forbid' | 'scenarios' | 'screening';
+export type AskKind = 'ruling' | 'figure' | 'forbid' | 'scenarios' | 'screening' | 'table';
 
 export interface LabDraft {
   kind: AskKind;
@@ -52,8 +52,9 @@ export const FIRST_DRAFT: LabDraft = {
 
 export const useLabDraft = create<LabDraft>(() => FIRST_DRAFT);
 
-/** Kind of ranking if many things are tested together; otherwise null. */
-export const rankedBy = ({ kind, ranked }: LabDraft): LabDraft['ranked'] | null => (kind === 'screening' ? ranked : null);
+/** What is asked for the length of: a ranking, a table, or comparisons. */
+export const lengthBy = ({ kind, ranked }: LabDraft): LabDraft['ranked'] | 'table' | 'comparison' =>
+  kind === 'screening' ? ranked : kind === 'table' ? kind : 'comparison';
 
 /** Words supplied by the UI. */
 export interface DraftWords {
@@ -140,6 +141,10 @@ const withoutOf = ({ games, seed, ...draft }: LabDraft, scenario: Scenario, word
   ...{ things: thingsOf(scenario, words), matchups: matchupsOf(draft), seed, games },
 });
 
+const tableOf = ({ games, within, seed }: LabDraft, scenario: Scenario): StyleTable => ({
+  ...{ format: 1, kind: 'table', title: `Doctrines on ${scenario.name}`, scenario, matchups: allPairs(DOCTRINES), seed, games, within },
+});
+
 /** Number of games per round of a screening. */
 export const gamesARound = (draft: LabDraft, scenario: Scenario, words: DraftWords): number =>
   roundOf({ factors: screeningFactors(scenario, words), matchups: matchupsOf(draft) });
@@ -155,10 +160,14 @@ export async function makeInquiry(draft: LabDraft, asked: Scenario, against: Sce
   const other = against && playedOf(against);
   if (draft.seed.trim() === '') return { ok: false, why: 'Write a seed: any word. The same seed plays the same games.' };
   const seed = draft.seed.trim();
-  if (draft.kind === 'screening') {
+  if (draft.kind === 'screening' || draft.kind === 'table') {
     const why = await whyNot(scenario);
     if (why) return { ok: false, why };
-    const order = (draft.ranked === 'things' ? withoutOf : screeningOf)({ ...draft, seed }, scenario, words);
+    const order = (draft.kind === 'table' ? tableOf : draft.ranked === 'things' ? withoutOf : screeningOf)(
+      { ...draft, seed },
+      scenario,
+      words,
+    );
     if (order.kind === 'without' && draft.games < leastGames(order))
       return { ok: false, why: `So many things need ${leastGames(order)} games at least.` };
     return { ok: true, inquiry: inquiryOf(order.title, [order]) };

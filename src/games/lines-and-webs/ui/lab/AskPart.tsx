@@ -18,9 +18,9 @@ import {
   screeningFactors,
   thingsOf,
 } from '../../lab/changes.ts';
-import { LAB_PLAYERS } from '../../lab/players.ts';
+import { DOCTRINES, LAB_PLAYERS } from '../../lab/players.ts';
 import { timeOf } from '../../lab/run.ts';
-import { type AskKind, gamesARound, type LabDraft, makeInquiry, rankedBy, useLabDraft, valuesAbout } from '../../store/lab/draft.ts';
+import { type AskKind, gamesARound, type LabDraft, lengthBy, makeInquiry, useLabDraft, valuesAbout } from '../../store/lab/draft.ts';
 import { useLabEntry } from '../../store/lab/entry.ts';
 import { lab } from '../../store/lab/lab.ts';
 import { workerCount } from '../../store/lab/pool.ts';
@@ -38,6 +38,7 @@ const KIND_NAMES: { readonly [K in AskKind]: string } = {
   forbid: 'Do without',
   scenarios: 'Another scenario',
   screening: 'All at once',
+  table: 'Table of doctrines',
 };
 const KINDS = (Object.keys(KIND_NAMES) as AskKind[]).map((value) => ({
   value,
@@ -163,7 +164,14 @@ function Screening({ draft, scenario }: ChangeProps) {
   );
 }
 
-const PARTS = { ruling: Ruling, figure: Figure, forbid: Forbid, scenarios: Others, screening: Screening } as const;
+const Doctrines = () => (
+  <p className="caption">
+    Nothing changes. Each of six doctrines meets each, on either side. You learn what Delta is worth if both sides pick well, and whether
+    one doctrine is best against all.
+  </p>
+);
+
+const PARTS = { ruling: Ruling, figure: Figure, forbid: Forbid, scenarios: Others, screening: Screening, table: Doctrines } as const;
 
 function ChangePart(props: ChangeProps) {
   const Part = PARTS[props.draft.kind];
@@ -192,7 +200,17 @@ function Step({ n, name, children }: { n: number; name: string; children: ReactN
 const PLAYER_OPTIONS = LAB_PLAYERS.map((value) => ({ value, name: playerLine(value) }));
 
 function Players() {
-  const { players, delta, gamma } = useLabDraft();
+  const { kind, players, delta, gamma } = useLabDraft();
+  if (kind === 'table')
+    return (
+      <Step n={3} name="Who plays">
+        <ul className="caption" data-testid="lab-doctrines">
+          {DOCTRINES.map((name) => (
+            <li key={name}>{playerLine(name)}</li>
+          ))}
+        </ul>
+      </Step>
+    );
   const isSlow = players === 'pair' && (delta === 'C' || gamma === 'C');
   return (
     <Step n={3} name="Who plays">
@@ -221,7 +239,7 @@ function Players() {
 
 const WITHIN = [
   ...[2, 3, 4, 5, 8, 10].map((value) => ({ value, name: `${value} points either way` })),
-  { value: 0, name: 'whatever it is: play all pairs' },
+  { value: 0, name: 'whatever it is: play all' },
 ];
 
 /** Length options by kind of study. */
@@ -233,6 +251,15 @@ const LENGTHS = {
   things: {
     fields: <NumberInput of="games" label="Games" />,
     caption: 'Four times as many games halve the doubt. The ranking can be read on the way.',
+  },
+  table: {
+    fields: (
+      <>
+        <NumberInput of="games" label="Games at most" />
+        <Select of="within" label="Until the worth is known to" options={WITHIN} />
+      </>
+    ),
+    caption: 'Every two doctrines play up to eight games first. Then more go to the pairs on which the worth depends.',
   },
   comparison: {
     fields: (
@@ -246,7 +273,7 @@ const LENGTHS = {
 } as const;
 
 function Length({ draft }: { draft: LabDraft }) {
-  const { fields, caption } = LENGTHS[rankedBy(draft) ?? 'comparison'];
+  const { fields, caption } = LENGTHS[lengthBy(draft)];
   return (
     <Step n={4} name="How long">
       <div className={`grid gap-3 ${styles.two}`}>
@@ -338,7 +365,7 @@ export function AskPart() {
           ) : null}
         </Step>
         <Players />
-        <Length draft={draft} key={rankedBy(draft) ?? draft.kind} />
+        <Length draft={draft} key={`${draft.kind} ${lengthBy(draft)}`} />
       </div>
       <AskButton scenario={scenario} other={other} />
     </div>

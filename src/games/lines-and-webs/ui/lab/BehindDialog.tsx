@@ -182,6 +182,12 @@ export const behindFactor = (run: OrderRun & { order: Screening }, factor: numbe
   ],
 });
 
+/** Table of doctrines: games of one pair. */
+export const behindCell = (run: OrderRun, isOf: (game: number) => boolean, title: string): Behind => ({
+  ...{ order: run.order, title, key: 'share' },
+  rows: shareBehind(run, 'these doctrines', isOf),
+});
+
 /** Ablation: games in which each side lacks something, and games without a restriction. */
 export const behindThing = (run: OrderRun & { order: Without }, thing: number, title: string): Behind => ({
   ...{ order: run.order, title, key: 'share' },

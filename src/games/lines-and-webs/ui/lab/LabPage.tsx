@@ -23,6 +23,7 @@ import { BehindDialog, useBehind } from './BehindDialog.tsx';
 import styles from './Lab.module.css';
 import { isScreening, isWithout, ScreeningPart, WithoutPart } from './Ranking.tsx';
 import { SweepPart } from './SweepPart.tsx';
+import { isTable, TablePart } from './TablePart.tsx';
 import { isComparison } from './useAnswer.ts';
 import { timeWords } from './words.ts';
 
@@ -118,6 +119,7 @@ export function InquiryPart({ inquiry }: { inquiry: Inquiry }) {
   if (!first) return null;
   if (isScreening(first)) return <ScreeningPart run={first} />;
   if (isWithout(first)) return <WithoutPart run={first} />;
+  if (isTable(first)) return <TablePart run={first} />;
   const comparisons = runs.filter(isComparison);
   if (inquiry.sweep) return <SweepPart sweep={inquiry.sweep} runs={comparisons} />;
   return comparisons[0] ? <AnswerPart key={comparisons[0].hash} run={comparisons[0]} /> : null;

@@ -129,10 +129,10 @@ function Ranking({ ranked, testId }: { ranked: Ranked; testId: string }) {
   );
 }
 
-/** Text before there is anything to rank. */
-const NotYet = ({ after }: { after: string }) => (
+/** Text before there is anything to show. */
+export const NotYet = ({ first = 'ranking', after }: { first?: string; after: string }) => (
   <p className="soft" data-testid="lab-not-yet">
-    The first ranking comes after {after}.
+    The first {first} comes after {after}.
   </p>
 );
 

@@ -21,7 +21,7 @@ const PLAYERS: { readonly [name: string]: { name: string; does: string } } = {
   'eats-nothing': { name: 'Eats nothing', does: 'brings no CL I' },
   idle: { name: 'Idle', does: 'gives no order' },
 };
-const playerWords = (name: string): string => PLAYERS[name]?.name ?? name;
+export const playerWords = (name: string): string => PLAYERS[name]?.name ?? name;
 /** 'Raider: attacks carriers alone' */
 export const playerLine = (name: string): string => (PLAYERS[name] ? `${playerWords(name)}: ${PLAYERS[name].does}` : name);
 

@@ -1,14 +1,14 @@
 /** Differences from the original, in words, by section; each can be reverted. */
 
 import { FlaskConical, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { isFault } from '../../../../../records/problems.ts';
 import { address } from '../../../../../ui/acts/address.ts';
 import { count } from '../../../../../ui/words/grammar.ts';
 import { type Change, changesBetween, isPlayed } from '../../../scenarios/edit/changes.ts';
 import { SECTION_NAMES, type Section } from '../../../scenarios/edit/fields.ts';
 import { loadScenario } from '../../../scenarios/load.ts';
-import { useEditor } from '../../../store/editor/draft.ts';
+import { type EditorStore, useEditor } from '../../../store/editor/draft.ts';
 import { openLab } from '../../../store/lab/entry.ts';
 import { Button } from '../../kit/Button.tsx';
 import { cardWord } from '../../words/cardNames.ts';
@@ -19,8 +19,7 @@ const WORDS = { card: (kind: string) => cardWord(kind as Parameters<typeof cardW
 /** Maximum number of rows per section: a repainted map has hundreds. */
 const MAX_ROWS = 60;
 
-/** Changes that the laboratory is not asked about, by key. */
-type LeftOut = ReadonlySet<string>;
+type LeftOut = EditorStore['leftOut'];
 
 interface Ticking {
   leftOut: LeftOut;
@@ -123,10 +122,10 @@ export function ChangesSection() {
   const original = useEditor((e) => e.original);
   const draft = useEditor((e) => e.draft);
   const changes = useMemo(() => changesBetween(original, draft, WORDS), [original, draft]);
-  const [leftOut, setLeftOut] = useState<LeftOut>(new Set());
+  const leftOut = useEditor((e) => e.leftOut);
   const onTick: Ticking['onTick'] = (some, isTicked) => {
     const keys = new Set(some.map(({ key }) => key));
-    setLeftOut(new Set([...[...leftOut].filter((key) => !keys.has(key)), ...(isTicked ? [] : keys)]));
+    useEditor.setState({ leftOut: new Set([...[...leftOut].filter((key) => !keys.has(key)), ...(isTicked ? [] : keys)]) });
   };
   if (changes.length === 0) return <p className="soft">Nothing differs from {original.name} as it was.</p>;
   return (

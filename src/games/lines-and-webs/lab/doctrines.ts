@@ -3,11 +3,11 @@
  * After equal numbers of games, more go to the pairs on which the value depends: rarely chosen doctrines matter little.
  */
 
-import { type Pick, picker } from '../../../src/bots/picker.ts';
-import { sumsOf } from '../../../src/games/lines-and-webs/lab/count.ts';
-import { shareIn } from '../../../src/games/lines-and-webs/lab/ends.ts';
-import type { GameIndex, Matchup, Row, StyleTable } from '../../../src/games/lines-and-webs/lab/question.ts';
-import { errorOf, meanOf, unseen, Z95 } from '../../../src/lab/estimate.ts';
+import { type Pick as Draw, picker } from '../../../bots/picker.ts';
+import { errorOf, meanOf, unseen, Z95 } from '../../../lab/estimate.ts';
+import { sumsOf } from './count.ts';
+import { shareIn } from './ends.ts';
+import { type Matchup, type Row, type StyleTable, tableGame } from './question.ts';
 
 interface Mixes {
   /** The share of the side that picks a row. */
@@ -64,7 +64,7 @@ export interface TableGame {
   row: Row;
 }
 
-interface DoctrineTable {
+export interface DoctrineTable {
   /** Delta's share where both sides mix their doctrines as well as they can. */
   value: number;
   /** Within it the value lies in about 95 of 100 tables: what each pair's games leave open counts as often as the best mixes choose that pair. */
@@ -151,7 +151,7 @@ const GUESSES = 60;
 const APART = 0.4;
 
 /** Of the standard normal distribution, as nearly as twelve numbers between 0 and 1 make it. */
-function normal(pick: Pick): number {
+function normal(pick: Draw): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += pick(2 ** 20) / 2 ** 20;
   return sum;
@@ -161,7 +161,7 @@ function normal(pick: Pick): number {
 const apart = ({ error, games }: Cell): number => (Number.isFinite(error) ? error * Math.sqrt(games) : APART);
 
 /** How often each pair comes about where both choose as well as they can, on the mean of tables that might be. */
-function chosen(cells: readonly Cell[], pick: Pick): number[] {
+function chosen(cells: readonly Cell[], pick: Draw): number[] {
   const size = Math.sqrt(cells.length);
   const often = cells.map(() => 0);
   for (let n = 0; n < GUESSES; n++) {
@@ -185,18 +185,46 @@ function share(n: number, weights: readonly number[]): number[] {
 }
 
 /**
- * The games of the next round; `cells` in the order of `matchups`, none before the first. At most `most` of them, in whole games of each pair at first. The same cells
- * and seed bring the same games.
+ * Numbers of the games of the next round; `cells` in the order of `matchups`, none before the first. At most `most` of them, in whole games of each pair at first. The
+ * same cells and seed bring the same games.
  */
-export function nextRound({ matchups, games, seed }: StyleTable, cells: readonly Cell[], most: number): GameIndex[] {
-  if (games.length === 0) {
-    const each = Math.max(2, Math.min(FIRST, Math.floor(most / matchups.length)));
-    return Array.from({ length: each }, (_, nth) => matchups.map((_, pair): GameIndex => [pair, nth])).flat();
-  }
-  const round = Math.min(most, ROUND * matchups.length);
+export function nextRound({ matchups, seed }: Pick<StyleTable, 'matchups' | 'seed'>, cells: readonly Cell[], most: number): number[] {
+  const all = matchups.length;
+  if (cells.length === 0) return Array.from({ length: all * Math.max(2, Math.min(FIRST, Math.floor(most / all))) }, (_, n) => n);
+  const games = cells.reduce((sum, one) => sum + one.games, 0);
+  const round = Math.min(most, ROUND * all);
   // The doubt of the worth is least where each pair has games by how often it comes about times how far its games lie apart.
-  const weights = chosen(cells, picker(`${seed} ${games.length}`)).map((often, i) => often * apart(cells[i]!));
-  const all = weights.reduce((sum, w) => sum + w, 0);
-  const lacking = weights.map((w, i) => Math.max(0, (w / all) * (games.length + round) - cells[i]!.games));
-  return share(round, lacking).flatMap((n, pair) => Array.from({ length: n }, (_, k): GameIndex => [pair, cells[pair]!.games + k]));
+  const weights = chosen(cells, picker(`${seed} ${games}`)).map((often, i) => often * apart(cells[i]!));
+  const sum = weights.reduce((total, w) => total + w, 0);
+  const lacking = weights.map((w, i) => Math.max(0, (w / sum) * (games + round) - cells[i]!.games));
+  return share(round, lacking).flatMap((n, pair) => Array.from({ length: n }, (_, k) => pair + all * (cells[pair]!.games + k)));
+}
+
+export interface TableRounds {
+  /** Numbers of the games asked for so far, with the present round. */
+  wanted: readonly number[];
+  /** The games and cells of the rounds that are whole; none before the first. */
+  games: readonly TableGame[];
+  cells: readonly Cell[];
+  /** True if the value is known to `within` points, or all games are played. */
+  isAnswered: boolean;
+}
+
+/** Rounds by the pieces they were read from: these only grow, so each round is read once. */
+const READ = new WeakMap<object, TableRounds>();
+
+/** How far a table is with these games, by number. */
+export function roundsOf(order: StyleTable, columns: readonly string[], played: { readonly [n: string]: unknown }): TableRounds {
+  let rounds = READ.get(played) ?? { wanted: nextRound(order, [], order.games), games: [], cells: [], isAnswered: false };
+  while (!rounds.isAnswered && rounds.wanted.every((n) => played[n])) {
+    const { wanted } = rounds;
+    const games = wanted.map((n): TableGame => ({ pair: tableGame(order, n).pair, row: played[n] as Row }));
+    const cells = cellsOf(columns, games, order.matchups);
+    const { low, high } = doctrineTable(cells).interval;
+    const isAnswered = wanted.length >= order.games || (100 * (high - low)) / 2 <= order.within;
+    const more = isAnswered ? [] : nextRound(order, cells, order.games - wanted.length);
+    rounds = { wanted: [...wanted, ...more], games, cells, isAnswered };
+  }
+  READ.set(played, rounds);
+  return rounds;
 }
