@@ -62,7 +62,22 @@ it('A reason that only says the order once more is replaced by what playing on g
   const turnOver: PlayerCommand = { type: 'turnOver', side };
   const play: PlayerCommand = { type: 'playReserve', side, card: 'closeAirSupport' };
   expect(sayBetterWhy(w, moment(play, turnOver, { reason }))).toBe(`It keeps Close Air Support for later. ${gave}`);
+  const pass: PlayerCommand = { type: 'pass', side };
+  expect(sayBetterWhy(w, moment({ type: 'playReserve', side, card: 'g-armor-1' }, pass, { reason }))).toBe(gave);
   expect(sayBetterWhy(w, moment(decline, pursue, { reason: odds }))).toMatch(/^Then attacks FS Platoon 1 /);
+});
+
+it('On the last day no reason speaks of a day that does not come', () => {
+  const gave = 'In the simulated days Gamma did 12 points better with it.';
+  const of = (day: number): { moment: LearnMoment['moment'] } => ({ moment: { day, phase: 'execute', told: 0, order: 212 } });
+  const play: PlayerCommand = { type: 'playReserve', side, card: 'closeAirSupport' };
+  const kept = because('keepReserve', { cards: 1 });
+  const carriers = because('toCarriers', { unit: 'g-fa-1', carriers: 2, before: 0 });
+  const last = w.scenario.turns;
+  expect(sayBetterWhy(w, moment(play, decline, { reason: kept, ...of(last - 1) }))).toBe(`It keeps Close Air Support for later. ${gave}`);
+  expect(sayBetterWhy(w, moment(play, decline, { reason: kept, ...of(last) }))).toBe(gave);
+  expect(sayBetterWhy(w, moment(pursue, decline, { reason: carriers, ...of(last - 1) }))).toContain('by tomorrow');
+  expect(sayBetterWhy(w, moment(pursue, decline, { reason: carriers, ...of(last) }))).toBe(gave);
 });
 
 it('6.4 Decks are told whole, and better ones by what is otherwise in them', () => {

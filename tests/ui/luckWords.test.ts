@@ -39,8 +39,11 @@ it('Only throws that surely mattered are told, the greatest first, five at most'
 });
 
 it('The sum says days, side and doubt; little is told as even', () => {
-  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 10.');
-  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 raised Gamma’s chance to win by 20 points, give or take 10.');
+  expect(sayDice(luck(0.314), 4)).toBe('The dice of days 3 and 4 favored Delta: their throws add up to 31 points, give or take 10.');
+  expect(sayDice(luck(-0.2), 3)).toBe('The dice of day 3 favored Gamma: their throws add up to 20 points, give or take 10.');
+  expect(sayDice(luck(-1.31), 4)).toBe(
+    'The dice of days 3 and 4 favored Gamma: their throws add up to 131 points, give or take 10. The sum can pass 100, because orders in between move the chance, too.',
+  );
   expect(sayDice(luck(0.04), 4)).toBe('The dice of days 3 and 4 evened out, give or take 10 points.');
   expect(sayGift(thrown(-0.31))).toBe('Gamma gained 31 points by these dice, give or take 4.');
   expect(sayWork(luck(0, [thrown(0.1)]))).toBe('1 throw weighed by playing 900 games on from it.');
@@ -62,6 +65,16 @@ it('7.3, 7.9, 6.5.1, 8.12 A throw is told by what it was for and what came', () 
   expect(sayThrow(w, thrown(-0.1, { kind: 'airDefence', airDefence }), null)).toBe('Day 4: Gamma’s air defense stopped Close Air Support.');
 });
 
+it('A throw worth more than its outcome can be says that the hits made the rest', () => {
+  const likely = fight({ chances: { win: 0.94, draw: 0.04, lose: 0.02 } });
+  expect(sayThrow(w, thrown(0.38), likely)).toMatch(
+    / Winning alone was worth 6 points at most; the steps lost or suppressed made the rest\.$/,
+  );
+  // Within the doubt of the throw nothing is claimed, nor where the outcome may explain all.
+  expect(sayThrow(w, thrown(0.09), likely)).not.toContain('alone');
+  expect(sayThrow(w, thrown(-0.38), fight({ result: 'lose' }))).not.toContain('alone');
+});
+
 it('The result without its dice is told for the winner, whichever side that is', () => {
   for (const winner of ['delta', 'gamma'] as const) {
     const sign = winner === 'delta' ? 1 : -1;
@@ -69,9 +82,10 @@ it('The result without its dice is told for the winner, whichever side that is',
     const said = (dice: number): string | undefined => playedLuckWords(luck(sign * dice, [], winner === 'delta' ? 1 : 0), outcome).at(-1);
     expect(said(0.02)).toContain('evened out');
     expect(said(0.15)).toContain('won 85% of such games: the result stands');
-    expect(said(0.35)).toContain('still have been ahead, at 65%');
+    expect(said(0.35)).toContain('still have won 65% of such games.');
     expect(said(0.5)).toContain('anybody’s game');
-    expect(said(0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have been ahead, at 80%`);
+    expect(said(0.8)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have won 80% of such games`);
+    expect(said(1.31)).toContain(`${winner === 'delta' ? 'Gamma' : 'Delta'} would have won nearly all such games`);
     expect(said(-0.3)).toContain('won despite its dice');
   }
 });
@@ -106,7 +120,7 @@ it('In short the dice are told as they were weighed by playing on', () => {
     strength: { delta: 24, gamma: 23 },
   } as const;
   expect(playedLuckWords(luck(0.75), outcome)).toEqual([
-    'The dice of days 3 and 4 raised Delta’s chance to win by 75 points, give or take 10.',
-    'With even dice Gamma would have been ahead, at 75%: the dice decided.',
+    'The dice of days 3 and 4 favored Delta: their throws add up to 75 points, give or take 10.',
+    'With even dice Gamma would have won 75% of such games: the dice decided.',
   ]);
 });

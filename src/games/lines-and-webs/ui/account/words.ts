@@ -79,8 +79,8 @@ export interface Branches {
 
 /** '62%', clamped to 0 to 100. */
 export const percentOf = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
-/** Winning chance with even dice, '85%': an estimate, never certain. */
-const adjustedWords = (share: number): string => `${judgedInHundred(share)}%`;
+/** '85% of such games'. An estimate that may lie outside of 0 to 1: never certain. */
+const suchGames = (share: number): string => (share < 0.99 ? `${judgedInHundred(share)}% of such games` : 'nearly all such games');
 /** Change of a winning chance in points, from the two displayed numbers. */
 const gainOf = (before: number, after: number): number => Math.abs(openInHundred(after) - openInHundred(before));
 /** '+1.4', '−0.3', '0'. */
@@ -136,15 +136,15 @@ function evenDiceWords({ dice, adjusted }: { dice: number; adjusted: number }, w
   if (!winner) {
     const ahead: Side = adjusted >= 0.5 ? 'delta' : 'gamma';
     const share = ahead === 'delta' ? adjusted : 1 - adjusted;
-    return [`With even dice ${sideName(ahead)} would be ahead, at ${adjustedWords(share)}.`];
+    return [`With even dice ${sideName(ahead)} would win ${suchGames(share)}.`];
   }
   const share = winner === 'delta' ? adjusted : 1 - adjusted;
   const name = sideName(winner);
   if (dice > 0 !== (winner === 'delta')) return [`${name} won despite its dice: orders and supply did it.`];
-  if (share >= 0.75) return [`With even dice ${name} would still have won ${adjustedWords(share)} of such games: the result stands.`];
-  if (share > 0.55) return [`With even dice ${name} would still have been ahead, at ${adjustedWords(share)}.`];
+  if (share > 0.55)
+    return [`With even dice ${name} would still have won ${suchGames(share)}${share >= 0.75 ? ': the result stands' : ''}.`];
   if (share >= 0.45) return ['With even dice it would have been anybody’s game: the dice decided.'];
-  return [`With even dice ${sideName(opponentOf(winner))} would have been ahead, at ${adjustedWords(1 - share)}: the dice decided.`];
+  return [`With even dice ${sideName(opponentOf(winner))} would have won ${suchGames(1 - share)}: the dice decided.`];
 }
 
 /** Effect of the dice and the result without them, only by simulation from the rolls of the last days (lab/luck.ts). */

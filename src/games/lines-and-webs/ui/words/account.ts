@@ -241,11 +241,18 @@ const giveOrTake = (error: number): string => `give or take ${Math.max(1, Math.r
 /** 'days 3 and 4', 'day 1'. */
 const daysWords = ({ from }: Luck, last: number): string => (last > from ? `days ${from} and ${last}` : `day ${last}`);
 
-/** 'The dice of days 3 and 4 raised Delta’s chance to win by 31 points, give or take 6.' An even result has its interval, too. */
-export const sayDice = (luck: Luck, last: number): string =>
-  points(luck.dice) < 5
-    ? `The dice of ${daysWords(luck, last)} evened out, ${giveOrTake(luck.error)} points.`
-    : `The dice of ${daysWords(luck, last)} raised ${sideName(luck.dice > 0 ? 'delta' : 'gamma')}’s chance to win by ${points(luck.dice)} points, ${giveOrTake(luck.error)}.`;
+/**
+ * 'The dice of days 3 and 4 favored Delta: their throws add up to 31 points, give or take 6.' A sum of throws is no change of one chance, because orders
+ * move it in between; so it can pass 100. An even result has its interval, too.
+ */
+export function sayDice(luck: Luck, last: number): string {
+  const dice = `The dice of ${daysWords(luck, last)}`;
+  const doubt = giveOrTake(luck.error);
+  const n = points(luck.dice);
+  if (n < 5) return `${dice} evened out, ${doubt} points.`;
+  const sum = `${dice} favored ${sideName(luck.dice > 0 ? 'delta' : 'gamma')}: their throws add up to ${n} points, ${doubt}.`;
+  return n > 100 ? `${sum} The sum can pass 100, because orders in between move the chance, too.` : sum;
+}
 
 /** 'Gamma gained 31 points by these dice, give or take 6.' */
 export const sayGift = ({ swing, error }: DecidedThrow): string =>
@@ -257,9 +264,20 @@ const ENDS = {
   lose: { end: 'lost', as: 'lose' },
 } as const;
 const expected = (n: number): string => Number(n.toFixed(1)).toString();
+const ALONE = { win: 'Winning', draw: 'A draw', lose: 'Losing' } as const;
+
+/** What the outcome by itself cannot explain: a result of chance p is worth 1 − p of the chance to win at most; hits within it do the rest. */
+function sayHits({ swing, error }: DecidedThrow, { chances, result }: FightAccount): string {
+  const most = result ? 1 - chances[result] : 1;
+  if (!result || Math.abs(swing) - DOUBT * error <= most) return '';
+  const upTo = most < 0.01 ? 'less than a point' : `${count(points(most), 'point')} at most`;
+  return ` ${ALONE[result]} alone was worth ${upTo}; the steps lost or suppressed made the rest.`;
+}
 
 /** Purpose and result of a roll. `fight`: the fight in the review, if there was one. */
-export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }: DecidedThrow, fight: FightAccount | null): string {
+export function sayThrow(w: World, one: DecidedThrow, fight: FightAccount | null): string {
+  const { kind, winner, airDefence, moment } = one;
+  const { day } = moment;
   const head = `Day ${day}: `;
   if (kind === 'initiative' && winner) return `${head}${sideName(winner)} won the initiative.`;
   if (airDefence)
@@ -272,7 +290,7 @@ export function sayThrow(w: World, { kind, winner, airDefence, moment: { day } }
   const { end, as } = ENDS[fight.result];
   const did = kind === 'pursuit' ? 'pursued' : 'attacked';
   const lost = `lost ${fight.actual.attacker || 'none'} (${expected(fight.expected.attacker)} expected)`;
-  return `${head}${who} ${did} ${on}: ${end}, ${aChance(percentOf(fight.chances[as]))}; ${took} and ${lost}.`;
+  return `${head}${who} ${did} ${on}: ${end}, ${aChance(percentOf(fight.chances[as]))}; ${took} and ${lost}.${sayHits(one, fight)}`;
 }
 
 /** Explains how the effect was measured. */

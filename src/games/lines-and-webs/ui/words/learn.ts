@@ -109,17 +109,21 @@ const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set([
   ...(['anyOrder', 'elsewhere', 'orders', 'nextOrder', 'keepReserve', 'turnDone', 'partDone'] as const),
 ]);
 
-/** Card that would have been kept: 'It keeps Close Air Support for later.' */
-function sayKept(w: World, { given, better }: LearnMoment): string {
+/** Reasons that only count if another day follows. */
+const FOR_TOMORROW: ReadonlySet<Reason['key']> = new Set(['toCarriers', 'drive', 'pickUp', 'repairPort'] as const);
+
+/** Special card that would have been kept for another day: 'It keeps Close Air Support for later.' A unit's card is back by itself. @rule 6.7.3 */
+function sayKept(w: World, { given, better, moment: { day } }: LearnMoment): string {
   if (given.type !== 'playCard' && given.type !== 'playReserve') return '';
   const isSame = (better.type === 'playCard' || better.type === 'playReserve') && better.card === given.card;
-  return isSame ? '' : `It keeps ${cardIn(w, given.card)} for later. `;
+  return isSame || !isCardKind(given.card) || day >= w.scenario.turns ? '' : `It keeps ${cardIn(w, given.card)} for later. `;
 }
 
 /** Reason: numbers known to the side before the order, or results of simulations. */
 export function sayBetterWhy(w: World, one: LearnMoment): string {
-  const { reason, odds, better, side } = one;
-  if (!SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
+  const { reason, odds, better, side, moment } = one;
+  const isLate = moment.day >= w.scenario.turns && FOR_TOMORROW.has(reason.key);
+  if (!isLate && !SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
   if (odds && LESS.has(better.type)) return 'At those odds it costs more than it gains, in the simulated days.';
   return `${sayKept(w, one)}In the simulated days ${sideName(side)} did ${pointsOf(one)} points better with it.`;
 }
