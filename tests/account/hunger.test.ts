@@ -158,6 +158,35 @@ it('6.7.2 9.3 The night in which the game ends counts like the others, with its 
   expect([late.still.delta, late.still.gamma]).toEqual(Array(2).fill({ days: [1, 2, 3, 4], of: 4 }));
 });
 
+it('Cases that share a store or a carrier are told together, with how many could be met at once', () => {
+  const other: Piece = { ...hungryArmor, id: 'd-armor-2', node: away(1, near).find((id) => linksBy(w, port, id) === 2 && id !== front)! };
+  const together = (held: number) =>
+    debriefed(played([hungryArmor, other, platoon, foe], store({ clI: held }), nothing, 2)).cases.flatMap((one) =>
+      one.unit.startsWith('d-armor') ? [one.together] : [],
+    );
+  expect([together(1), together(4)]).toEqual([1, 2].map((met) => Array(2).fill({ of: 2, met })));
+  expect(caseOf(played([hungryArmor, platoon, foe], store({ clI: 4 }), nothing, 2), 'd-armor-1')!.together).toBeNull();
+});
+
+it('7.9 Likely: only an enemy near enough to attack the unit itself can make it spend what came the day before; no range of fire or air defense counts', () => {
+  const dry: Piece = { ...hungryArmor, load: load({ clI: 3, clIII: 1, clV: 3 }) };
+  const spends = ordered('delta', 'd-armor-1', [{ type: 'moveUnit', side: 'delta', unit: 'd-armor-1', to: near }]);
+  const strike = (s: State) => first(s, [{ type: 'playCard', side: 'gamma', card: 'nineLine', unit: 'd-fsp-1', node: null, cls: null }]);
+  const doubt = (id: string, at: number) => {
+    const there = w.graph.ids.find((node) => linksBy(w, front, node as NodeId) === at && linksBy(w, near, node as NodeId) >= at) as NodeId;
+    const start = (s: State): void => {
+      store({ clIII: 4 })(s);
+      s.sides.gamma.hand.nineLine = 1;
+    };
+    const pieces = [dry, { ...platoon, node: port }, { ...foe, id, node: there }];
+    const game = played(pieces, start, (s) => strike(s) ?? spends(s), 2);
+    return debriefed(game).cases.find(({ unit, cls }) => unit === 'd-armor-1' && cls === 'clIII')?.remedy?.doubt;
+  };
+  const { type } = w.info['g-ada-1']!;
+  expect(type.range).toBeGreaterThan(1);
+  expect([doubt('g-ada-1', type.move + 1), doubt('g-ada-1', type.move + 2)]).toEqual([{ unit: 'g-ada-1', reaches: 'unit' }, null]);
+});
+
 it('Own attacks: dry by the fight it chose, and not by the one it was drawn into', () => {
   const [there] = away(1, front).filter((id) => linksBy(w, port, id) === 3);
   const armor = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 1 }) };

@@ -222,20 +222,21 @@ function ofRemedy(
     say(unitOf(rules.world, before, by).node === node && carry === rules.world.info[by]!.carry && was.carried === carried, `carrier ${by}`);
     say((insteadOf !== null) === was.carried >= carry, `free carry of ${by}`);
   }
-  if (doubt) {
-    const foe = unitOf(rules.world, part!.before, doubt);
-    say(foe.side !== one.side && foe.node !== null && rules.world.info[doubt]!.type.kind === 'combat', 'the enemy named');
-  } else if (buy && arrives > moment.day) {
-    for (const foe of part!.before.units) {
-      const type = rules.world.info[foe.id]!.type;
-      if (foe.side === one.side || foe.node === null || type.kind !== 'combat') continue;
-      const reach = type.move * (arrives - moment.day) + Math.max(1, type.range ?? 0);
-      const nodes = hops.flatMap(({ path }) => path);
-      say(
-        nodes.every((at) => linksAgain(rules, foe.node as NodeId, at) > reach),
-        `${foe.id} could have come`,
-      );
+  // Who could have come to the way before the token arrives, or to the unit before it lacks it: by its moves, then beside it or by fire.
+  for (const foe of part!.before.units) {
+    const { type } = rules.world.info[foe.id]!;
+    if (foe.side === one.side || foe.node === null || type.kind !== 'combat') {
+      say(doubt?.unit !== foe.id, 'the enemy named');
+      continue;
     }
+    const fire = type.arm === 'artillery' ? (type.range ?? 1) : 1;
+    const comes = (nodes: NodeId[], days: number, beyond: number): boolean =>
+      days > 0 && nodes.some((at) => linksAgain(rules, foe.node as NodeId, at) <= type.move * days + beyond);
+    const way = buy !== null && comes([source.node, ...hops.flatMap(({ path }) => path)], arrives - moment.day, fire);
+    const stands = [one.node, unitOf(rules.world, part!.before, one.unit).node ?? one.node];
+    const pays = one.cls === 'clV' || (one.cls === 'clIII' && rules.world.info[one.unit]!.type.arm === 'armor');
+    const unit = pays && comes(stands, one.day - moment.day, 1);
+    say(doubt?.unit === foe.id ? { way, unit }[doubt.reaches] : doubt !== null || !(way || unit), `${foe.id} could have come, or not`);
   }
   // Later than the last moment no single order helps.
   for (const later of partsOf(facts, one.side, 'transport'))
@@ -293,7 +294,7 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
       events.flatMap((e) => (e.type === 'purchasesRevealed' && e.side === side ? [[e.queueTokens[one.cls], e.apodTokens[one.cls]]] : [])),
     );
     const [sea = 0, air = 0] = told ?? [];
-    say([sea, air, sea + air].includes(bought.n), 'bought');
+    say([sea, air, sea + air].includes(bought.n) && [0, sea].includes(bought.sea) && bought.sea <= bought.n, 'bought');
   }
   if (one.optimum) {
     const end = partsOf(facts, side, 'transport').find(({ day }) => day === one.optimum!.day)!;

@@ -117,9 +117,9 @@ it('In the drawing of the flow no token is lost: what is drawn and what is said 
     for (const cls of ['all', ...CLASSES] as const) {
       const { edges } = flows.game[side];
       const tokens = (edge: FlowEdge) => (cls === 'all' ? edge.total : edge.tokens[cls]);
-      const all = edges.filter(({ from }) => from.kind !== 'market').reduce((n, edge) => n + tokens(edge), 0);
+      const all = edges.filter(({ from, to }) => from.kind !== 'market' || to.kind !== 'port').reduce((n, edge) => n + tokens(edge), 0);
       const picture = flowPicture(edges, cls, SIZE);
-      expect(picture.bands.reduce((n, band) => n + band.tokens, 0) + picture.handed).toBe(all);
+      expect(picture.bands.reduce((n, band) => n + band.tokens, 0) + picture.handed + picture.dropped).toBe(all);
       for (const { from, to, y0, y1, width } of picture.bands) {
         expect(to.column).toBeGreaterThan(from.column);
         // A band begins and ends within its places.

@@ -18,6 +18,7 @@ import {
   sideLine,
   sideNotes,
   sureWords,
+  togetherWords,
   unexplainedLine,
 } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
 import { archived, gameOfB } from '../account/kit.ts';
@@ -37,6 +38,7 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
         ...remedyWords(w, one),
         sureWords(w, one)?.text ?? 'It ends.',
         optimumWords(one) ?? 'It ends.',
+        togetherWords(one) ?? 'It ends.',
         unexplainedLine(hunger, one.side) ?? 'It ends.',
         sideLine(hunger, one.side),
         ...sideNotes(hunger, one.side),

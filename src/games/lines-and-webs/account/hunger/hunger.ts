@@ -1,9 +1,11 @@
 /** Debrief of supply: for each unit that went hungry or dry, why, and the latest order that would have helped. Pure. */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import type { Command, NodeId, Side, State, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { Command, NodeId, Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import { engagementCost } from '../../../../engine/lines-and-webs/strength.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { linksBetween } from '../../advice/links.ts';
+import { storeKey } from '../../advice/loads.ts';
 import { boardOf } from '../../advice/plan/board.ts';
 import { draftOn } from '../../advice/plan/draft.ts';
 import { bringing, worthOne } from '../../advice/plan/enable.ts';
@@ -141,16 +143,16 @@ class Debrief {
   private landed(lack: Lack, remedy: Remedy | null): Pick<HungerCase, 'landed' | 'bought'> {
     const none = { landed: null, bought: null };
     if (!remedy) return none;
-    const boughtOn = (day: number, way: 'queueTokens' | 'apodTokens' | null): number | null => {
+    const boughtOn = (day: number): { sea: number; air: number } | null => {
       const told = this.story.told.findLast(
         ({ event, day: d }) => d === day && event.type === 'purchasesRevealed' && event.side === lack.side,
       );
       if (told?.event.type !== 'purchasesRevealed') return null;
-      return way ? told.event[way][lack.cls] : told.event.queueTokens[lack.cls] + told.event.apodTokens[lack.cls];
+      return { sea: told.event.queueTokens[lack.cls], air: told.event.apodTokens[lack.cls] };
     };
     if (remedy.buy) {
-      const n = boughtOn(remedy.buy.day, null);
-      return { landed: null, bought: n === null ? null : { day: remedy.buy.day, n } };
+      const told = boughtOn(remedy.buy.day);
+      return { landed: null, bought: told && { day: remedy.buy.day, n: told.sea + told.air, sea: told.sea } };
     }
     const { source } = remedy;
     if (source.store.kind !== 'port') return none;
@@ -164,9 +166,10 @@ class Debrief {
     );
     if (!came) return none;
     const day = came.how === 'straight' ? came.day : came.day - 2;
-    const n = boughtOn(day, came.how === 'straight' ? 'apodTokens' : 'queueTokens') ?? 0;
+    const told = boughtOn(day);
+    const [n, sea] = came.how === 'straight' ? [told?.air ?? 0, 0] : [told?.sea ?? 0, told?.sea ?? 0];
     const landed = { day: came.day, port: source.node, n: came.tokens[lack.cls] };
-    return { landed, bought: n >= landed.n ? { day, n } : null };
+    return { landed, bought: n >= landed.n ? { day, n, sea } : null };
   }
 
   /** The staff's plan of a whole part of Phase 3 with food first, against what was done; null if it fed no more. */
@@ -187,27 +190,33 @@ class Debrief {
     return found;
   }
 
-  /** An enemy that could have reached the way between the order and the lack; null if none on the map could. */
-  private doubt({ side, unit, cls, day, node }: Lack, { order, day: from, arrives, hops, buy, source }: Remedy): UnitId | null {
+  /** An enemy that could have come between the order and the lack; null if none on the map could. */
+  private doubt({ side, unit, cls, day, node }: Lack, { order, day: from, arrives, hops, buy, source }: Remedy): HungerRemedy['doubt'] {
     const { world } = this;
     const s = this.record.before(order);
     const foe = opponentOf(side);
-    // Phases of combat before the token reaches the unit, when its way could be cut, and after, when what it brought could be spent.
-    const ways: { nodes: NodeId[]; nights: number }[] = [
-      { nodes: buy ? [source.node, ...hops.flatMap(({ path }) => path)] : [], nights: arrives - from },
-      { nodes: cls === 'clI' ? [] : [node, unitOf(world, s, unit).node ?? node], nights: day - from },
+    // Phases of combat before the token reaches the unit, when its way could be cut, and after, when fighting back could spend what it brought.
+    const ways: { reaches: 'way' | 'unit'; nodes: NodeId[]; nights: number }[] = [
+      { reaches: 'way', nodes: buy ? [source.node, ...hops.flatMap(({ path }) => path)] : [], nights: arrives - from },
+      {
+        reaches: 'unit',
+        nodes: cls === 'clI' || engagementCost(world, { id: unit }, 'defend')[cls] === 0 ? [] : [node, unitOf(world, s, unit).node ?? node],
+        nights: day - from,
+      },
     ];
     const near = s.units.flatMap((u) => {
       const type = world.info[u.id]?.type;
       const at = u.node;
       if (u.side !== foe || at === null || type?.kind !== 'combat') return [];
-      const spare = ways.flatMap(({ nodes, nights }) =>
-        nights === 0 ? [] : nodes.map((one) => type.move * nights + Math.max(1, type.range ?? 0) - linksBetween(world, at, one)),
-      );
-      const most = Math.max(-1, ...spare);
-      return most >= 0 ? [{ unit: u.id, most }] : [];
+      return ways.flatMap(({ reaches, nodes, nights }) => {
+        // Fire harms a carrier, and makes nobody fight back. @rule 7.9
+        const range = reaches === 'way' && type.arm === 'artillery' ? Math.max(1, type.range ?? 0) : 1;
+        const most = Math.max(-1, ...nodes.map((one) => type.move * nights + range - linksBetween(world, at, one)));
+        return nights > 0 && most >= 0 ? [{ unit: u.id, reaches, most }] : [];
+      });
     });
-    return near.sort((a, b) => b.most - a.most)[0]?.unit ?? null;
+    const [first] = near.sort((a, b) => b.most - a.most);
+    return first ? { unit: first.unit, reaches: first.reaches } : null;
   }
 
   /** Days on which a side moved nothing in its part of Phase 3. @rule 6.3 */
@@ -240,8 +249,30 @@ class Debrief {
       ...this.landed(lack, latest),
       ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null },
       remedy: latest && this.told(lack, latest),
+      together: null,
       optimum: isCarried && lack.cls === 'clI' ? this.optimum(lack.side, latest.arrives) : null,
     };
+  }
+
+  /** Says of cases that share a store or carrier how many could be met at once, so that nobody adds them up. */
+  share(cases: readonly HungerCase[]): void {
+    const keysOf = ({ side, cls, remedy }: HungerCase): string[] =>
+      remedy
+        ? [`${cls} ${storeKey(remedy.source.store)}`, ...remedy.hops.flatMap(({ by }) => by ?? [])].map(
+            (key) => `${side} ${remedy.carriedAt} ${key}`,
+          )
+        : [];
+    const left = new Set(cases);
+    for (const first of cases) {
+      const group = left.delete(first) ? [first] : [];
+      for (const one of group) {
+        const keys = keysOf(one);
+        for (const other of left) if (keysOf(other).some((key) => keys.includes(key)) && left.delete(other)) group.push(other);
+      }
+      if (group.length < 2) continue;
+      const together = { of: group.length, met: this.remedies.together(group) };
+      for (const one of group) one.together = together;
+    }
   }
 
   private told(lack: Lack, remedy: Remedy): HungerRemedy {
@@ -261,6 +292,7 @@ export function hungerOf(story: Story, book: Ledger, commands: readonly Command[
     if (!found) unexplained[lack.side].push(lack);
     return found ? [found] : [];
   });
+  debrief.share(cases);
   const last = lacks.filter(({ cls, day }) => cls === 'clI' && day === story.outcome?.turn);
   return { cases, unexplained, still: bySides((side) => debrief.still(side)), lastNight: last.length };
 }

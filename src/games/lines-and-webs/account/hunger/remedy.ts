@@ -28,6 +28,7 @@ import { unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { storeKey } from '../../advice/loads.ts';
 import { type Board, boardOf, branchOf } from '../../advice/plan/board.ts';
 import { bringing, worthOne } from '../../advice/plan/enable.ts';
+import { trialOf } from '../../advice/plan/table.ts';
 import { type Changed, type Landing, merged } from './changed.ts';
 import type { Change, HungerBuy, HungerHop, HungerRemedy, Lack } from './types.ts';
 
@@ -263,6 +264,43 @@ export class Remedies {
       }
     }
     return null;
+  }
+
+  /** How many of these cases were met at once, each by its own remedy beside the others', else by what they leave. A better choice may meet more. */
+  together(cases: readonly (Lack & { remedy: HungerRemedy | null })[]): number {
+    const met: Lack[] = [];
+    let given: Change[] = [];
+    for (const one of cases) {
+      const { remedy } = one;
+      if (!remedy) continue;
+      for (const more of [remedy.changes, this.beside(one, remedy, given)]) {
+        const changes = merged([...given, ...more]);
+        const all = [...met, one];
+        const isMet = (lack: Lack): boolean => {
+          const after = this.record.play([...changes], lack.to);
+          return after !== null && this.helps(after, lack);
+        };
+        if (more.length === 0 || !all.every(isMet)) continue;
+        given = changes;
+        met.push(one);
+        break;
+      }
+    }
+    return met.length;
+  }
+
+  /** A free delivery by what other orders leave; empty if there is none. */
+  private beside(lack: Lack, { buy, carriedAt: end }: HungerRemedy, given: readonly Change[]): Change[] {
+    const state = buy
+      ? null
+      : this.record.play(
+          given.filter(({ at }) => at < end),
+          end,
+        );
+    const trial = state && trialOf(this.world, state);
+    if (!trial?.giveAll(given.find(({ at }) => at === end)?.before ?? [])) return [];
+    const found = bringing(this.boardOf(trial.state, lack, null));
+    return found ? [{ at: end, before: found.commands }] : [];
   }
 
   /** Days that are searched, latest first. */

@@ -82,8 +82,8 @@ export interface HungerRemedy {
   hops: HungerHop[];
   /** What proves it: the record with these changes. */
   changes: Change[];
-  /** An enemy on the map that could have reached the way in time; null if none could. */
-  doubt: UnitId | null;
+  /** An enemy on the map that could have reached the way in time, or attacked the unit so that it spends the token; null if none could. */
+  doubt: { unit: UnitId; reaches: 'way' | 'unit' } | null;
 }
 
 /** What the side's own staff would have done with the same tokens and carriers, food first. */
@@ -100,8 +100,8 @@ export interface HungerCase extends Lack {
   shows: Moment;
   /** The token's landing: how many of its class, where and when. */
   landed: { day: number; port: NodeId; n: number } | null;
-  /** Tokens of the class that its side bought: of what landed, or on the day of the missed purchase. */
-  bought: { day: number; n: number } | null;
+  /** Tokens of the class that its side bought: of what landed, or on the day of the missed purchase; and how many of them by sea, to land two days later. */
+  bought: { day: number; n: number; sea: number } | null;
   /** Captured: the port, and what lay there. */
   captured: { port: NodeId; day: number; n: number } | null;
   /** The lost carrier, and how. */
@@ -110,6 +110,8 @@ export interface HungerCase extends Lack {
   spent: { day: number; n: number; order: number; moment: Moment } | null;
   /** The latest order that would have helped; null for `ownAttacks` without one. */
   remedy: HungerRemedy | null;
+  /** Cases whose remedies share a store or a carrier of one part of Phase 3, and how many of them at least could be met at once. */
+  together: { of: number; met: number } | null;
   optimum: HungerOptimum | null;
 }
 

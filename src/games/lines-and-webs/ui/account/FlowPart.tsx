@@ -8,6 +8,7 @@ import type { Account, FlowEdge, FlowNode, SideFlow } from '../../account/types.
 import { DataTable, ScrollBox } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { Token } from '../pieces/Token.tsx';
+import { cardWord } from '../words/cardNames.ts';
 import { classMeaning, className, placeName, sideName, unitName } from '../words/names.ts';
 import styles from './Charts.module.css';
 
@@ -34,6 +35,8 @@ interface FlowPicture {
   bands: readonly Band[];
   /** Tokens moved back or within a column; not drawn. */
   handed: number;
+  /** Tokens that a card brought straight to a unit; not drawn. */
+  dropped: number;
   height: number;
 }
 
@@ -93,15 +96,15 @@ export function flowPicture(all: readonly FlowEdge[], cls: SupplyClass | 'all', 
       kept.tokens = Math.max(kept.in, kept.out);
       nodes.set(id, kept);
     }
-  return place([...nodes.values()], drawn, handed, size);
+  const dropped = all.reduce((n, edge) => (edge.from.kind === 'market' && edge.to.kind !== 'port' ? n + tokensOf(edge, cls) : n), 0);
+  return { ...place([...nodes.values()], drawn, size), handed, dropped };
 }
 
 function place(
   nodes: readonly (PlacedNode & { in: number; out: number })[],
   drawn: readonly { from: FlowNode; to: FlowNode; n: number }[],
-  handed: number,
   size: FlowSize,
-): FlowPicture {
+): Omit<FlowPicture, 'handed' | 'dropped'> {
   const lists = Array.from({ length: COLUMNS }, (_, c) =>
     nodes.filter(({ column }) => column === c).sort((a, b) => b.tokens - a.tokens || (a.id < b.id ? -1 : 1)),
   );
@@ -121,7 +124,7 @@ function place(
       y += node.height + gap;
     }
   }
-  return { nodes, bands: bandsOf(nodes, drawn, unit), handed, height };
+  return { nodes, bands: bandsOf(nodes, drawn, unit), height };
 }
 
 /** Pixels per token that fit a column, with a minimum height of one row per place. */
@@ -186,8 +189,9 @@ function Label({ w, one }: { w: World; one: PlacedNode }) {
 const HEADS = ['from ports', 'loaded at ports', 'loaded from carriers', 'used by'];
 
 function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlow; cls: SupplyClass | 'all' }) {
-  const { nodes, bands, handed, height } = useMemo(() => flowPicture(flow.edges, cls, SIZE), [flow, cls]);
-  if (nodes.length === 0) return <p className="soft">Nothing of it was carried.</p>;
+  const { nodes, bands, handed, dropped, height } = useMemo(() => flowPicture(flow.edges, cls, SIZE), [flow, cls]);
+  const byCard = dropped > 0 ? `${count(dropped, 'token')} delivered by ${cardWord('airDrop')}.` : '';
+  if (nodes.length === 0) return <p className="soft">Nothing was delivered from ports or carriers. {byCard}</p>;
   const step = (SIZE.width - SIZE.left - SIZE.right - SIZE.bar) / 3;
   return (
     <>
@@ -215,6 +219,7 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
           ))}
         </svg>
       </ScrollBox>
+      {byCard ? <p className="fine">Not drawn: {byCard}</p> : null}
       {handed > 0 ? (
         <p className="fine">Not drawn: {count(handed, 'token')} that went back, or from carrier to carrier of one column.</p>
       ) : null}

@@ -18,6 +18,7 @@ import {
   sideLine,
   sideNotes,
   sureWords,
+  togetherWords,
   unexplainedLine,
 } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
@@ -71,6 +72,7 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
 function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'> & { one: HungerCase; n: number }) {
   const moment = lastMoment(one);
   const optimum = optimumWords(one);
+  const shared = togetherWords(one);
   return (
     <MomentItem
       n={n}
@@ -106,6 +108,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
       <p>
         <b>{lastWords(one)}.</b> {remedyWords(w, one).join(' ')} {sureWords(w, one)?.text}
       </p>
+      {shared ? <p>{shared}</p> : null}
       {optimum ? <p className="fine">{optimum}</p> : null}
     </MomentItem>
   );

@@ -88,15 +88,27 @@ const carriersOf = ({ hops }: HungerRemedy): UnitId[] => [...new Set(hops.flatMa
 const LOST = { destroyed: 'destroyed', disabled: 'disabled', hungry: 'hungry', beaten: 'beaten' } as const;
 
 /** What the kind says of this unit. */
-export function kindSentence(w: World, { kind, cls, captured, lost, spent, bought, remedy }: HungerCase): string {
+export function kindSentence(w: World, { kind, cls, day, captured, lost, spent, bought, remedy }: HungerCase): string {
   const what = className(cls);
   if (kind === 'captured' && captured) return `Its ${what} lay ${atPlace(w, captured.port)}, taken on day ${captured.day}.`;
   if (kind === 'carrierLost' && lost) return `${unitName(w, lost.unit)} was its last way: ${LOST[lost.how]} on day ${lost.day}.`;
   if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on attacks of day ${spent.day}.`;
-  if (kind === 'neverSupplied' && bought) return `${bought.n === 0 ? 'No' : `Only ${bought.n}`} ${what} was bought on day ${bought.day}.`;
+  if (kind === 'neverSupplied' && bought) return boughtWords(bought, what, day);
   if (!remedy || remedy.buy) return `${KINDS[kind].name}: ${KINDS[kind].means}.`;
   const links = linksOf(remedy);
-  return `${remedy.source.held} ${what} lay ${links === 0 ? 'in the same port' : `${count(links, 'link')} away`} on day ${remedy.arrives}.`;
+  const { store, held } = remedy.source;
+  const near = store.kind === 'port' ? 'in the same port' : `with ${storeName(w, store)} in the same place`;
+  return `${held} ${what} lay ${links === 0 ? near : `${count(links, 'link')} away`} on day ${remedy.arrives}.`;
+}
+
+/** How much was bought on a day, and when it lands. */
+function boughtWords({ day, n, sea }: NonNullable<HungerCase['bought']>, what: string, needed: number): string {
+  if (n === 0) return `No ${what} was bought on day ${day}.`;
+  const lands = day + 2;
+  if (sea === n)
+    return `The ${n} ${what} bought on day ${day} ${n === 1 ? 'lands' : 'land'} on day ${lands}${lands > needed ? ', too late' : ''}.`;
+  const how = sea === 0 ? ', by air' : `: ${n - sea} by air, ${sea} to land on day ${lands}`;
+  return `Only ${n} ${what} was bought on day ${day}${how}.`;
 }
 
 export type Disc = 'bought' | 'landed' | 'carrier' | 'unit';
@@ -115,7 +127,8 @@ export function chainSteps(w: World, one: HungerCase): ChainStep[] {
   const steps: ChainStep[] = [];
   const add = (disc: Disc, head: string, text = '', by: UnitId | null = null): unknown => steps.push({ disc, by, head, text });
   if (bought) {
-    const text = landed ? `${landed.n} landed ${atPlace(w, landed.port)} on day ${landed.day}.` : '';
+    const coming = bought.sea > 0 ? `${bought.sea} by sea, to land on day ${bought.day + 2}.` : '';
+    const text = landed ? `${landed.n} landed ${atPlace(w, landed.port)} on day ${landed.day}.` : coming;
     add('bought', `Day ${bought.day}, bought: ${bought.n === 0 ? 'no' : bought.n} ${what}.`, text);
   } else if (landed) add('bought', `Day ${landed.day}: ${landed.n} ${what} landed ${atPlace(w, landed.port)}.`);
   if (remedy && !remedy.buy)
@@ -145,7 +158,9 @@ export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
   const { buy, hops, arrives } = remedy;
   const said: string[] = [];
   const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
-  const way = names === '' ? 'straight from the port’s stock' : `by ${names}, ${count(linksOf(remedy), 'link')}`;
+  const { store } = remedy.source;
+  const inPlace = store.kind === 'port' ? 'straight from the port’s stock' : `from ${storeName(w, store)}, in the same place`;
+  const way = names === '' ? inPlace : `by ${names}, ${count(linksOf(remedy), 'link')}`;
   if (buy) {
     const how = buy.to === 'apod' ? 'by air' : 'by sea';
     const points = buy.insteadOf
@@ -163,11 +178,32 @@ export const optimumWords = ({ optimum }: HungerCase): string | null =>
   optimum && `With the same tokens and carriers ${optimum.would} units would have held ${className('clI')} that day; ${optimum.did} did.`;
 
 /** Whether the enemy could have prevented it; null for an attack left out. */
-export function sureWords(w: World, { side, remedy }: HungerCase): { isSure: boolean; text: string } | null {
+export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase): { isSure: boolean; text: string } | null {
   if (!remedy) return null;
   const foe = sideName(side === 'delta' ? 'gamma' : 'delta');
-  if (!remedy.doubt) return { isSure: true, text: `Sure. No unit of ${foe}’s on the map could reach this way by then.` };
-  return { isSure: false, text: `Likely. ${foe}’s ${unitName(w, remedy.doubt)} could have reached this way.` };
+  const { doubt, arrives, moment } = remedy;
+  if (doubt) {
+    const name = unitName(w, doubt.unit);
+    const could =
+      doubt.reaches === 'way' ? 'reached this way' : `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
+    return { isSure: false, text: `Likely. ${foe}’s ${name} could have ${could}.` };
+  }
+  const isAtOnce = arrives === moment.day;
+  const keeps = cls !== 'clV' || day === arrives ? '' : ` No unit of ${foe}’s could attack ${unitName(w, unit)} by then.`;
+  return {
+    isSure: true,
+    text: isAtOnce
+      ? `Sure. It arrives the same day, before any fight.${keeps}`
+      : `Sure. No unit of ${foe}’s on the map could reach this way by then.`,
+  };
+}
+
+/** 'This and 3 more share a store or carrier: at least 2 of the 4 could be met at once.' */
+export function togetherWords({ together }: HungerCase): string | null {
+  if (!together) return null;
+  const { of, met } = together;
+  const how = met < of ? `at least ${met} of the ${of}` : of === 2 ? 'both' : `all ${of}`;
+  return `This and ${of === 2 ? 'one' : of - 1} more share a store or carrier: ${how} could be met at once.`;
 }
 
 /** Asked before the answer is shown. */

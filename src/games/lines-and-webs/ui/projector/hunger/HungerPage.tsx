@@ -23,6 +23,7 @@ import {
   sideLine,
   sideNotes,
   sureWords,
+  togetherWords,
   unexplainedLine,
 } from '../../words/hunger.ts';
 import { MapPlace } from '../MapPlace.tsx';
@@ -87,12 +88,14 @@ function Chain({ world, one }: { world: World; one: HungerCase }) {
 
 function Answer({ world, one }: { world: World; one: HungerCase }) {
   const optimum = optimumWords(one);
+  const shared = togetherWords(one);
   const sure = sureWords(world, one);
   const Sign = sure?.isSure ? ShieldCheck : ShieldQuestion;
   return (
     <section className={`stack gap-2 ${styles.answer}`} aria-label="The answer" aria-live="polite" data-testid="room-hunger-answer">
       <h3 className="larger">{lastWords(one)}</h3>
       <p>{remedyWords(world, one).join(' ')}</p>
+      {shared ? <p>{shared}</p> : null}
       {optimum ? <p>{optimum}</p> : null}
       {sure ? (
         <p className="row gap-2">
