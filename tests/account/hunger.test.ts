@@ -19,6 +19,7 @@ import type { HungerAccount, HungerCase } from '../../src/games/lines-and-webs/a
 import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
 import { mainKind } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
+import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { untrueHunger } from '../oracles/hunger.ts';
 import { archived, gameOfB, linksBy, type Record } from './kit.ts';
@@ -31,8 +32,14 @@ const load = (part: Partial<Load>): Load => ({ clI: 0, clIII: 0, clV: 0, clIX: 0
 type Piece = Partial<UnitState> & { id: string; node: NodeId };
 
 /** A record that begins on day 1 with these units alone, empty ports and no points, and goes on by itself but for what `orders` gives. */
-function played(pieces: readonly Piece[], edit: (s: State) => void, orders: (s: State) => PlayerCommand | null, lastDay = 3): Record {
-  const start = structuredClone(opened());
+function played(
+  pieces: readonly Piece[],
+  edit: (s: State) => void,
+  orders: (s: State) => PlayerCommand | null,
+  lastDay = 3,
+  of: Rules = arvel,
+): Record {
+  const start = structuredClone(opened(of));
   for (const u of start.units) {
     const piece = pieces.find(({ id }) => id === u.id);
     if (piece) Object.assign(u, { place: 'map', load: load({ clI: 3, clIII: 3, clV: 3 }) }, piece);
@@ -42,11 +49,11 @@ function played(pieces: readonly Piece[], edit: (s: State) => void, orders: (s: 
   for (const side of ['delta', 'gamma'] as const)
     Object.assign(start.sides[side], { packaging: load({}), transit: load({}), arrived: load({}) });
   edit(start);
-  const rules: Rules = { ...arvel, setup: () => structuredClone(start) };
+  const rules: Rules = { ...of, setup: () => structuredClone(start) };
   const commands: Command[] = [];
   let state: State = rules.setup('by hand');
   while (state.phase !== 'over' && state.turn <= lastDay) {
-    const command = orders(state) ?? idle(state);
+    const command = orders(state) ?? idle(state, of);
     const done = apply(rules, state, command);
     if (!done.ok) throw new Error(`${done.why.code} ${JSON.stringify(command)}`);
     state = done.state;
@@ -56,12 +63,12 @@ function played(pieces: readonly Piece[], edit: (s: State) => void, orders: (s: 
 }
 
 /** Day 1, after both recommended deployments. */
-function opened(): State {
-  let state = arvel.setup('by hand');
+function opened(of: Rules): State {
+  let state = of.setup('by hand');
   while (state.phase === 'setup') {
-    const side = arvel.actor(state)!;
+    const side = of.actor(state)!;
     for (const type of ['takeRecommended', 'endPart'] as const) {
-      const done = apply(arvel, state, { type, side });
+      const done = apply(of, state, { type, side });
       if (!done.ok) throw new Error(done.why.code);
       state = done.state;
     }
@@ -70,16 +77,15 @@ function opened(): State {
 }
 
 /** The order that does least. */
-function idle(s: State): PlayerCommand {
-  const side = arvel.actor(s)!;
-  for (const type of ['endPart', 'pass', 'endTurn', 'decline', 'finish'] as const)
-    if (!arvel.check(s, { type, side })) return { type, side };
-  return [...arvel.legal(s)].find(({ type }) => type !== 'concede') as PlayerCommand;
+function idle(s: State, of: Rules): PlayerCommand {
+  const side = of.actor(s)!;
+  for (const type of ['endPart', 'pass', 'endTurn', 'decline', 'finish'] as const) if (!of.check(s, { type, side })) return { type, side };
+  return [...of.legal(s)].find(({ type }) => type !== 'concede') as PlayerCommand;
 }
 
 const debriefed = (game: Record): HungerAccount => {
   const story = runToEnd(storyWalk(game.rules, game, { viewer: 'all' }));
-  const hunger = hungerOf(story, ledgerOf(w, story.days, story.told), game.commands)!;
+  const hunger = hungerOf(story, ledgerOf(game.rules.world, story.days, story.told), game.commands)!;
   expect(untrueHunger(game, hunger)).toEqual([]);
   return hunger;
 };
@@ -99,14 +105,17 @@ const store = (tokens: Partial<Load>) => (s: State) => {
 };
 const nothing = () => null;
 /** The first legal one of these orders. */
-const first = (s: State, list: readonly PlayerCommand[]): PlayerCommand | null => list.find((one) => !arvel.check(s, one)) ?? null;
+const first = (s: State, list: readonly PlayerCommand[], of: Rules = arvel): PlayerCommand | null =>
+  list.find((one) => !of.check(s, one)) ?? null;
 /** On day 1 the unit alone is ordered, and does this. */
-const ordered = (side: Side, unit: string, does: readonly PlayerCommand[]) => (s: State) =>
-  s.turn > 1 || arvel.actor(s) !== side
-    ? null
-    : s.phase === 'orders' && s.sides[side].execution.length === 0
-      ? first(s, [{ type: 'setOrders', side, execution: [unit], reserve: [] }])
-      : first(s, [...does, { type: 'turnOver', side }]);
+const ordered =
+  (side: Side, unit: string, does: readonly PlayerCommand[], of: Rules = arvel) =>
+  (s: State) =>
+    s.turn > 1 || of.actor(s) !== side
+      ? null
+      : s.phase === 'orders' && s.sides[side].execution.length === 0
+        ? first(s, [{ type: 'setOrders', side, execution: [unit], reserve: [] }], of)
+        : first(s, [...does, { type: 'turnOver', side }], of);
 
 it('Never supplied: nothing was bought that could land in time; with food in the port it was not sent in time', () => {
   const two: Piece[] = [
@@ -240,6 +249,30 @@ it('Captured: its food lay in the port that the enemy took; with food on the car
   expect(taken).toMatchObject({ kind: 'captured', day: 2, captured: { port, day: 1, n: 4 }, remedy: { moment: { day: 1 } } });
   const laden = { ...back, load: load({ clI: 4, clIII: 1 }) };
   expect(caseOf(played([armor, laden, raider], store({ clI: 4 }), raid), 'd-armor-1')).toMatchObject({ kind: 'notSent', captured: null });
+});
+
+it('Captured can happen on Tamrin Ford: a tank enters the harbor on day 1, and on day 2 the food that lay there is missed', () => {
+  const tamrin = linesAndWebs(ALL_SCENARIOS.find(({ id }) => id === 'tamrin-ford')!.scenario);
+  const { home, graph } = tamrin.world;
+  const [harbor, airfield] = [home.delta.spod.id, home.delta.apod.id];
+  const far = (n: number): NodeId[] => (graph.ids as NodeId[]).filter((id) => linksBy(tamrin.world, harbor, id) === n && id !== airfield);
+  const [gate] = far(1);
+  const [tank] = far(3);
+  const [truck] = far(2).filter((id) => linksBy(tamrin.world, tank!, id) === 1);
+  const raid = ordered('gamma', 'g-armor-1', [{ type: 'moveUnit', side: 'gamma', unit: 'g-armor-1', to: harbor }], tamrin);
+  const pieces: Piece[] = [
+    { ...hungryArmor, node: tank! },
+    { ...platoon, node: truck!, load: load({ clI: 1, clIII: 1 }) },
+    { id: 'g-armor-1', node: gate! },
+  ];
+  const stock = (s: State): void => {
+    s.ports.find(({ node }) => node === harbor)!.store = load({ clI: 4 });
+  };
+  expect(caseOf(played(pieces, stock, raid, 3, tamrin), 'd-armor-1')).toMatchObject({
+    kind: 'captured',
+    day: 2,
+    captured: { port: harbor, day: 1, n: 4 },
+  });
 });
 
 it('Whoever has food is not among them', () => {

@@ -118,8 +118,8 @@ export function TablePart({ run }: { run: TableRun }) {
         {tableSentence(read, games.length)}
       </p>
       <p className="soft">
-        Delta’s points of 100 for each two doctrines, and the number of games. Press one to see its games. A side that picks its doctrines
-        as often as the table says can’t do better. After the first games, the pairs on which the worth depends play more.
+        Delta’s points for each two doctrines, and the number of games. Press one to see its games. A side that picks its doctrines as often
+        as the table says can’t do better. After the first games, the pairs on which the worth depends play more.
       </p>
       <Grid cells={cells} mix={mix} onCell={showCell} />
       <p className="caption" data-testid="lab-course">
