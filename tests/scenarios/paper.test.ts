@@ -1,7 +1,15 @@
 /** The print kit of every built-in scenario: its sheets hold each part that the scenario needs, counted here from the scenario's own file. */
 import { describe, expect, it } from 'vitest';
-import { CARD_KINDS, linesAndWebs, type RosterEntry, type Scenario, SIDES, type Side } from '../../src/engine/lines-and-webs/index.ts';
-import { beginnersRules, houseRulesOf } from '../../src/games/lines-and-webs/paper/beginners.ts';
+import {
+  CARD_KINDS,
+  type CardKind,
+  linesAndWebs,
+  type RosterEntry,
+  type Scenario,
+  SIDES,
+  type Side,
+} from '../../src/engine/lines-and-webs/index.ts';
+import { beginnersRules, firstText, houseRulesOf, mapKeyOf } from '../../src/games/lines-and-webs/paper/beginners.ts';
 import { type BookletColumn, tall } from '../../src/games/lines-and-webs/paper/booklet.ts';
 import { type Piece, tokensOf } from '../../src/games/lines-and-webs/paper/pieces.ts';
 import {
@@ -37,6 +45,7 @@ const many = (pieces: readonly Piece[], kind: Piece['kind']): number => pieces.f
 describe.each(ALL_SCENARIOS.map(({ scenario }) => [scenario.name, scenario] as const))('%s', (_name, scenario) => {
   it.each(SIZES)('3.2, 3.3, 3.5: on %s no part is missing, and none is there twice', (paper) => {
     const pieces = piecesOn(kit(scenario, paper).sheets);
+    const sold = (card: CardKind): boolean => (scenario.copiesByCard?.[card] ?? scenario.cardCopies) > 0;
     const combat = new Set(scenario.unitTypes.filter(({ kind }) => kind === 'combat').map(({ id }) => id));
     for (const side of SIDES) {
       const { start, queue, expansion } = scenario.forces[side];
@@ -48,10 +57,13 @@ describe.each(ALL_SCENARIOS.map(({ scenario }) => [scenario.name, scenario] as c
         expect(pieces.filter((piece) => piece.kind === 'special' && piece.side === side && piece.card === card)).toHaveLength(
           scenario.copiesByCard?.[card] ?? scenario.cardCopies,
         );
-      expect(pieces.filter((piece) => piece.kind === 'block' && piece.side === side)).toHaveLength(scenario.markers);
+      expect(pieces.filter((piece) => piece.kind === 'block' && piece.side === side)).toHaveLength(
+        sold('sfInTheArea') ? scenario.markers : 0,
+      );
     }
     expect(many(pieces, 'port')).toBe(4);
-    expect(many(pieces, 'damage')).toBe(2 * (scenario.ports.spod.damage + scenario.ports.apod.damage));
+    expect(many(pieces, 'damage')).toBe(sold('saintHimars') ? 2 * (scenario.ports.spod.damage + scenario.ports.apod.damage) : 0);
+    expect(pieces.some((piece) => piece.kind === 'state' && piece.state === 'disabled')).toBe(sold('nineLine'));
   });
 
   it('3.4: there are tokens for all basic loads, the queues and an even purchase, and never more than both banks', () => {
@@ -97,6 +109,8 @@ describe.each(ALL_SCENARIOS.map(({ scenario }) => [scenario.name, scenario] as c
 
   it('Every sentence of the rules for beginners names clauses that exist and has at most 20 words', () => {
     const world = worldOf(scenario);
+    for (const line of Object.values(mapKeyOf(world)))
+      for (const sentence of line.split(/(?<=[.:;]) /)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
     for (const { lines } of [1, 2].flatMap((page) => beginnersRules(world, page)))
       for (const { text, clauses } of lines) {
         for (const clause of clauses.split(', ')) expect([...CLAUSE_IDS], text).toContain(clause);
@@ -115,6 +129,22 @@ it('3.2, 3.3: the full battle has the counts of the parts list in the rulebook',
   expect(many(pieces, 'block')).toBe(6 + 6);
   const { clI, clIII, clV } = tokensOf(worldOf(ondrel));
   expect([clI, clIII, clV]).toEqual([300, 300, 300]);
+});
+
+const tamrin = ALL_SCENARIOS.find(({ id }) => id === 'tamrin-ford')!.scenario;
+const sentencesOf = (scenario: Scenario): string =>
+  [1, 2].flatMap((page) => beginnersRules(worldOf(scenario), page).flatMap(({ lines }) => lines.map(({ text }) => text))).join(' ');
+
+it('The rules for beginners tell nothing of what a scenario does not have', () => {
+  const absent = /\bAPS\b|Engineer|HIMARS|disabled|damage|\bcity\b/;
+  expect(sentencesOf(tamrin)).not.toMatch(absent);
+  for (const word of ['APS', 'Engineer', 'Saint HIMARS', 'disabled', 'damage', 'city']) expect(sentencesOf(ondrel)).toContain(word);
+});
+
+it('5.3, 6.0: the rules name the ports of each side, and who goes first on which day', () => {
+  expect(sentencesOf(tamrin)).toContain('begins with Selm Quay and Selm Field.');
+  expect(firstText(worldOf(tamrin))).toBe('Delta on days 1 and 3, Gamma on day 2');
+  expect(firstText(worldOf({ ...tamrin, rulings: { ...tamrin.rulings, firstSide: 'gamma' } }))).toBe('Gamma every day');
 });
 
 it('An edited scenario is counted, too: a unit, a card and a marker more are on the sheets', () => {

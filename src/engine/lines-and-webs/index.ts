@@ -70,6 +70,7 @@ export { isOpenTable, openView } from './openTable.ts';
 export * from './queries.ts';
 export * from './queriesOfView.ts';
 export * from './scenario.ts';
+export { firstSide } from './sequence.ts';
 export { awaited, findUnit, handCount, infoOf, opponentOf, roleIn, sideName, unitOf } from './table.ts';
 export type * from './types.ts';
 export type * from './umpireCommand.ts';

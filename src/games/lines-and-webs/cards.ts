@@ -191,7 +191,7 @@ export const CARDS = {
     text: 'Blocks a node to the enemy until the day ends.',
     subtitle: 'Blocks a hex to the enemy',
     purpose: 'closes a place to the enemy for a day',
-    when: 'now or on your turn',
+    when: 'Phase 2, or your turn',
     turned: 'blocks a node',
     aim: 'place',
     told: ({ target, foe }) => ({ whose: 'foe', head: `${target} is blocked`, more: `For ${foe}, until the day ends.` }),

@@ -1,14 +1,54 @@
 /** Rules for beginners on two sheets, with the numbers of a scenario. What its house rules change is listed below them. Pure. */
 
-import type { World } from '../../../engine/lines-and-webs/index.ts';
+import { copiesOf, firstSide, SIDES, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
+import { listed } from '../../../ui/words/grammar.ts';
+import { sideName } from '../scenarios/atlas.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../scenarios/rulings.ts';
 import { valueLabel } from '../scenarios/rulingWords.ts';
 
-/** Sentences, each with its clauses at the end. */
+/** Sentences, each with its clauses at the end. Null or false: not in this scenario. */
 interface Written {
   title: string;
-  lines: readonly string[];
+  lines: readonly (string | null | false)[];
 }
+
+/** What can occur in a scenario. */
+export function occursIn({ roster, scenario }: World) {
+  const hasUnit = (is: (type: World['roster'][number]['type']) => boolean): boolean => roster.some(({ type }) => is(type));
+  const hasPlace = (feature: string): boolean => scenario.map.hexes.some((hex) => hex.feature === feature);
+  const hasCard = (card: Parameters<typeof copiesOf>[1]): boolean => copiesOf(scenario, card) > 0;
+  const isDamaged = hasCard('saintHimars');
+  return {
+    aps: hasUnit(({ kind }) => kind === 'aps'),
+    artillery: hasUnit(({ arm }) => arm === 'artillery'),
+    /** Engineers repair ports alone. */
+    engineer: isDamaged && hasUnit(({ arm }) => arm === 'engineer'),
+    city: hasPlace('city'),
+    town: hasPlace('town'),
+    damage: isDamaged,
+    disabled: hasCard('nineLine'),
+    blocked: hasCard('sfInTheArea'),
+    airDefense: hasUnit(({ arm }) => arm === 'airDefense') && (isDamaged || hasCard('closeAirSupport')),
+    hasCard,
+  };
+}
+
+/** 'Delta on days 1 and 3, Gamma on day 2' @rule 6.0 */
+export function firstText(world: World, sides: readonly Side[] = SIDES): string {
+  const parts = sides.flatMap((side) => {
+    const days = Array.from({ length: world.scenario.turns }, (_, i) => i + 1).filter((day) => firstSide(world, day) === side);
+    const name = sides.length > 1 ? `${sideName(side)} ` : '';
+    if (days.length === 0) return [];
+    if (days.length === world.scenario.turns) return `${name}every day`;
+    if (days.length > 3) return `${name}on days ${days.slice(0, 3).join(', ')} and so on`;
+    return `${name}on ${days.length > 1 ? 'days' : 'day'} ${listed(days.map(String))}`;
+  });
+  return parts.join(', ') || 'never';
+}
+
+/** 'Selm Quay and Selm Field' */
+const homesOf = ({ ports, scenario }: World, side: Side): string =>
+  listed(ports.filter(({ home }) => home === side).map(({ id }) => scenario.map.hexes.find((hex) => hex.id === id)?.name ?? id));
 
 /** Rulings that the sentences name with their own value. */
 const TOLD: ReadonlySet<string> = new Set([
@@ -17,6 +57,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'portDamage',
   'clock',
   'players',
+  'firstSide',
   'setup',
   'bank',
   'finalStrength',
@@ -40,139 +81,179 @@ function meals({ turns, mealEvery }: World['scenario']): string {
 }
 
 /** The first sheet: aim, pieces, setup, and the day up to the orders. */
-const first = ({ scenario, rulings, figures }: World): Written[] => [
-  {
-    title: 'How to win',
-    lines: [
-      'There are four ports. Hold all of them from one day to the end of the next, and you win. (9.2)',
-      `Otherwise the game ends after day ${scenario.turns}. More ports win. (9.3)`,
-      `Equal? The side wins whose ${rulings.finalStrength === 'all' ? 'units' : 'combat units'} on the map have more strength; if that is equal, it is a draw. (9.3)`,
-      'You take a port when a combat unit ends its move there and the holder has no unit in it. (9.1)',
-      'Or when it moves in after a fight. (9.1)',
-      'You keep a port when you leave it. (9.1)',
-    ],
-  },
-  {
-    title: 'Pieces',
-    lines: [
-      'Turn a counter so that its present step faces the enemy. That number is its strength: its dice. (2.3)',
-      'A new unit shows green. For each step it loses, turn it a quarter clockwise: yellow, red, black. (2.2)',
-      'A unit that loses a step on black is destroyed: it leaves with all it holds, for good. (2.2)',
-      'Violet diamond: how many links it moves for one CL III. Gray hexagon: how many links it carries. Yellow: range in hexes. (2.4)',
-      'Each unit has a tracker for its tokens. A shaded box is for its own class; an open box takes any. (4.1)',
-      'A node has room for one unit, a port for as many as its tracker says. (1.2)',
-      'Units and tokens move along links only. Enemies in nodes joined by a link are in contact. (1.1)',
-    ],
-  },
-  {
-    title: 'Setup',
-    lines: [
-      'Place your starting units between your own edge and your dotted line. (5.1)',
-      rulings.setup === 'hidden' ? 'Do it behind a screen until both are done. (5.1)' : 'Delta places first. (5.1)',
-      'Fill the shaded boxes. Fill the open boxes of carriers, too, with CL I, III and V as you like. (4.2, 4.3)',
-      'The brief tells what waits in Packaging/RSOI. You hold the two ports with your letter. (5.2, 5.3)',
-    ],
-  },
-  {
-    title: 'Phase 1: Deploy',
-    lines: [
-      'Place what is In Transit in your home SPOD, while you hold it; in your home APOD, too, while your APS controls it. (6.1)',
-      'Your APS controls the APOD while it stands there, you hold it, and it is neither degraded nor disabled. (2.9)',
-      'What finds no room stays In Transit. Then what is in Packaging/RSOI moves to In Transit. (6.1.1, 6.1.4)',
-    ],
-  },
-  {
-    title: 'Phase 2: Spend',
-    lines: [
-      figures.delta.rp === figures.gamma.rp
-        ? `You have ${figures.delta.rp} RP a day. What you don’t spend is lost. (6.2.1)`
-        : `Delta has ${figures.delta.rp} RP a day, Gamma ${figures.gamma.rp}. What is not spent is lost. (6.2.1)`,
-      'Buy in secret. Units and tokens go to Packaging/RSOI and land in two days; cards go to your hand. (6.2.3)',
-      'While you hold your home APOD and it has room, buy straight into it: at the usual price while your APS controls it. (6.2.4)',
-      'Without the APS only tokens, at double price. (6.2.4)',
-    ],
-  },
-  {
-    title: 'Phase 3: Transport',
-    lines: [
-      'A carrier moves at most half of its boxes in tokens a day, rounded up. (6.3.2)',
-      'Each token goes from a store of yours through the carrier’s node to another: in all at most its range in links. (6.3.2)',
-      'Stores are your units and the ports that you hold. The walk never passes an enemy. (6.3.2)',
-      'A carrier may first spend one of its own CL III and move. It enters contact with an enemy combat unit only in a port that you hold. (6.3.3)',
-      'Or it displaces: turn it face down until Phase 7. Nobody can fire at it, and it gives and gets nothing. (6.3.4)',
-      'In a port, units that are not displaced pass CL I and CL III among themselves for nothing. (6.3.6)',
-    ],
-  },
-];
+function first(world: World): Written[] {
+  const { scenario, rulings, figures } = world;
+  const { aps } = occursIn(world);
+  return [
+    {
+      title: 'How to win',
+      lines: [
+        'There are four ports. Hold all of them from one day to the end of the next, and you win. (9.2)',
+        `Otherwise the game ends after day ${scenario.turns}. More ports win. (9.3)`,
+        `Equal? The side wins whose ${rulings.finalStrength === 'all' ? 'units' : 'combat units'} on the map have more strength; if that is equal, it is a draw. (9.3)`,
+        'You take a port when a combat unit ends its move there and the holder has no unit in it. (9.1)',
+        'Or when it moves in after a fight. (9.1)',
+        'You keep a port when you leave it. (9.1)',
+      ],
+    },
+    {
+      title: 'Pieces',
+      lines: [
+        'Turn a counter so that its present step faces the enemy. That number is its strength: its dice. (2.3)',
+        'A new unit shows green. For each step it loses, turn it a quarter clockwise: yellow, red, black. (2.2)',
+        'A unit that loses a step on black is destroyed: it leaves with all it holds, for good. (2.2)',
+        'Violet diamond: how many links it moves for one CL III. Gray hexagon: how many links it carries. Yellow: range in hexes. (2.4)',
+        'Each unit has a tracker for its tokens. A shaded box is for its own class; an open box takes any. (4.1)',
+        'A node has room for one unit, a port for as many as its tracker says. (1.2)',
+        'Units and tokens move along links only. Enemies in nodes joined by a link are in contact. (1.1)',
+      ],
+    },
+    {
+      title: 'Setup',
+      lines: [
+        'Place your starting units between your own edge and your dotted line. (5.1)',
+        rulings.setup === 'hidden' ? 'Do it behind a screen until both are done. (5.1)' : 'Delta places first. (5.1)',
+        'Fill the shaded boxes. Fill the open boxes of carriers, too, with CL I, III and V as you like. (4.2, 4.3)',
+        'The brief tells what waits in Packaging/RSOI. (5.2)',
+        `Delta (blue, a triangle) begins with ${homesOf(world, 'delta')}. (5.3)`,
+        `Gamma (red, an angle) begins with ${homesOf(world, 'gamma')}. (5.3)`,
+      ],
+    },
+    {
+      title: 'Phase 1: Deploy',
+      lines: [
+        aps
+          ? 'Place what is In Transit in your home SPOD, while you hold it; in your home APOD, too, while your APS controls it. (6.1)'
+          : 'Place what is In Transit in your home SPOD, while you hold it. (6.1)',
+        aps && 'Your APS controls the APOD while it stands there, you hold it, and it is neither degraded nor disabled. (2.9)',
+        'What finds no room stays In Transit. Then what is in Packaging/RSOI moves to In Transit. (6.1.1, 6.1.4)',
+      ],
+    },
+    {
+      title: 'Phase 2: Spend',
+      lines: [
+        figures.delta.rp === figures.gamma.rp
+          ? `You have ${figures.delta.rp} resource points (RP) a day. What you don’t spend is lost. (6.2.1)`
+          : `Delta has ${figures.delta.rp} resource points (RP) a day, Gamma ${figures.gamma.rp}. What is not spent is lost. (6.2.1)`,
+        'Buy in secret. Units and tokens go to Packaging/RSOI and land in two days; cards go to your hand. (6.2.3)',
+        aps
+          ? 'While you hold your home APOD and it has room, buy straight into it: at the usual price while your APS controls it. (6.2.4)'
+          : 'While you hold your home APOD and it has room, buy tokens straight into it, at double price. (6.2.4)',
+        aps && 'Without the APS only tokens, at double price. (6.2.4)',
+      ],
+    },
+    {
+      title: 'Phase 3: Transport',
+      lines: [
+        `One side after the other. First: ${firstText(world)}. (6.0)`,
+        'A carrier moves at most half of its boxes in tokens a day, rounded up. (6.3.2)',
+        'Each token goes from a store of yours through the carrier’s node to another: in all at most its range in links. (6.3.2)',
+        'Stores are your units and the ports that you hold. The walk never passes an enemy. (6.3.2)',
+        'A carrier may first spend one of its own CL III and move. It enters contact with an enemy combat unit only in a port that you hold. (6.3.3)',
+        'Or it displaces: turn it face down until Phase 7. Nobody can fire at it, and it gives and gets nothing. (6.3.4)',
+        'In a port, units that are not displaced pass CL I and CL III among themselves for nothing. (6.3.6)',
+      ],
+    },
+  ];
+}
 
 /** The second sheet: orders, fights, hunger, cards. */
-const second = (world: World): Written[] => [
-  {
-    title: 'Phases 4 and 5: Orders, Initiative',
-    lines: [
-      'Each combat unit on the map has a mission card. Sort yours in secret. (6.4.1)',
-      'Execution deck: face down, in the order in which they act. Reserve: at most four. The rest: out of play. (6.4.1)',
-      'Then each side rolls one die; the higher goes first. Roll equal dice again. (6.5.1)',
-    ],
-  },
-  {
-    title: 'Phase 6: Execute',
-    lines: [
-      'Take turns. In yours, turn over your top execution card, or play one of your reserve. (6.6.1)',
-      'You may pass only when your execution deck is empty. (6.6.1)',
-      'When both decks are empty, each side has one last turn with at most one reserve card. (6.6.2)',
-      'The unit pays one CL III, moves up to its movement, and may then attack an enemy in contact. (6.6.3)',
-      'It passes friends, never enemies. A node in contact with an enemy ends the move. (6.6.4)',
-      'A unit that moves into contact must attack, so it needs a CL V. (6.6.4)',
-      'Artillery may fire from where it stands for CL V alone. (6.6.3)',
-      'An Engineer that ends its move in a port of yours removes one damage for one more CL III. (6.6.6)',
-      'A unit that can’t pay, or is degraded or disabled, does nothing: the turn is spent. (6.6.3)',
-    ],
-  },
-  {
-    title: 'A fight',
-    lines: [
-      'Both pay one CL V before they roll; a defending Armor one CL III, too. A defender that can’t pay doesn’t roll. (7.2)',
-      'The defender rolls first, a die for each point of strength; then the attacker, with what it has left. (7.3)',
-      'A die hits on 7 or more. Against a unit in a town: 8 or more; in a city or port: 9 or more. (1.3)',
-      'The first hit suppresses. Each further hit costs a step; so does each hit on a suppressed unit. (7.4)',
-      'A suppressed unit still fights. When its card is played, it moves no link. (6.6.3)',
-      'More hits win. Equal: nobody moves. (7.5)',
-      'The winner sends the loser two nodes away, to a node that no link joins to its start; else it loses a step more. (7.6)',
-      'An attacker that won moves in if no enemy is left there. (7.5.1)',
-      'It stays if it was suppressed when the fight began, or if the node is blocked for it. (7.5.1)',
-      'If a combat unit won, it may attack again at once, from where it stands, and pays again. (7.7)',
-      'Artillery rolls one die in a fight. APS and carriers never attack, but fight back. (7.8, 7.11)',
-      'A disabled unit does not fight back. (7.11)',
-    ],
-  },
-  {
-    title: 'Artillery fire',
-    lines: [
-      'One to three CL V, as many dice, at one enemy from two hexes up to its range; or next to it without a link. (7.9)',
-      'A 12 that suppresses also costs a step. Nobody wins or moves. (7.9)',
-      'One artillery of the other side that can reach the firer may fire back. (7.9.1)',
-    ],
-  },
-  {
-    title: 'Phase 7: Consumption and reset',
-    lines: [
-      `${meals(world.scenario)} It comes from its own tracker. (6.7.1)`,
-      'A unit without food is degraded: it doesn’t move, attack or carry until it gets a CL I. (6.7.2)',
-      'If it was degraded already, it loses a step instead. (6.7.2)',
-      'Then suppression and blocks end: take off their markers. Turn displaced units up; take back the mission cards. (6.7.3)',
-    ],
-  },
-  {
-    title: 'Special cards and repair',
-    lines: [
-      `A card says when it is played. A used card ${world.rulings.cardRecycle ? 'can be bought again' : 'is out of the game'}. (8)`,
-      'A CL IX given to a combat unit or the APS is used at once: the unit is no longer disabled, else it regains a step. (6.3.7)',
-      'Each air defense in range of the target rolls against Close Air Support and Saint HIMARS: 8 or more stops it. (8.12)',
-      'A degraded or disabled air defense doesn’t roll. (8.12)',
-    ],
-  },
-];
+function second(world: World): Written[] {
+  const is = occursIn(world);
+  const idle = is.disabled ? 'degraded or disabled' : 'degraded';
+  return [
+    {
+      title: 'Phases 4 and 5: Orders, Initiative',
+      lines: [
+        'Each combat unit on the map has a mission card. Sort yours in secret. (6.4.1)',
+        'Execution deck: face down, in the order in which they act. Reserve: at most four. The rest: out of play. (6.4.1)',
+        'Then each side rolls one die; the higher goes first. Roll equal dice again. (6.5.1)',
+      ],
+    },
+    {
+      title: 'Phase 6: Execute',
+      lines: [
+        'Take turns. In yours, turn over your top execution card, or play one of your reserve. (6.6.1)',
+        'You may pass only when your execution deck is empty. (6.6.1)',
+        'When both decks are empty, each side has one last turn with at most one reserve card. (6.6.2)',
+        'The unit pays one CL III, moves up to its movement, and may then attack an enemy in contact. (6.6.3)',
+        'It passes friends, never enemies. A node in contact with an enemy ends the move. (6.6.4)',
+        'A unit that moves into contact must attack, so it needs a CL V. (6.6.4)',
+        is.artillery && 'Artillery may fire from where it stands for CL V alone. (6.6.3)',
+        is.engineer && 'An Engineer that ends its move in a port of yours removes one damage for one more CL III. (6.6.6)',
+        `A unit that can’t pay, or is ${idle}, does nothing: the turn is spent. (6.6.3)`,
+      ],
+    },
+    {
+      title: 'A fight',
+      lines: [
+        'Both pay one CL V before they roll; a defending Armor one CL III, too. A defender that can’t pay doesn’t roll. (7.2)',
+        'The defender rolls first, a die for each point of strength; then the attacker, with what it has left. (7.3)',
+        `A die hits on 7 or more.${is.town ? ' Against a unit in a town: 8 or more.' : ''} Against a unit in a ${is.city ? 'city or port' : 'port'}: 9 or more. (1.3)`,
+        'The first hit suppresses. Each further hit costs a step; so does each hit on a suppressed unit. (7.4)',
+        'A suppressed unit still fights. When its card is played, it moves no link. (6.6.3)',
+        'More hits win. Equal: nobody moves. (7.5)',
+        'The winner sends the loser two nodes away, to a node that no link joins to its start; else it loses a step more. (7.6)',
+        'An attacker that won moves in if no enemy is left there. (7.5.1)',
+        `It stays if it was suppressed when the fight began${is.blocked ? ', or if the node is blocked for it' : ''}. (7.5.1)`,
+        'If a combat unit won, it may attack again at once, from where it stands, and pays again. (7.7)',
+        is.artillery && 'Artillery rolls one die in a fight. (7.8)',
+        `${is.aps ? 'APS and carriers' : 'Carriers'} never attack, but fight back. (7.11)`,
+        is.disabled && 'A disabled unit does not fight back. (7.11)',
+      ],
+    },
+    {
+      title: 'Artillery fire',
+      lines: is.artillery
+        ? [
+            'One to three CL V, as many dice, at one enemy from two hexes up to its range; or next to it without a link. (7.9)',
+            'A 12 that suppresses also costs a step. Nobody wins or moves. (7.9)',
+            'One artillery of the other side that can reach the firer may fire back. (7.9.1)',
+          ]
+        : [],
+    },
+    {
+      title: 'Phase 7: Consumption and reset',
+      lines: [
+        `${meals(world.scenario)} It comes from its own tracker. (6.7.1)`,
+        'A unit without food is degraded: it doesn’t move, attack or carry until it gets a CL I. (6.7.2)',
+        'If it was degraded already, it loses a step instead. (6.7.2)',
+        `Then suppression${is.blocked ? ' and blocks end: take off their markers' : ' ends: take off its markers'}. (6.7.3)`,
+        'Turn displaced units up; take back the mission cards. (6.7.3)',
+      ],
+    },
+    {
+      title: 'Special cards and repair',
+      lines: [
+        `A card says when it is played. A used card ${world.rulings.cardRecycle ? 'can be bought again' : 'is out of the game'}. (8)`,
+        `A CL IX given to a combat unit${is.aps ? ' or the APS' : ''} is used at once: ${is.disabled ? 'the unit is no longer disabled, else it regains a step' : 'the unit regains a step'}. (6.3.7)`,
+        is.airDefense &&
+          `Each air defense in range of the target rolls against ${listed([...(is.hasCard('closeAirSupport') ? ['Close Air Support'] : []), ...(is.hasCard('saintHimars') ? ['Saint HIMARS'] : [])])}: 8 or more stops it. (8.12)`,
+        is.airDefense && `A ${idle} air defense doesn’t roll. (8.12)`,
+      ],
+    },
+  ];
+}
+
+/** What each sign of the map does in play. @rule 1 */
+export function mapKeyOf({ scenario: { ports } }: Pick<World, 'scenario'>) {
+  const port = (kind: 'spod' | 'apod'): string =>
+    `It holds up to ${ports[kind].units} units of one side, and ${ports[kind].boxes} tokens. A hit takes 9 or more. (1.2, 1.3)`;
+  return {
+    spod: `Seaport, in its side’s color. ${port('spod')}`,
+    apod: `Airport, in its side’s color. ${port('apod')}`,
+    town: 'Town: a square and a name. A hit on the unit in it takes 8 or more. (1.3)',
+    city: 'City: a hatched hex. A hit on the unit in it takes 9 or more. (1.3)',
+    bridge: 'Bridge: a line goes across the river. It costs no more than any other line. (1.4)',
+    ford: 'Ford: works just like a bridge. (1.4)',
+    way: 'Line, thin, white or orange: units and tokens go along lines only. Each is one link; none is faster. (1.1)',
+    limit: 'Dotted line: the limit of a side’s setup. Place units between it and your own edge. (5.1)',
+    node: 'Ring: a place for one unit. Hexes that no line joins are not joined in play. (1.1, 1.2)',
+    river: 'River: nothing crosses it but a line. Artillery fire ignores it. (1.4)',
+    lake: 'Lake: nobody goes in or across. Artillery fire goes over it. (1.5)',
+    ocean: 'Ocean: nobody goes in or across, and no fire goes over it. (1.6)',
+  } as const;
+}
 
 /** A part of the sheets: sentences with their clauses. */
 export interface RulesPart {
@@ -181,10 +262,11 @@ export interface RulesPart {
 }
 
 export const beginnersRules = (world: World, page: number): RulesPart[] =>
-  (page === 1 ? first(world) : second(world)).map(({ title, lines }) => ({
-    title,
-    lines: lines.map((line) => {
+  (page === 1 ? first(world) : second(world)).flatMap(({ title, lines }) => {
+    const told = lines.flatMap((line) => {
+      if (!line) return [];
       const at = line.lastIndexOf(' (');
       return { text: line.slice(0, at), clauses: line.slice(at + 2, -1) };
-    }),
-  }));
+    });
+    return told.length > 0 ? { title, lines: told } : [];
+  });

@@ -17,6 +17,7 @@ import {
   type UnitInfo,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
+import { occursIn } from './beginners.ts';
 
 /** States that a marker shows; a displaced unit lies face down. */
 export const MARKED = ['suppressed', 'degraded', 'disabled'] as const;
@@ -61,17 +62,15 @@ export const specialsOf = ({ scenario }: World, side: Side): Piece[] =>
  */
 function markersFor({ roster, scenario, rulings }: World, state: Marked): number {
   const half = Math.ceil(roster.length / 2);
+  if (state === 'disabled' && copiesOf(scenario, 'nineLine') === 0) return 0;
   return state === 'disabled' && !rulings.cardRecycle ? Math.min(roster.length, SIDES.length * copiesOf(scenario, 'nineLine')) : half;
 }
 
 /** Node-blocked markers, states, damage of all ports (8.11), and one for the day. @rule 3.5 */
 export const markersOf = (world: World): Piece[] => [
-  ...SIDES.flatMap((side) => repeated(world.scenario.markers, { kind: 'block', side })),
+  ...SIDES.flatMap((side) => repeated(occursIn(world).blocked ? world.scenario.markers : 0, { kind: 'block', side })),
   ...MARKED.flatMap((state) => repeated(markersFor(world, state), { kind: 'state', state })),
-  ...repeated(
-    world.ports.reduce((sum, { spec }) => sum + spec.damage, 0),
-    { kind: 'damage' },
-  ),
+  ...repeated(occursIn(world).damage ? world.ports.reduce((sum, { spec }) => sum + spec.damage, 0) : 0, { kind: 'damage' }),
   { kind: 'day' },
 ];
 

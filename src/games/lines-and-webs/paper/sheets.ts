@@ -4,6 +4,7 @@ import { type PortInfo, type ScenarioMap, SIDES, type Side, type UnitType, type 
 import { type Box, grow } from '../../../ui/board/geometry.ts';
 import type { Section } from '../../../ui/rules/book.ts';
 import { HALF, layoutOf } from '../ui/board/layout.ts';
+import { occursIn } from './beginners.ts';
 import { type BookletColumn, bookletOf } from './booklet.ts';
 import { countersOf, markersOf, missionsOf, type Piece, portTrackersOf, specialsOf, tokenPieces, trackersOf } from './pieces.ts';
 import { type Size, type Tile, type Tiling, tilesOf } from './tiles.ts';
@@ -186,8 +187,9 @@ function trackerSheets(world: World, paper: Paper): Sheet[] {
     group.pieces.push(piece);
   };
   for (const piece of trackersOf(world)) if (piece.kind === 'tracker') add(trackerCell(boxesOf(piece.unit.type)), piece);
-  // A row for the damage.
-  for (const piece of portTrackersOf(world)) if (piece.kind === 'port') add(trackerCell(piece.port.spec.boxes, 1), piece);
+  // A row for the damage, where there can be any.
+  for (const piece of portTrackersOf(world))
+    if (piece.kind === 'port') add(trackerCell(piece.port.spec.boxes, Number(occursIn(world).damage)), piece);
   const parts = [...sizes.values()].sort((a, b) => a.cell.width - b.cell.width || a.cell.height - b.cell.height);
   return flow(
     'trackers',
@@ -264,7 +266,7 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
     { kind: 'rules', title: 'Rules for beginners', page: 1 },
     { kind: 'rules', title: 'Rules for beginners', page: 2 },
     { kind: 'form', title: 'Day plan' },
-    { kind: 'table', title: 'Days, terrain, dice' },
+    { kind: 'table', title: 'Days, map key, dice' },
     { kind: 'brief', title: 'Brief' },
     { kind: 'debrief', title: 'Debrief' },
     ...pairs.map((booklet, i): Sheet => ({ kind: 'clauses', title: 'All rules', page: i + 1, booklet })),

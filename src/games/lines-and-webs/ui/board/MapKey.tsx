@@ -69,6 +69,90 @@ const HungerKey = () => (
   </Entry>
 );
 
+interface MapSign {
+  id: 'spod' | 'apod' | 'town' | 'city' | 'bridge' | 'ford' | 'way' | 'limit';
+  /** The key on the screen, in one line. */
+  name: string;
+  sign: ReactNode;
+  /** Hidden on a short line. */
+  isWide?: boolean;
+}
+
+const SIGNS: readonly MapSign[] = [
+  { id: 'spod', name: 'Seaport', sign: <Icon name="spod" size={16} /> },
+  { id: 'apod', name: 'Airport', sign: <Icon name="apod" size={16} /> },
+  {
+    id: 'town',
+    name: 'Town: cover',
+    sign: (
+      <Sample>
+        <rect x={7} y={2} width={10} height={10} fill="var(--m-node)" stroke="var(--m-node-edge)" strokeWidth={2} />
+      </Sample>
+    ),
+  },
+  {
+    id: 'city',
+    name: 'City or port: more cover',
+    sign: (
+      <Sample>
+        <rect x={1} y={1} width={22} height={12} rx={2} fill="var(--m-urban)" stroke="var(--m-building)" />
+        <path d="M3 13L13 1M11 13L21 1" className="hollow" stroke="#b05a4a" strokeWidth={2} />
+      </Sample>
+    ),
+  },
+  {
+    id: 'bridge',
+    name: 'Bridge',
+    sign: (
+      <Sample>
+        <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className="hollow" stroke="currentColor" strokeWidth={2} />
+      </Sample>
+    ),
+  },
+  {
+    id: 'ford',
+    name: 'Ford',
+    sign: (
+      <Sample>
+        <path d="M3 4H21M3 10H21" className="hollow" stroke="currentColor" strokeWidth={2} strokeDasharray="3 3" />
+      </Sample>
+    ),
+  },
+  {
+    id: 'way',
+    name: 'Units move along lines only. Each line is 1 link, whatever its color.',
+    isWide: true,
+    sign: (
+      <Sample>
+        <path d="M0 2H24" stroke="var(--m-link)" strokeWidth={1.5} />
+        <path d="M0 7H24" stroke="var(--m-alt-edge)" strokeWidth={3.6} />
+        <path d="M0 7H24" stroke="var(--m-alt)" strokeWidth={2} />
+        <path d="M0 12H24" stroke="var(--m-main)" strokeWidth={3.4} />
+      </Sample>
+    ),
+  },
+  {
+    id: 'limit',
+    name: 'Setup line',
+    sign: (
+      <Sample>
+        <path d="M2 7H23" className="hollow ends" stroke="var(--m-limit)" strokeWidth={4} strokeDasharray="0.1 7" />
+      </Sample>
+    ),
+  },
+];
+
+/** The signs that a map has. */
+export function signsOf({ hexes, bridges, routes, dottedLines }: ScenarioMap): MapSign[] {
+  const has: { readonly [I in MapSign['id']]?: boolean } = {
+    bridge: bridges.some(({ name }) => !isFord(name)),
+    ford: bridges.some(({ name }) => isFord(name)),
+    way: routes.length > 0,
+    limit: dottedLines.length > 0,
+  };
+  return SIGNS.filter(({ id }) => has[id] ?? hexes.some(({ feature }) => feature === id));
+}
+
 interface MapKeyProps {
   map: ScenarioMap;
   className?: string | undefined;
@@ -80,84 +164,15 @@ interface MapKeyProps {
 
 /** Contains only signs that this map has. Hidden from screen readers, since it explains only visual signs. */
 export function MapKey({ map, className = '', isHungry = false, children }: MapKeyProps) {
-  const has = (feature: string) => map.hexes.some((hex) => hex.feature === feature);
   return (
     <span className={`row ${styles.key} ${className}`} aria-hidden="true" data-testid="map-key">
       {isHungry ? <HungerKey /> : null}
       {children}
-      {has('spod') ? <Entry sign={<Icon name="spod" size={16} />}>Seaport</Entry> : null}
-      {has('apod') ? <Entry sign={<Icon name="apod" size={16} />}>Airport</Entry> : null}
-      {has('town') ? (
-        <Entry
-          sign={
-            <Sample>
-              <rect x={7} y={2} width={10} height={10} fill="var(--m-node)" stroke="var(--m-node-edge)" strokeWidth={2} />
-            </Sample>
-          }
-        >
-          Town: cover
+      {signsOf(map).map(({ id, name, sign, isWide }) => (
+        <Entry key={id} sign={sign} isWide={isWide ?? false}>
+          {name}
         </Entry>
-      ) : null}
-      {has('city') ? (
-        <Entry
-          sign={
-            <Sample>
-              <rect x={1} y={1} width={22} height={12} rx={2} fill="var(--m-urban)" stroke="var(--m-building)" />
-              <path d="M3 13L13 1M11 13L21 1" className="hollow" stroke="#b05a4a" strokeWidth={2} />
-            </Sample>
-          }
-        >
-          City or port: more cover
-        </Entry>
-      ) : null}
-      {map.bridges.some(({ name }) => !isFord(name)) ? (
-        <Entry
-          sign={
-            <Sample>
-              <path d="M2 1L6 4H18L22 1M2 13L6 10H18L22 13" className="hollow" stroke="currentColor" strokeWidth={2} />
-            </Sample>
-          }
-        >
-          Bridge
-        </Entry>
-      ) : null}
-      {map.bridges.some(({ name }) => isFord(name)) ? (
-        <Entry
-          sign={
-            <Sample>
-              <path d="M3 4H21M3 10H21" className="hollow" stroke="currentColor" strokeWidth={2} strokeDasharray="3 3" />
-            </Sample>
-          }
-        >
-          Ford
-        </Entry>
-      ) : null}
-      {map.routes.length > 0 ? (
-        <Entry
-          isWide
-          sign={
-            <Sample>
-              <path d="M0 2H24" stroke="var(--m-link)" strokeWidth={1.5} />
-              <path d="M0 7H24" stroke="var(--m-alt-edge)" strokeWidth={3.6} />
-              <path d="M0 7H24" stroke="var(--m-alt)" strokeWidth={2} />
-              <path d="M0 12H24" stroke="var(--m-main)" strokeWidth={3.4} />
-            </Sample>
-          }
-        >
-          By road only: 1 per link, over bridges and fords too
-        </Entry>
-      ) : null}
-      {map.dottedLines.length > 0 ? (
-        <Entry
-          sign={
-            <Sample>
-              <path d="M2 7H23" className="hollow ends" stroke="var(--m-limit)" strokeWidth={4} strokeDasharray="0.1 7" />
-            </Sample>
-          }
-        >
-          Setup line
-        </Entry>
-      ) : null}
+      ))}
     </span>
   );
 }

@@ -23,11 +23,7 @@ const PaperBoard = memo(function PaperBoard({ scenario, k }: { scenario: Scenari
   const scale = scaleAt(k * PX, layout.isTurned);
   const water = [...layout.places.values()].filter(({ hex }) => hex.terrain !== 'steppe');
   return (
-    <g
-      data-detail={scale.detail}
-      style={{ '--number': `${scale.number}px`, '--label': `${scale.label}px` } as CSSProperties}
-      className={styles.drawing}
-    >
+    <g data-detail={scale.detail} style={{ '--number': `${scale.number}px`, '--label': `${scale.label}px` } as CSSProperties}>
       <MapFrameContext value={{ layout, scale }}>
         <EmptyBoard scenario={scenario} />
       </MapFrameContext>

@@ -28,7 +28,7 @@ const NAMES: { readonly [K in SheetKind]: string } = {
   backs: 'Backs',
   rules: 'Rules for beginners',
   form: 'Day plan',
-  table: 'Days, terrain, dice',
+  table: 'Days, map key, dice',
   brief: 'Brief',
   debrief: 'Debrief',
   clauses: 'All rules, a booklet',

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { PortInfo, SupplyClass, UnitInfo, World } from '../../../../engine/lines-and-webs/index.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
 import { CARDS } from '../../cards.ts';
+import { occursIn } from '../../paper/beginners.ts';
 import type { Piece } from '../../paper/pieces.ts';
 import { boxesOf, COUNTER, type Grid, MARKER, TOKEN, trackerShape } from '../../paper/sheets.ts';
 import { CardSign } from '../pieces/Cards.tsx';
@@ -155,17 +156,19 @@ function PortTracker({ world, port: { id, home, kind, spec, closes } }: { world:
       </div>
       <div className={styles.boxes} style={inRow(spec.boxes)}>
         {times(spec.boxes).map((i) => (
-          <Box key={i} note={closedBy(i) <= spec.damage ? closedBy(i) : null} />
+          <Box key={i} note={occursIn(world).damage && closedBy(i) <= spec.damage ? closedBy(i) : null} />
         ))}
       </div>
-      <div className={styles.boxes} style={inRow(spec.boxes)}>
-        {times(spec.damage).map((i) => (
-          <Box key={i} note={<b>damage {i + 1}</b>} />
-        ))}
-        <span style={{ gridColumn: 'span 8', alignSelf: 'center', paddingLeft: '2mm' }}>
-          Damage closes the boxes with its number and all lower ones.
-        </span>
-      </div>
+      {occursIn(world).damage ? (
+        <div className={styles.boxes} style={inRow(spec.boxes)}>
+          {times(spec.damage).map((i) => (
+            <Box key={i} note={<b>damage {i + 1}</b>} />
+          ))}
+          <span style={{ gridColumn: 'span 8', alignSelf: 'center', paddingLeft: '2mm' }}>
+            Damage closes the boxes with its number and all lower ones.
+          </span>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -181,7 +184,7 @@ function Special({ world, side, card }: { world: World } & Omit<Extract<Piece, {
         <CardSign kind={card} size={26} /> <b>{name}</b>
       </span>
       <span>{text}</span>
-      <span className="soft">When: {when}.</span>
+      <span className="soft">When: {when.replace('your turn', 'your turn in Phase 6')}.</span>
       <span className={`row between ${styles.grow}`} style={{ alignItems: 'flex-end' }}>
         <b>{world.figures[side].cardPrices[card]} RP</b>
         <small>{clause}</small>

@@ -1,16 +1,17 @@
 /** Sheets to read and to write on: parts list, board, rules, forms, brief, debrief, clauses. */
 
 import type { ReactNode } from 'react';
-import { CARD_KINDS, CLASSES, copiesOf, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
-import { CARDS } from '../../cards.ts';
-import { beginnersRules, houseRulesOf } from '../../paper/beginners.ts';
+import { beginnersRules, firstText, houseRulesOf, mapKeyOf, occursIn } from '../../paper/beginners.ts';
 import type { BookletColumn } from '../../paper/booklet.ts';
 import { MARKED, type Piece } from '../../paper/pieces.ts';
 import { CARD, PAPERS, type Paper, type Sheet } from '../../paper/sheets.ts';
+import { Sample, signsOf } from '../board/MapKey.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ClassIcon, Icon, times } from '../symbols/Glyph.tsx';
+import { cardWord } from '../words/cardNames.ts';
 import { className, loadText, nodeLabel, sideName } from '../words/names.ts';
 import { arrivalText, unitsByType } from '../words/schedule.ts';
 import styles from './Paper.module.css';
@@ -112,7 +113,7 @@ function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[
       <h3>Special cards of a side</h3>
       <p>
         {CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0)
-          .map((card) => `${copiesOf(scenario, card)} × ${CARDS[card].name.replace('!', '')}`)
+          .map((card) => `${copiesOf(scenario, card)} × ${cardWord(card)}`)
           .join(', ')}
         .
       </p>
@@ -168,7 +169,7 @@ function Board({ world, side }: { world: World; side: Side }) {
           <li>Violet diamond: links for one CL III.</li>
           <li>Hexagon: gray, how far it carries in links; yellow, range in hexes.</li>
           <li>Face down: displaced.</li>
-          {MARKED.map((state) => (
+          {MARKED.filter((state) => state !== 'disabled' || occursIn(world).disabled).map((state) => (
             <li key={state} className="row gap-15">
               <Icon name={state} size={14} /> {state}
             </li>
@@ -297,17 +298,21 @@ function Form({ world }: { world: World }) {
           {world.figures.delta.rp === world.figures.gamma.rp
             ? rp
             : `${world.figures.delta.rp} (Delta) or ${world.figures.gamma.rp} (Gamma)`}{' '}
-          RP, in secret
+          resource points (RP), in secret
         </h3>
         <div className={styles.spend}>
           <FormTable head={['By sea, in 2 days', 'How many', 'RP']} rows={goods} />
           <FormTable head={['Straight, now *', 'How many', 'RP']} rows={goods} />
           <FormTable head={['Special card', 'RP']} rows={times(6).map(() => '')} />
         </div>
-        <p className="caption">* With the APS in control at the usual price; without it only tokens, at double price.</p>
+        <p className="caption">
+          {occursIn(world).aps
+            ? '* With the APS in control at the usual price; without it only tokens, at double price.'
+            : '* Only tokens, at double price.'}
+        </p>
       </section>
       <section>
-        <h3>3 Transport: one line a carry</h3>
+        <h3>3 Transport: one line a carry. First: {firstText(world)}</h3>
         <FormTable
           head={['Carrier', 'Moves to', 'From', 'To', ...classHeads(''), 'Links', 'Left', 'Displaced']}
           rows={times(10).map(() => '')}
@@ -337,16 +342,54 @@ function Form({ world }: { world: World }) {
   );
 }
 
-const TERRAIN = [
-  ['Open ground', 'hit on 7 or more'],
-  ['Town', 'hit on 8 or more'],
-  ['City, SPOD, APOD', 'hit on 9 or more'],
-  ['River', 'crossed only by a link: a bridge or ford; fire ignores it'],
-  ['Lake', 'no way across; fire passes it'],
-  ['Ocean', 'no way across; fire does not pass it'],
-] as const;
+const Water = ({ ground }: { ground: 'river' | 'lake' | 'ocean' }) => (
+  <Sample>
+    {ground === 'river' ? (
+      <path d="M0 9C8 1 16 15 24 5" className="hollow" stroke="var(--m-water-deep)" strokeWidth={4} />
+    ) : (
+      <rect width={24} height={14} rx={ground === 'lake' ? 7 : 0} fill="var(--m-water)" stroke="var(--m-water-ink)" />
+    )}
+  </Sample>
+);
 
-function DayTable({ world: { scenario } }: { world: World }) {
+/** The map's signs, each with what it does in play. */
+function Key({ world }: { world: World }) {
+  const { map } = world.scenario;
+  const told = mapKeyOf(world);
+  const waters = (['river', 'lake', 'ocean'] as const).filter((ground) =>
+    ground === 'river' ? map.rivers.length > 0 : map.hexes.some(({ terrain }) => terrain === ground),
+  );
+  const rows: { id: keyof typeof told; sign: ReactNode }[] = [
+    ...signsOf(map),
+    {
+      id: 'node',
+      sign: (
+        <Sample>
+          <circle cx={12} cy={7} r={4} fill="var(--m-node)" stroke="var(--m-node-edge)" strokeWidth={2} />
+        </Sample>
+      ),
+    },
+    ...waters.map((id) => ({ id, sign: <Water ground={id} /> })),
+  ];
+  return (
+    <section data-testid="map-signs">
+      <h3>The map</h3>
+      <table>
+        <tbody>
+          {rows.map(({ id, sign }) => (
+            <tr key={id}>
+              <td className={styles.sign}>{sign}</td>
+              <td>{told[id]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function DayTable({ world }: { world: World }) {
+  const { scenario } = world;
   return (
     <>
       <section>
@@ -355,11 +398,12 @@ function DayTable({ world: { scenario } }: { world: World }) {
           {times(scenario.turns).map((i) => (
             <span key={i}>
               <b>{i + 1}</b>
+              <SideEmblem side={firstSide(world, i + 1)} size={14} />
               {(i + 1) % scenario.mealEvery === 0 ? <Icon name="meal" size={18} /> : null}
             </span>
           ))}
         </div>
-        <p className="caption">A bowl: on this day all units eat in Phase 7.</p>
+        <p className="caption">A bowl: all units eat in Phase 7. A side’s sign: it goes first in Phase 3 ({firstText(world)}).</p>
       </section>
       <section>
         <h3>A day has seven phases</h3>
@@ -376,19 +420,7 @@ function DayTable({ world: { scenario } }: { world: World }) {
           </tbody>
         </table>
       </section>
-      <section>
-        <h3>A unit is attacked in</h3>
-        <table>
-          <tbody>
-            {TERRAIN.map(([name, text]) => (
-              <tr key={name}>
-                <td>{name}</td>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Key world={world} />
       <section>
         <h3>A die of twelve from other dice</h3>
         <ul className={styles.list}>
@@ -434,7 +466,7 @@ const placesOf = ({ scenario, types }: World, side: Side): string =>
 
 function Brief({ world }: { world: World }) {
   const { scenario, roster } = world;
-  const { brief, summary, notes } = scenario;
+  const { brief, summary } = scenario;
   const unitsOf = (side: Side, from: string) =>
     unitsByType(
       world,
@@ -473,7 +505,8 @@ function Brief({ world }: { world: World }) {
                 'Scheduled',
                 (side) => world.schedule[side].map((day) => `day ${day.day}: ${arrivalText(world, day)}`).join('; ') || 'nothing',
               ],
-              ['RP a day', (side) => String(world.figures[side].rp)],
+              ['Goes first in Phase 3', (side) => firstText(world, [side])],
+              ['Resource points (RP) a day', (side) => String(world.figures[side].rp)],
               ['RP for a token', (side) => CLASSES.map((cls) => `${className(cls)} ${world.figures[side].tokenPrices[cls]}`).join(', ')],
               [
                 'RP for a unit',
@@ -482,6 +515,13 @@ function Brief({ world }: { world: World }) {
                     .filter(({ id, price }) => price !== null && roster.some((unit) => unit.side === side && unit.type.id === id))
                     .map(({ short, price }) => `${short} ${price}`)
                     .join(', '),
+              ],
+              [
+                'RP for a special card',
+                (side) =>
+                  CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0)
+                    .map((card) => `${cardWord(card)} ${world.figures[side].cardPrices[card]}`)
+                    .join(', ') || 'none',
               ],
             ] as const satisfies readonly (readonly [string, (side: Side) => string])[]
           ).map(([name, of]) => (
@@ -499,13 +539,6 @@ function Brief({ world }: { world: World }) {
           <b>What you learn.</b> {brief.lesson}
         </p>
       ) : null}
-      <ul className={styles.list}>
-        {notes.slice(0, 8).map((note) => (
-          <li key={note} className="caption">
-            {note}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }
