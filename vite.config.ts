@@ -197,7 +197,7 @@ const byPage = broughtBy(/src\/main\.tsx$/);
  */
 const PARTS: { readonly [piece: string]: readonly string[] } = {
   start: [
-    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|RulingRows|playerNames)',
+    'ui/screens/(WaitsNote|OfflineNote|OpenFile|NewGameMore|Players|HouseRules|playerNames)',
     'ui/board/MapKey',
     'ui/lesson/(LearnPart|LessonDock)',
     'ui/computer/(WhoPlays|lastChoice)',
@@ -219,11 +219,10 @@ const PARTS: { readonly [piece: string]: readonly string[] } = {
     'ui/lesson/FirstTimes',
     'ui/log/News',
     'ui/motion/useFollowing',
-    'ui/sound/hear',
     'ui/supply/Ribbons',
   ],
   lines: ['ui/supply/UnitLine', 'ui/unit/StaffLayers', 'advice/flow/line'],
-  motion: ['ui/motion/MotionLayer'],
+  motion: ['ui/motion/MotionLayer', 'ui/sound/hear'],
   shelf: ['ui/library/SavedGames', 'ui/shelf/Stored', 'ui/files/FileRows'],
   computer: ['ui/computer/(start|ComputerSeat|ComputerDay|SeatsAsked|Suggestion|SuggestionPanel)'],
   scenes: [

@@ -21,7 +21,7 @@ import type { Bench } from '../ui/workbench/bench.ts';
 import type { Loaded, TaskGoal } from './game.ts';
 import type { Reason } from './player.ts';
 import type { PuzzleOffer } from './puzzle.ts';
-import type { ProjectorUi, ReplayParts, Scenes } from './spectating.ts';
+import type { ReplayParts, Spectating } from './spectating.ts';
 
 /** A sentence of the log, with what is drawn next to it. */
 export interface EventText {
@@ -297,7 +297,9 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   fetchBench?(): Promise<Bench<G>>;
   fetchBook(): Promise<Book<G>>;
   /** Loads the lazy part of the UI API. */
-  fetchUi(): Promise<GameUi<G>>;
+  fetchUi(): Promise<GameUi<G> & Partial<Spectating<G>>>;
+  /** Loads what only replays and the projector need. Omitted if `fetchUi` includes it. */
+  fetchSpectating?(): Promise<Spectating<G>>;
 }
 
 /** A log entry as shown. */
@@ -400,7 +402,4 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly PublicFacts?: ComponentType<{ world: G['World']; view: G['View'] }>;
   /** The winner and the reason. */
   readonly EndResult: ComponentType<EndResultProps<G>>;
-  /** Omitted if the game plays no scenes. */
-  readonly scenes?: Scenes<G>;
-  readonly projector: ProjectorUi<G>;
 }

@@ -5,9 +5,10 @@ import type { GameTypes } from '../engine/core/gameTypes.ts';
 import type { LessonEntry } from '../records/lesson.ts';
 import type { GamePage, GameUi } from './page.ts';
 import type { PuzzleOffer } from './puzzle.ts';
+import type { Spectating } from './spectating.ts';
 
 const pages = new Map<string, GamePage>();
-const uis = new Map<string, GameUi>();
+const uis = new Map<string, GameUi & Partial<Spectating>>();
 
 /** Game shown while none is open; undefined for the first. */
 export const useShown = create<{ id: string | undefined }>(() => ({ id: undefined }));
@@ -40,12 +41,27 @@ export const hasGameUi = (game?: GamePage): boolean => (game ? uis.has(game.id) 
 
 /** Loads a game's lazy UI once; rejects if it does not load. */
 export async function fetchGameUi<G extends GameTypes>(game: GamePage<G>): Promise<void> {
-  if (!uis.has(game.id)) uis.set(game.id, (await game.fetchUi()) as unknown as GameUi);
+  if (!uis.has(game.id)) uis.set(game.id, (await game.fetchUi()) as unknown as GameUi & Partial<Spectating>);
+}
+
+export const hasSpectating = ({ id }: { id: string }): boolean => uis.get(id)?.projector !== undefined;
+
+/** Loads a game's lazy UI with what replays and the projector need, once. */
+export async function fetchSpectating<G extends GameTypes>(game: GamePage<G>): Promise<void> {
+  const [, more] = await Promise.all([fetchGameUi(game), hasSpectating(game) ? null : game.fetchSpectating?.()]);
+  if (more) uis.set(game.id, { ...gameUiOf(game), ...(more as unknown as Spectating) });
 }
 
 /** A game's lazy UI; throws if it has not been loaded. */
-export function gameUiOf({ id }: GamePage): GameUi {
+export function gameUiOf({ id }: { id: string }): GameUi {
   const telling = uis.get(id);
   if (!telling) throw new Error(`The words of ${id} have not been fetched.`);
   return telling;
+}
+
+/** What replays and the projector need of a game; throws if it has not been loaded. */
+export function spectatingOf({ id }: GamePage): Spectating {
+  const { projector, scenes } = uis.get(id) ?? {};
+  if (!projector) throw new Error(`The projector of ${id} has not been fetched.`);
+  return { projector, ...(scenes && { scenes }) };
 }

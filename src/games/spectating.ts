@@ -138,3 +138,10 @@ export interface ProjectorUi<G extends GameTypes = GameTypes> extends PictureMak
   /** Route between two places pointed at, without the first; default is the second place only. */
   wayTo?(world: G['World'], from: NodeId, to: NodeId): NodeId[];
 }
+
+/** What a replay or the projector needs in addition to `GameUi`. */
+export interface Spectating<G extends GameTypes = GameTypes> {
+  /** Omitted if the game plays no scenes. */
+  readonly scenes?: Scenes<G>;
+  readonly projector: ProjectorUi<G>;
+}

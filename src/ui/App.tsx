@@ -21,7 +21,7 @@ import { useSaving } from '../store/writes.ts';
 import { alsoFetch, fetchWhenIdle, lazyPart, lazyPartsTell } from './kit/lazyPart.tsx';
 import { LessonDock } from './lesson/late.ts';
 import { useTold } from './log/useTold.ts';
-import { gameUiPart, sideName, usePage, withGameUi } from './page.tsx';
+import { gameUiPart, sideName, spectatingPart, usePage, withGameUi } from './page.tsx';
 import { PresenterDock } from './projector/late.ts';
 import { fetchBook, lacksBook } from './rules/shownBook.ts';
 import { Curtain } from './screens/Curtain.tsx';
@@ -54,7 +54,7 @@ function addLater<G extends GameTypes>(offer: LaterOffer<G>): void {
   const load = async () => {
     const page = await offer.load();
     addGame(page);
-    for (const fetch of [page.fetchUi, page.fetchBook, page.fetchBench]) if (fetch) alsoFetch(fetch);
+    for (const fetch of [page.fetchUi, page.fetchSpectating, page.fetchBook, page.fetchBench]) if (fetch) alsoFetch(fetch);
   };
   addOffer({ ...offer, load });
   alsoFetch(() => loadGame(offer.id));
@@ -69,7 +69,7 @@ addLater(combinedArms);
 const Consent = gameUiPart(() => import('./screens/Consent.tsx').then((m) => m.Consent));
 const EndScreen = gameUiPart(() => import('./screens/EndScreen.tsx').then((m) => m.EndScreen));
 const Following = gameUiPart(() => import('./screens/Following.tsx').then((m) => m.Following));
-const ReplayScreen = gameUiPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
+const ReplayScreen = spectatingPart(() => import('./replay/ReplayScreen.tsx').then((m) => m.ReplayScreen));
 const LeaveDialog = lazyPart(() => import('./shell/LeaveDialog.tsx').then((m) => m.LeaveDialog));
 const FileQueue = lazyPart(() => import('./files/FileQueue.tsx').then((m) => m.FileQueue), true);
 const WaitsNote = lazyPart(() => import('./screens/WaitsNote.tsx').then((m) => m.WaitsNote), true);

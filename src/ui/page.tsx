@@ -2,7 +2,8 @@
 
 import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/gameTypes.ts';
 import type { GamePage, GameUi, SideEmblemProps } from '../games/page.ts';
-import { fetchGameUi, gameUiOf, pageOf, useShown } from '../games/pages.ts';
+import { fetchGameUi, fetchSpectating, gameUiOf, pageOf, spectatingOf, useShown } from '../games/pages.ts';
+import type { Spectating } from '../games/spectating.ts';
 import { useGame } from '../store/game.ts';
 import { useWatching, type Watching } from '../store/watching.ts';
 import { lazyPart } from './kit/lazyPart.tsx';
@@ -28,16 +29,22 @@ export function usePage(): GamePage {
 /** Lazy UI of the game on the screen, for components loaded by `gameUiPart`. */
 export const gameUi = (): GameUi => gameUiOf(shownPage());
 
+/** The same for replays and the projector, in components loaded by `spectatingPart`. */
+export const spectating = (): Spectating => spectatingOf(shownPage());
+
 /** Resolves when both the module and the lazy UI of the game are loaded. */
-export async function withGameUi<T>(part: Promise<T>): Promise<T> {
-  const [fetched] = await Promise.all([part, fetchGameUi(shownPage())]);
+export async function withGameUi<T>(part: Promise<T>, fetch = fetchGameUi): Promise<T> {
+  const [fetched] = await Promise.all([part, fetch(shownPage())]);
   // The game on the screen may have changed meanwhile.
-  await fetchGameUi(shownPage());
+  await fetch(shownPage());
   return fetched;
 }
 
 /** A lazy component that uses `gameUi()`. It renders after both are loaded. */
 export const gameUiPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withGameUi(load()), isSilent);
+
+/** A lazy component that uses `spectating()` too. */
+export const spectatingPart: typeof lazyPart = (load, isSilent) => lazyPart(() => withGameUi(load(), fetchSpectating), isSilent);
 
 export const sideName = (side: Side): string => shownPage().names.side(side);
 export const phaseName = (phase: Phase): string => shownPage().names.phase(phase);

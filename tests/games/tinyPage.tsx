@@ -4,6 +4,7 @@ import { type GameTypes as AnyTable, SIDES, type Side, type View } from '../../s
 import type { EventText, GamePage, GameUi, LogLine } from '../../src/games/page.ts';
 import { addPage } from '../../src/games/pages.ts';
 import type { GameOffer } from '../../src/games/shelf.ts';
+import type { Spectating } from '../../src/games/spectating.ts';
 import type { Lesson } from '../../src/records/lesson.ts';
 import type { LogEntry } from '../../src/store/chronicle.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -120,7 +121,7 @@ const LESSON: Lesson<Tiny> = {
   reading: { gist: ({ type, side }) => `${type} ${side}`, isWatched: () => true },
 };
 
-const telling: GameUi<Tiny> = {
+const telling: GameUi<Tiny> & Spectating<Tiny> = {
   event: (_, event) => say(event),
   command: (_, { type }) => ORDERS[type],
   objectOf: (_, given) => given.map(({ type, side }) => `${piece(side)}’s ${type}`).join(', '),

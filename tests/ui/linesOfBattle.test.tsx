@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Placed, Scenario } from '../../src/engine/lines-of-battle/index.ts';
 import { LESSON } from '../../src/games/lines-of-battle/lessons/index.ts';
 import { useGame as game } from '../../src/games/lines-of-battle/typedStores.ts';
-import { fetchGameUi, gameUiOf } from '../../src/games/pages.ts';
+import { fetchGameUi, gameUiOf, spectatingOf } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
 import { confirmLeave } from '../../src/store/leaving.ts';
 import { useTurns } from '../../src/store/pace.ts';
@@ -224,7 +224,7 @@ it('The projector tells what has just happened', async () => {
   const event = { ...attacked, at: 'c5', aspect: 'front', dice: [5, 3], tieWins: true, destroyed: true };
   const moments = [{ turn: 1, phase: 'combat', side: 'delta' as const, events: [event] }];
   await fetchGameUi(shownPage());
-  const { projector: room } = gameUiOf(shownPage());
+  const { projector: room } = spectatingOf(shownPage());
   const picture = pictureOf({ kind: 'game', world: rules.world as never, moments, at: 0, view, viewBefore: () => view }, room);
   render(<ProjectorScreen picture={picture} tools={null} />);
   expect(screen.getByTestId('projector-now')).toHaveTextContent('Swordsmen c4 attack');

@@ -2,7 +2,7 @@
 
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { fetchGameUi, gameUiOf, hasGameUi } from '../../src/games/pages.ts';
+import { fetchGameUi, hasGameUi, spectatingOf } from '../../src/games/pages.ts';
 import { addOffer, loadGame } from '../../src/games/shelf.ts';
 import type { GameSummary } from '../../src/store/database.ts';
 import { useGame } from '../../src/store/game.ts';
@@ -180,7 +180,7 @@ it('The projector shows a picture of it', async () => {
   if (!rules || !state) throw new Error('no game is open');
   const view = publicView(rules, state);
   const moments = [{ turn: 1, phase: 'play', side: 'delta' as const, events: [{ type: 'stepped', side: 'delta', to: 1 }] }];
-  const { projector: room } = gameUiOf(shownPage());
+  const { projector: room } = spectatingOf(shownPage());
   const picture = pictureOf({ kind: 'game', world: rules.world, moments, at: 0, view, viewBefore: () => view }, room);
   render(<ProjectorScreen picture={picture} tools={null} />);
   expect(screen.getByTestId('projector')).toHaveTextContent('White’s pawn steps to square 2.');

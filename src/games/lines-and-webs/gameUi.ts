@@ -5,12 +5,11 @@ import { orReport } from '../../store/lazyCode.ts';
 import { lazyPart } from '../../ui/kit/lazyPart.tsx';
 import type { GameUi } from '../page.ts';
 import { beginsCard } from './store/cardsTold.ts';
-import { replayFight, useHidesOutcome } from './store/playback.ts';
+import { replayFight } from './store/playback.ts';
 import type { LinesAndWebs } from './types.ts';
 import { OWN_ACTS } from './ui/acts/acts.ts';
 import { isHarmed } from './ui/computer/harm.ts';
 import { workOf } from './ui/computer/work.ts';
-import { playbackInReplay, sentenceOf, toldInPicture } from './ui/fight/playback.ts';
 import { firstTimes } from './ui/lesson/firstTimes.ts';
 import { lesson } from './ui/lesson/parts.tsx';
 import { diceIn, LuckOf, shufflesOf } from './ui/log/Luck.tsx';
@@ -18,7 +17,6 @@ import { FILTERS, type Filter, frameLines, frameText, linesOf, titleOf } from '.
 import { useMotion } from './ui/motion/player.ts';
 import { placeFinds, unitFinds } from './ui/palette/finds.ts';
 import { Die } from './ui/pieces/Die.tsx';
-import { room } from './ui/projector/room.ts';
 import { replay } from './ui/replay/replay.ts';
 import { PublicBoard, PublicFacts } from './ui/screens/PublicBoard.tsx';
 import { decides, objectOfAll, rowWords, sayCommand, umpireVerbName } from './ui/words/commands.ts';
@@ -79,10 +77,8 @@ export const linesAndWebsUi: GameUi<LinesAndWebs> = {
   isDecision: decides,
   frame: frameText,
   finds: (...of) => [...unitFinds(...of), ...placeFinds(...of)],
-  scenes: { ofFrame: playbackInReplay, ofPicture: toldInPicture, sentence: sentenceOf, useIsHeld: useHidesOutcome },
   frameLines,
   lesson,
   firstTimes,
   replay,
-  projector: room,
 };

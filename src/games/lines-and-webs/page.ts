@@ -74,4 +74,5 @@ export const page: GamePage<LinesAndWebs> = {
   fetchBench: () => import('./ui/workbench/bench.tsx').then((m) => m.bench),
   fetchBook: () => orReport(import('./ui/rules/book.tsx')).then((m) => m.book),
   fetchUi: () => import('./gameUi.ts').then((m) => m.linesAndWebsUi),
+  fetchSpectating: () => import('./ui/projector/room.ts').then((m) => m.spectating),
 };

@@ -1,7 +1,7 @@
 /** The page's presenter. */
 
 import { useStore } from 'zustand';
-import { fetchGameUi, gameUiOf, hasGameUi, pageOf } from '../../games/pages.ts';
+import { fetchSpectating, hasSpectating, pageOf, spectatingOf } from '../../games/pages.ts';
 import { newId } from '../database.ts';
 import { useGame } from '../game.ts';
 import { ownGame } from '../tabs.ts';
@@ -16,8 +16,8 @@ export const presenter = createPresenter({
   settings: useSettings,
   kept: browserKept,
   self: newId(),
-  pictures: (game) => gameUiOf(pageOf(game)).projector,
-  fetchPictures: (game) => (hasGameUi(pageOf(game)) ? null : fetchGameUi(pageOf(game))),
+  pictures: (game) => spectatingOf(pageOf(game)).projector,
+  fetchPictures: (game) => (hasSpectating(pageOf(game)) ? null : fetchSpectating(pageOf(game))),
   now: () => Date.now(),
   isVisible: () => typeof document !== 'undefined' && document.visibilityState === 'visible',
   isResuming: () => Boolean(ownGame()),

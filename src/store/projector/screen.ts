@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
-import { fetchGameUi, hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
+import { fetchSpectating, hasPage, hasSpectating, pageOf, showPage } from '../../games/pages.ts';
 import { loadGame } from '../../games/shelf.ts';
 import { readStoredJson, writeStored } from '../browserStorage.ts';
 import { type Line, type Message, openLine } from './channel.ts';
@@ -69,10 +69,10 @@ function withGame(id: string, act: () => void): void {
     showPage(id);
     act();
   };
-  if (hasPage(id) && hasGameUi(pageOf(id))) show();
+  if (hasPage(id) && hasSpectating(pageOf(id))) show();
   else
     loadGame(id)
-      .then(() => fetchGameUi(pageOf(id)))
+      .then(() => fetchSpectating(pageOf(id)))
       .then(show, () => useProjected.setState({ isLed: false }));
 }
 

@@ -2,14 +2,14 @@
 
 import { useSettings } from '../../store/projector/settings.ts';
 import { Segmented } from '../kit/Segmented.tsx';
-import { gameUi } from '../page.tsx';
+import { spectating } from '../page.tsx';
 import { Part } from './Part.tsx';
 
 const GAME = { value: 'game', name: 'The game', title: 'The map, what happens now, and how it stands' };
 
 export function PagePart() {
   const page = useSettings((s) => s.page);
-  const { pages = [] } = gameUi().projector;
+  const { pages = [] } = spectating().projector;
   const Choices = pages.find(({ id }) => id === page)?.Choices;
   if (pages.length === 0) return null;
   return (

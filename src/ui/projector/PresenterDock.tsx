@@ -3,13 +3,13 @@ import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
-import { gameUiPart } from '../page.tsx';
+import { spectatingPart } from '../page.tsx';
 import styles from './Presenter.module.css';
 import { looked } from './presenterViewport.ts';
 import { useFollowing } from './useFollowing.ts';
 import { openPanel, usePanel } from './usePanel.ts';
 
-const PresenterPanel = gameUiPart(() => import('./parts.ts').then((m) => m.PresenterPanel), true);
+const PresenterPanel = spectatingPart(() => import('./parts.ts').then((m) => m.PresenterPanel), true);
 
 export function PresenterDock() {
   const isOpen = usePanel((p) => p.isOpen);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../engine/core/gameTypes.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
-import { gameUi, phaseDoes, phaseName, phaseNumber, SideEmblem, shownPage, sideName } from '../page.tsx';
+import { phaseDoes, phaseName, phaseNumber, SideEmblem, shownPage, sideName, spectating } from '../page.tsx';
 import { namesWith } from '../words/computers.ts';
 import { capital } from '../words/grammar.ts';
 import { seatRest } from '../words/seats.ts';
@@ -104,7 +104,13 @@ export function Who({ picture, side }: { picture: Picture; side: Side | null }) 
       <b>{outcome && !winner ? 'A draw' : shown ? sideName(shown) : picture.scenario.name}</b>
       <span className={`grid min-0 push-right text-right tight ${styles.work}`}>
         <span className="ellipsis">
-          {outcome ? (winner ? 'wins' : '') : side ? (gameUi().projector.workWords?.(picture, side) ?? phaseDoes(picture.view.phase)) : ''}
+          {outcome
+            ? winner
+              ? 'wins'
+              : ''
+            : side
+              ? (spectating().projector.workWords?.(picture, side) ?? phaseDoes(picture.view.phase))
+              : ''}
         </span>
         {rest ? <small className="ellipsis medium large">{rest}</small> : null}
       </span>

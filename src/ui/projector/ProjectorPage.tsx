@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { startProjector, useProjected } from '../../store/projector/screen.ts';
 import { type Act, buttonProps } from '../acts/act.ts';
 import { useActs } from '../acts/keyboard.ts';
-import { gameUi, shownPage } from '../page.tsx';
+import { shownPage, spectating } from '../page.tsx';
 import { setTheme } from '../theme/theme.ts';
 import { speakOf } from '../words/terms.ts';
 import { ProjectorScreen } from './ProjectorScreen.tsx';
@@ -64,7 +64,7 @@ export function ProjectorPage() {
   const page = shownPage();
   speakOf(page);
   const { Symbols } = page;
-  const { Class } = gameUi().projector;
+  const { Class } = spectating().projector;
   return (
     <>
       {Symbols ? <Symbols /> : null}

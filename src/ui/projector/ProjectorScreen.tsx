@@ -9,7 +9,7 @@ import { gameOf } from '../../games/rules.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { umpireSource } from '../../store/umpire.ts';
-import { gameUi, shownPage } from '../page.tsx';
+import { shownPage, spectating } from '../page.tsx';
 import { ChapterPanel } from '../studio/ChapterPanel.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
@@ -17,7 +17,7 @@ import styles from './Screen.module.css';
 
 /** The active side. */
 const sideAtWork = (picture: Picture): Side | null => {
-  const { projector: room } = gameUi();
+  const { projector: room } = spectating();
   return room.sideAtWork ? room.sideAtWork(picture) : picture.view.awaited;
 };
 
@@ -27,7 +27,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   const question = useProjected((p) => p.showing?.question ?? null);
   const large = useProjected((p) => p.showing?.largeDice ?? false);
   const isAsked = question !== null;
-  const { Now, Standing, nowWords } = gameUi().projector;
+  const { Now, Standing, nowWords } = spectating().projector;
   return (
     <aside className="stack min-h-0 on-panel line-left area-panel" aria-label="What happens">
       {note ? <RoomNote note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
@@ -56,7 +56,7 @@ function useWorld({ scenario, view }: Picture): World {
 const nothingHeld = (): boolean => false;
 
 export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: ReactNode }) {
-  const { projector: room, scenes } = gameUi();
+  const { projector: room, scenes } = spectating();
   const world = useWorld(picture);
   const isUmpire = useProjected((p) => p.isUmpire);
   const question = useProjected((p) => p.showing?.question ?? null);

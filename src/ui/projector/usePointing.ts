@@ -7,7 +7,7 @@ import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { useTable } from '../../store/table.ts';
 import { useMapPick } from '../board/useMapPick.ts';
-import { gameUi } from '../page.tsx';
+import { spectating } from '../page.tsx';
 import { type Pointing, usePanel } from './usePanel.ts';
 
 /** The world of the current screen. */
@@ -26,7 +26,7 @@ function pointAt(pointing: Pointing, node: NodeId, unit: UnitId | null): void {
   }
   const walked = spot?.kind === 'route' ? spot.nodes : [];
   const last = walked.at(-1);
-  const nodes = last === undefined ? [node] : [...walked, ...(gameUi().projector.wayTo?.(world, last, node) ?? [node])];
+  const nodes = last === undefined ? [node] : [...walked, ...(spectating().projector.wayTo?.(world, last, node) ?? [node])];
   useSettings.setState({ spot: { kind: 'route', nodes, unit: null } });
 }
 

@@ -9,7 +9,7 @@ import { titleOf } from '../acts/act.ts';
 import { byAct } from '../acts/address.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { gameUi, SideEmblem, shownPage } from '../page.tsx';
+import { gameUi, SideEmblem, shownPage, spectating } from '../page.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { ReviewPage } from '../screens/ReviewPage.tsx';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
@@ -166,7 +166,8 @@ function Watching({ watched, source }: { watched: WatchedGame; source: Source })
   const outline = useOutline(frames);
   const jumps = useJumps(frames, outline, at);
   // The frame's content stays until another frame is selected.
-  const { scenes, replay: parts } = gameUi();
+  const { scenes } = spectating();
+  const { replay: parts } = gameUi();
   const [scene, { view, own }] = useMemo(
     () => [isForwardStep ? (scenes?.ofFrame(replay, at) ?? null) : null, replay.shownAt(at)],
     [scenes, replay, at, isForwardStep],

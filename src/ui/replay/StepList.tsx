@@ -6,7 +6,7 @@ import type { EventText } from '../../games/page.ts';
 import type { Frame } from '../../store/replay.ts';
 import { type Part, windowOf } from '../../store/timeline.ts';
 import { Dice, Marked } from '../log/Sentence.tsx';
-import { gameUi, SideEmblem } from '../page.tsx';
+import { gameUi, SideEmblem, spectating } from '../page.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import type { AdviceNote } from '../words/advice.ts';
 import { count } from '../words/grammar.ts';
@@ -129,7 +129,7 @@ export function StepList({ world, view, frames, part, at, onGo, held, advice }: 
             <TableNotes notes={notesBefore(advice, frames, n)} />
             <FrameRow
               {...{ world, view, frame, n, isNow, onGo }}
-              instead={held && isNow ? (gameUi().scenes?.sentence(held) ?? null) : null}
+              instead={held && isNow ? (spectating().scenes?.sentence(held) ?? null) : null}
             />
             <TableNotes notes={notesAfter(advice, frames, n)} />
           </Fragment>

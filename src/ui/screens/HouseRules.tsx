@@ -1,6 +1,6 @@
 /** Form for the points that the rules leave open: a row per rule, changed ones marked; under a new game it is folded, with the dice. */
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { onDice } from '../page.tsx';
 import { Clause, ClausesShown } from '../rules/Clause.tsx';
 import styles from './HouseRules.module.css';
@@ -17,7 +17,7 @@ export interface HouseRule {
   below?: ReactNode;
 }
 
-interface HouseRulesProps<C extends object> {
+interface HouseRuleRowsProps<C extends object> {
   rules: readonly HouseRule[];
   /** The scenario's values, by key. */
   base: object;
@@ -27,7 +27,7 @@ interface HouseRulesProps<C extends object> {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-function Row<C extends object>({ rule, base, changes, onChange }: Omit<HouseRulesProps<C>, 'rules'> & { rule: HouseRule }) {
+function Row<C extends object>({ rule, base, changes, onChange }: Omit<HouseRuleRowsProps<C>, 'rules'> & { rule: HouseRule }) {
   const { key, id, label, wordsOf, below } = rule;
   const usual: unknown = base[key as never];
   const now: unknown = changes[key as never] ?? usual;
@@ -62,7 +62,7 @@ function Row<C extends object>({ rule, base, changes, onChange }: Omit<HouseRule
   );
 }
 
-export const HouseRuleRows = <C extends object>({ rules, ...props }: HouseRulesProps<C>) => (
+export const HouseRuleRows = <C extends object>({ rules, ...props }: HouseRuleRowsProps<C>) => (
   <ClausesShown value={true}>
     {rules.map((rule) => (
       <Row key={rule.key} rule={rule} {...props} />
@@ -70,18 +70,25 @@ export const HouseRuleRows = <C extends object>({ rules, ...props }: HouseRulesP
   </ClausesShown>
 );
 
-/** Its children are the dice. */
-export function HouseRules<C extends object>({ children, ...props }: HouseRulesProps<C> & { children: ReactNode }) {
-  const n = Object.keys(props.changes).length;
+interface HouseRulesProps<C extends object> extends Pick<HouseRuleRowsProps<C>, 'changes' | 'onChange'> {
+  /** Mounted when the form is first unfolded. */
+  rows: ReactNode;
+  /** The dice. */
+  children: ReactNode;
+}
+
+export function HouseRules<C extends object>({ rows, changes, onChange, children }: HouseRulesProps<C>) {
+  const [wasOpen, setOpen] = useState(false);
+  const n = Object.keys(changes).length;
   return (
-    <details>
+    <details onToggle={() => setOpen(true)}>
       <summary className="semi pointer hit py-15" data-testid="house-rulings">
         House rules{onDice(' and dice')} <span className="fine regular">{n === 0 ? 'scenario defaults' : `${n} changed`}</span>
       </summary>
       <div className={`scroll-y on-raised edge round-2 px-3 ${styles.rulings}`}>
-        <HouseRuleRows {...props} />
+        {wasOpen ? rows : null}
         {n > 0 ? (
-          <button type="button" className="btn btn-small" onClick={() => props.onChange({} as C)}>
+          <button type="button" className="btn btn-small" onClick={() => onChange({} as C)}>
             Back to the scenario's rulings
           </button>
         ) : null}

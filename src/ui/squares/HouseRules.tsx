@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import type { StartParts } from '../../games/page.ts';
 import type { SquareGame } from '../../games/squareGame.ts';
 import { type HouseRule, valueWords } from '../rules/plainBook.ts';
-import { HouseRules } from '../screens/HouseRules.tsx';
+import { HouseRuleRows, HouseRules } from '../screens/HouseRules.tsx';
 
 export interface HouseRuleForm {
   rules: readonly HouseRule[];
@@ -19,12 +19,19 @@ type Changes<G extends SquareGame> = NonNullable<StartParts<G>['Changes']>;
 
 export const houseRuleForm =
   <G extends SquareGame>({ rules, values, usual, isOfSetup }: HouseRuleForm): Changes<G> =>
-  ({ scenario, ...props }: ComponentProps<Changes<G>>) => (
+  ({ scenario, children, ...props }: ComponentProps<Changes<G>>) => (
     <HouseRules
-      rules={rules
-        .filter((rule) => !scenario.position || !isOfSetup(rule))
-        .map((rule) => ({ ...rule, values: values[rule.key] ?? [], wordsOf: (value) => valueWords(rule, value) }))}
-      base={{ ...usual, ...scenario.rulings }}
+      rows={
+        <HouseRuleRows
+          rules={rules
+            .filter((rule) => !scenario.position || !isOfSetup(rule))
+            .map((rule) => ({ ...rule, values: values[rule.key] ?? [], wordsOf: (value) => valueWords(rule, value) }))}
+          base={{ ...usual, ...scenario.rulings }}
+          {...props}
+        />
+      }
       {...props}
-    />
+    >
+      {children}
+    </HouseRules>
   );

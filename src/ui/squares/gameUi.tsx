@@ -4,7 +4,7 @@ import { Crosshair, Skull } from 'lucide-react';
 import type { Rejection } from '../../engine/core/index.ts';
 import type { EventText, GameUi, LogParts } from '../../games/page.ts';
 import type { Reason } from '../../games/player.ts';
-import type { ReplayParts } from '../../games/spectating.ts';
+import type { ReplayParts, Spectating } from '../../games/spectating.ts';
 import type { SquareGame, UnitOf } from '../../games/squareGame.ts';
 import type { Frame } from '../../store/replay.ts';
 import { Die } from '../board/square/Die.tsx';
@@ -45,7 +45,8 @@ interface FightWords {
 }
 
 interface Boards<G extends SquareGame>
-  extends Pick<GameUi<G>, 'acts' | 'lesson' | 'EndResult' | 'projector' | 'firstTimes'>,
+  extends Pick<GameUi<G>, 'acts' | 'lesson' | 'EndResult' | 'firstTimes'>,
+    Spectating<G>,
     Required<Pick<ReplayParts<G>, 'Review' | 'Standing'>> {
   Suggestion: NonNullable<GameUi<G>['Suggestion']>;
   ReplayMap: ReplayParts<G>['Map'];
@@ -63,7 +64,7 @@ export function squareUi<G extends SquareGame>(
   fight: FightWords,
   end: G['Command']['type'],
   { ReplayMap, Standing, Review, Suggestion, ...boards }: Boards<G>,
-): GameUi<G> {
+): GameUi<G> & Spectating<G> {
   const { sayCommand, objectOf, umpireVerb } = orders;
   const { sayEvent, sayEvents, sayFrame } = events;
   return {

@@ -9,7 +9,7 @@ import { reportFailure } from '../../store/lazyCode.ts';
 import type { Replay } from '../../store/replay.ts';
 import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
-import { gameUi, placeName, shownPage, sideName, unitName } from '../page.tsx';
+import { placeName, shownPage, sideName, spectating, unitName } from '../page.tsx';
 import { pictureOf } from './picture.ts';
 import { point } from './pointing.ts';
 import styles from './Studio.module.css';
@@ -107,7 +107,7 @@ function Shown({ chapter, replay }: { chapter: Chapter; replay: Replay | null })
   const { show = {} } = chapter;
   const change = (fields: ChapterShow) => studioActs.changeChapter({ show: { ...show, ...fields } }, '');
   const world = replay?.world;
-  const layers = (gameUi().projector.pages ?? []).filter(({ isLayer }) => isLayer);
+  const layers = (spectating().projector.pages ?? []).filter(({ isLayer }) => isLayer);
   const hides = shownPage().secrecy !== undefined;
   const chips = world
     ? [

@@ -1,11 +1,13 @@
-/** Projector interface of Lines and Webs; its components are loaded as one chunk. */
+/** Projector interface of Lines and Webs, and scenes played back to those who watch; its components are loaded as one chunk. */
 
 import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { createReach, openMask, pathTo, reach } from '../../../../engine/map/paths.ts';
 import { lazyPart } from '../../../../ui/kit/lazyPart.tsx';
-import type { ProjectorUi } from '../../../spectating.ts';
+import type { ProjectorUi, Spectating } from '../../../spectating.ts';
+import { useHidesOutcome } from '../../store/playback.ts';
 import { pictures } from '../../store/projector/room.ts';
 import type { LinesAndWebs } from '../../types.ts';
+import { playbackInReplay, sentenceOf, toldInPicture } from '../fight/playback.ts';
 import { nowWords, sideAtWork, workWords } from './words.ts';
 
 /** Path along links, without its start; only the target if there is no path. */
@@ -54,4 +56,9 @@ export const room: ProjectorUi<LinesAndWebs> = {
       isReview: true,
     },
   ],
+};
+
+export const spectating: Spectating<LinesAndWebs> = {
+  scenes: { ofFrame: playbackInReplay, ofPicture: toldInPicture, sentence: sentenceOf, useIsHeld: useHidesOutcome },
+  projector: room,
 };

@@ -1,7 +1,7 @@
 /** House rulings: one row per choice that the rules leave open, default first. */
 import type { ReactNode } from 'react';
 import type { Rulings, Scenario } from '../../../../engine/lines-and-webs/index.ts';
-import { type HouseRule, HouseRuleRows, HouseRules } from '../../../../ui/screens/HouseRules.tsx';
+import { type HouseRule, HouseRuleRows } from '../../../../ui/screens/HouseRules.tsx';
 import { RULING_CHOICES, type RulingKey } from '../../scenarios/rulings.ts';
 import { ownValues, valueLabel } from '../../scenarios/rulingWords.ts';
 
@@ -33,9 +33,4 @@ const rulesWith = ({ figures, extra }: Pick<EditorProps, 'figures' | 'extra'>): 
 
 export const RulingRows = ({ figures, extra, ...props }: EditorProps) => (
   <HouseRuleRows rules={rulesWith({ figures, ...(extra && { extra }) })} {...props} />
-);
-
-/** Rulings, followed by the seed of the dice (as children). */
-export const RulingsEditor = ({ figures, extra: _, ...props }: EditorProps & { children: ReactNode }) => (
-  <HouseRules rules={rulesWith({ figures })} {...props} />
 );

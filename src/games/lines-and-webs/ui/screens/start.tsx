@@ -51,7 +51,8 @@ const FairnessFact = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Fa
 const FairnessLines = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.FairnessLines), true);
 const Figures = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Figures), true);
 const Reinforced = lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Reinforced), true);
-const RulingsEditor = lazyPart(() => import('./RulingRows.tsx').then((m) => m.RulingsEditor), true);
+const HouseRules = lazyPart(() => import('../../../../ui/screens/HouseRules.tsx').then((m) => m.HouseRules), true);
+const RulingRows = lazyPart(() => import('./RulingRows.tsx').then((m) => m.RulingRows));
 
 const DAY_MINUTES = 15;
 
@@ -100,8 +101,10 @@ const Rooms = ({ className }: { className: string }) => (
   </>
 );
 
-const Changes = ({ scenario, ...props }: ComponentProps<NonNullable<Parts['Changes']>>) => (
-  <RulingsEditor base={scenario.rulings} figures={scenario} {...props} />
+const Changes = ({ scenario, children, ...props }: ComponentProps<NonNullable<Parts['Changes']>>) => (
+  <HouseRules rows={<RulingRows base={scenario.rulings} figures={scenario} {...props} />} {...props}>
+    {children}
+  </HouseRules>
 );
 
 export const start: Parts = {
