@@ -50,7 +50,7 @@ test('a game that another tab plays is removed only after a question; the tab th
   await second.getByTestId('game-more').click();
   await second.getByRole('button', { name: /^Remove / }).click();
   await expect(second.getByRole('dialog')).toContainText('Another tab plays');
-  await second.getByRole('button', { name: 'Leave it' }).click();
+  await second.getByRole('button', { name: 'Keep it' }).click();
   await expect(second.getByTestId('game')).toBeVisible();
   await expect(first.getByTestId('saving-note')).toHaveCount(0);
 

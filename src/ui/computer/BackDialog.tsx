@@ -120,7 +120,7 @@ export function BackDialog({ world, decisions, orders, onBack, onClose }: BackDi
       foot={
         <>
           <button type="button" className="btn" onClick={onClose}>
-            Leave it
+            Cancel
           </button>
           {decisions.length === 0 ? null : (
             <button type="button" className="btn btn-main" disabled={total === 0} onClick={take} data-testid="back-take">

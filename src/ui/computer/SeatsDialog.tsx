@@ -35,7 +35,7 @@ export function SeatsDialog({ players, computers, onChange, onClose }: SeatsDial
       foot={
         <>
           <button type="button" className="btn" onClick={onClose}>
-            Leave it
+            Cancel
           </button>
           <button
             type="button"

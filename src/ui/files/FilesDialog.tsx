@@ -28,7 +28,7 @@ export function FilesDialog({ rows }: { rows: readonly Row[] }) {
       foot={
         <>
           <button type="button" className="btn" onClick={importQueue.clear} data-testid="close-files">
-            {asks ? 'Leave it' : 'Close'}
+            {asks ? 'Cancel' : 'Close'}
           </button>
           {asks ? <LinkActs row={link} /> : null}
         </>

@@ -269,7 +269,7 @@ export function SavedGames({ games, broken, onChange }: SavedGamesProps) {
           title={`Another tab plays ${isolated(played.name)}. Remove it anyway?`}
           text="That tab can still keep the game or save it as a file. If it is closed first, the game is lost."
           yes="Remove it"
-          no="Leave it"
+          no="Keep it"
           onYes={() => answer(true)}
           onNo={() => answer(false)}
         />

@@ -71,8 +71,8 @@ function Making({ draft, scenarios, start }: { draft: Draft; scenarios: readonly
             <Play size={17} aria-hidden="true" /> Try it as a table
           </button>
           {gameUi().replay.Paper ? <OnPaper scenario={draft.scenario} from={{ kind: 'class' }} className="" /> : null}
-          <p className="caption">A lock for a classroom, not against a hacker. The file tells what was used.</p>
         </div>
+        <p className="caption">Someone who edits the file can get round a lock. What is handed in tells what help was used.</p>
       </aside>
     </div>
   );

@@ -208,7 +208,7 @@ export function NoteEditor({ draft }: { draft: Draft }) {
       </p>
       <div className="flex gap-2 mt-3">
         <button type="button" className="btn" onClick={notes.leave} data-testid="note-cancel">
-          Leave it
+          Cancel
         </button>
         <button
           type="submit"

@@ -13,7 +13,7 @@ import styles from './Charts.module.css';
 import { DAY_FIGURES, dayBelow, dayHead, short } from './words.ts';
 
 const WIDTH = 640;
-const LEFT = 84;
+const LEFT = 96;
 const RIGHT = 12;
 const TOP = 10;
 const LINE = 190;

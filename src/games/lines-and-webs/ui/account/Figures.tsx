@@ -20,7 +20,8 @@ const UnitTable = ({ w, caption, units }: { w: World; caption: string; units: re
       { head: 'Unit', isName: true, cell: ({ unit, fate }) => `${unitName(w, unit)}${fate === 'destroyed' ? ', lost' : ''}` },
       { head: 'What it lacked', look: styles.word, cell: (unit) => lackWords(unit) },
       ...CLASSES.map((cls) => ({ head: `Got ${className(cls)}`, cell: ({ got }: UnitAccount) => got[cls] })),
-      { head: 'Steps lost, taken', cell: ({ stepsLost, stepsTaken }) => `${stepsLost}, ${Math.round(stepsTaken)}` },
+      { head: 'Steps lost', cell: ({ stepsLost }) => stepsLost },
+      { head: 'Steps taken', cell: ({ stepsTaken }) => Math.round(stepsTaken) },
     ]}
   />
 );

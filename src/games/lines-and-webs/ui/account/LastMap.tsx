@@ -1,7 +1,6 @@
-/** The board as a finished game left it, for the first sheet of the printed report. Made when it is printed. */
+/** The board as a finished game left it, on the page and on the first sheet of its print. */
 
-import { useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { simulate } from '../../../../engine/core/index.ts';
 import { linesAndWebs, type View } from '../../../../engine/lines-and-webs/index.ts';
 import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
@@ -15,18 +14,6 @@ import styles from './Account.module.css';
 /** Scale (px per drawing unit) that decides on details. */
 const K = 0.5;
 
-/** True from the first print on. */
-function useIsPrinted(): boolean {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    // The sheets are laid out as soon as the listeners have run.
-    const print = () => flushSync(() => setPrinted(true));
-    window.addEventListener('beforeprint', print);
-    return () => window.removeEventListener('beforeprint', print);
-  }, []);
-  return isPrinted;
-}
-
 /** Position after all commands, as both sides see it. */
 function lastView({ scenario, seed, commands }: GameRecordOf): View {
   const rules = linesAndWebs(scenario);
@@ -36,10 +23,6 @@ function lastView({ scenario, seed, commands }: GameRecordOf): View {
 }
 
 export function LastMap({ record }: { record: GameRecordOf }) {
-  return useIsPrinted() ? <Drawn record={record} /> : null;
-}
-
-function Drawn({ record }: { record: GameRecordOf }) {
   const { map } = record.scenario;
   const world = useMemo(() => linesAndWebs(record.scenario).world, [record]);
   const view = useMemo(() => lastView(record), [record]);
@@ -48,7 +31,7 @@ function Drawn({ record }: { record: GameRecordOf }) {
   const frame = useMemo(() => ({ layout, scale: scaleAt(K, layout.isTurned) }), [layout]);
   const { x, y, width, height } = layout.core;
   return (
-    <figure className={styles.onlyPrint} data-testid="account-map">
+    <figure data-testid="account-map">
       <svg
         className={styles.lastMap}
         viewBox={`${x} ${y} ${width} ${height}`}

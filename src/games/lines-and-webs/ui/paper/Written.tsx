@@ -302,7 +302,7 @@ function Form({ world }: { world: World }) {
         </h3>
         <div className={styles.spend}>
           <FormTable head={['By sea, in 2 days', 'How many', 'RP']} rows={goods} />
-          <FormTable head={['Straight, now *', 'How many', 'RP']} rows={goods} />
+          <FormTable head={['By air, at once *', 'How many', 'RP']} rows={goods} />
           <FormTable head={['Special card', 'RP']} rows={times(6).map(() => '')} />
         </div>
         <p className="caption">

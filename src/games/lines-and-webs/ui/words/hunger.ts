@@ -18,7 +18,7 @@ import { atPlace, className, phaseName, placeName, sideName, storeName, unitName
 export const KINDS: { readonly [K in HungerKind]: { name: string; means: string } } = {
   neverSupplied: { name: 'Never supplied', means: 'nothing was bought that could land in time' },
   notSent: { name: 'Not sent in time', means: 'it was there, and nobody brought it' },
-  ownAttacks: { name: 'Own attacks', means: 'ran dry by the fights it chose' },
+  ownAttacks: { name: 'Own attacks', means: 'its own fights used up what it had' },
   carrierLost: { name: 'Carrier lost', means: 'its last way was beaten or cut' },
   captured: { name: 'Captured', means: 'the enemy took the port where it lay' },
 };
