@@ -14,6 +14,7 @@ import { isUnsaved, useEditor } from './draft.ts';
 import { closeEditor, type EditRequest } from './editing.ts';
 import { readDraft } from './keptDraft.ts';
 import { ownScenarios } from './ownScenarios.ts';
+import { dropPicture, recallPicture } from './tracing.ts';
 
 /** Restores the last visit's draft once, unless there is a newer one. */
 export async function recallDraft(): Promise<void> {
@@ -21,6 +22,7 @@ export async function recallDraft(): Promise<void> {
   useEditor.setState({ isRecalled: true });
   const kept = await readDraft().catch(reportFailure);
   if (!kept) return;
+  void recallPicture().catch(reportFailure);
   useEditor.getState().open(kept);
   if (!kept.isOpen) useEditor.getState().close();
   useEditor.setState({ isBegun: true });
@@ -42,6 +44,7 @@ export const goOn = (): void => useEditor.setState({ isOpen: true });
 export async function beginDraft({ scenario, own, mends, madeFrom }: EditRequest): Promise<void> {
   const { open } = useEditor.getState();
   useEditor.setState({ isBegun: true });
+  void dropPicture();
   if (own) return open({ original: own.original, draft: structuredClone(scenario), own: own.key });
   if (mends) return open({ original: madeFrom ?? scenario, draft: structuredClone(scenario) });
   const others = [...ALL_SCENARIOS, ...(await ownScenarios.list())].map((one) => one.scenario);

@@ -8,6 +8,7 @@ import { BoardFrame, type MapHandle, Plane } from '../../../../../ui/board/MapSt
 import { useZoom } from '../../../../../ui/board/useZoom.ts';
 import { soundMap } from '../../../scenarios/edit/map/soundMap.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
+import { useTracing } from '../../../store/editor/tracing.ts';
 import { Labels, PlaceNames } from '../../board/Labels.tsx';
 import { centre, layoutOf, placeOf, uprightOf } from '../../board/layout.ts';
 import { Board } from '../../board/MapBase.tsx';
@@ -72,6 +73,26 @@ function Pieces() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these parts of the draft decide
   const tiles = useMemo(() => draftPorts(draft), [map.hexes, map.portIds, ports]);
   return <UnitsLayer units={units} ports={tiles} />;
+}
+
+/** The picture to trace: over the ground, under what stands on it. At its full size it fits the map. */
+function Traced({ sheet }: { sheet: Box }) {
+  const { picture, place } = useTracing();
+  if (picture === null) return null;
+  const part = (length: number, percent: number): number => (length * percent) / 100;
+  return (
+    <image
+      href={picture}
+      x={sheet.x + part(sheet.width, place.left)}
+      y={sheet.y + part(sheet.height, place.top)}
+      width={part(sheet.width, place.size)}
+      height={part(sheet.height, place.size)}
+      preserveAspectRatio="xMinYMin"
+      opacity={place.opacity / 100}
+      className="no-pointer"
+      data-testid="traced-picture"
+    />
+  );
 }
 
 function Under({ zones }: { zones: ScenarioMap['deploymentZones'] }) {
@@ -164,6 +185,7 @@ export function MapCanvas({ hidden, ref }: CanvasProps) {
               <Labels map={settled} occupied={occupied} />
             </Plane>
             <Plane>
+              <Traced sheet={sheet} />
               <Under zones={map.deploymentZones} />
               <Pieces />
               <MapFrameContext value={nameFrame}>

@@ -9,6 +9,7 @@ import { Check } from './Choice.tsx';
 import { PlacePanel, SheetPanel, TerrainPanel } from './GroundPanels.tsx';
 import { RiverPanel, RoutePanel } from './LinePanels.tsx';
 import { SelectPanel } from './SelectPanel.tsx';
+import { TracingPart } from './TracingPart.tsx';
 import { UnitsPanel, ZonePanel } from './ZonePanels.tsx';
 
 function Tools() {
@@ -115,6 +116,7 @@ export function SidePanel() {
         <p className="caption mb-3">{TOOLS[tool].hint}</p>
         {tool === 'select' ? null : <Opposite />}
         {Panel ? <Panel /> : null}
+        <TracingPart />
       </div>
       <MapLayers />
     </aside>
