@@ -30,6 +30,9 @@ export function hasEnded({ task, rules, state }: Tasked): boolean {
 export const isLocked = (game: Tasked, lock: Lock): boolean =>
   game.task !== null && game.task.unlocked === undefined && game.task.locks.includes(lock) && !(lock === 'sharing' && hasEnded(game));
 
+/** True while a task sets who plays: its instructor chose people and computers. */
+export const areSeatsSet = ({ task }: Pick<Tasked, 'task'>): boolean => task !== null && task.unlocked === undefined;
+
 /** What the task locks in a replay of its game: nothing once it has ended. */
 export const replayLocks = (game: Tasked): readonly Lock[] =>
   game.task && game.task.unlocked === undefined && !hasEnded(game) ? game.task.locks : [];

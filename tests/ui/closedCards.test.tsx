@@ -337,7 +337,7 @@ describe('in a peek', () => {
     const sheet = withRole({ ...view, phase: 'transport', prompt: { ...view.prompt, role: 'logistics' } });
     show(g);
     render(
-      <SeatContext value={{ rules: g.R, world: g.R.world, view, viewer: 'delta' }}>
+      <SeatContext value={{ rules: g.R, world: g.R.world, view, viewer: 'delta', isAdvised: true }}>
         <PeekSheet view={sheet} who="Delta, logistics" away="The other three, look away." onClose={null} />
       </SeatContext>,
     );

@@ -1,20 +1,24 @@
 /** A side without the advice of its staff: no panel shows it an answer, lays one ready, or gives one by a key. */
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { contactsInView, movesInView, type Phase, type State } from '../../src/engine/lines-and-webs/index.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
+import { DecisionLayers } from '../../src/games/lines-and-webs/ui/board/LayersDrawer.tsx';
 import { DeployPanel } from '../../src/games/lines-and-webs/ui/panels/deploy/DeployPanel.tsx';
 import { OrdersPanel } from '../../src/games/lines-and-webs/ui/panels/orders/OrdersPanel.tsx';
 import { SetupPanel } from '../../src/games/lines-and-webs/ui/panels/setup/SetupPanel.tsx';
 import { SpendPanel } from '../../src/games/lines-and-webs/ui/panels/spend/SpendPanel.tsx';
 import { TransportPanel } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/useTransport.ts';
+import { UnitCard } from '../../src/games/lines-and-webs/ui/unit/UnitCard.tsx';
 import { useTurns } from '../../src/store/pace.ts';
 import { helpOf } from '../../src/ui/acts/act.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';
 import { tableActs } from '../../src/ui/acts/keyboard.ts';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
 import { rulesWith, untilPhase } from '../panels/kit.ts';
 import { type Game, load, put, unit } from '../rules/kit.ts';
@@ -106,6 +110,11 @@ it('6.3 Without advice Enter does not end Transport while units are in need that
   document.body.removeAttribute('data-main-scope');
 });
 
+function Seat({ children }: { children: ReactNode }) {
+  const seat = useOpenSeat();
+  return seat ? <SeatContext value={seat}>{children}</SeatContext> : null;
+}
+
 /** Phase 6 over a position, with or without the staff. */
 function act6(position: Game, isAdvised: boolean): void {
   cleanup();
@@ -140,6 +149,54 @@ it('6.6.4 Without advice a move beside two enemies leaves it to the player whom 
   fireEvent.click(screen.getByTestId('target-g-armor-1'));
   fireEvent.click(order());
   expect(given()).toEqual(['moveUnit', 'attack']);
+});
+
+/** Everything that foresees, by a sign that its text has. */
+const FORECASTS = {
+  'chance on the map': /\d%/,
+  'chance in the hint': /% to win/,
+  losses: /loses/,
+  'what can attack it next': /can attack (it|them) next/i,
+  'who can supply it': /Who can supply it/,
+  'layer of threats': /Threats: which/,
+  'layer of needs': /When each unit runs out/,
+  'chance to harm by fire': /\d% to (suppress|harm)|chance to suppress/,
+} as const;
+
+it('Without advice no part of the table foresees a fight, a threat or a supply: each part of the list is there with it', () => {
+  const g = field();
+  put(g, 'd-armor-1', 'C0305');
+  put(g, 'g-armor-1', 'C0107');
+  put(g, 'g-mech-1', 'C0208', { steps: 1 });
+  const position = acts(g, 'd-armor-1');
+  const guns = field();
+  const gun = Object.values(guns.R.world.info).find(({ side, type }) => side === 'delta' && type.arm === 'artillery')!.id;
+  put(guns, gun, 'C0305');
+  put(guns, 'g-mech-1', 'C0306');
+  const seen = (isAdvised: boolean): string => {
+    act6(position, isAdvised);
+    const { world } = game().rules!;
+    const [node] = movesInView(world, game().view!, 'd-armor-1')
+      .filter((one) => contactsInView(world, game().view!, 'd-armor-1', one.node).length === 2)
+      .map((one) => one.node);
+    pressPlace(node!);
+    fireEvent.click(screen.getByTestId('target-g-armor-1'));
+    const { overlay, nodeHint } = useTable.getState().mapMode;
+    const fight = [page(), JSON.stringify(overlay?.targets ?? []), nodeHint?.('C0107')].join(' ');
+    cleanup();
+    render(
+      <Seat>
+        <UnitCard unit="d-armor-1" />
+        <DecisionLayers />
+      </Seat>,
+    );
+    const looked = page();
+    act6(acts(guns, gun), isAdvised);
+    return `${fight} ${looked} ${page()} ${useTable.getState().mapMode.nodeHint?.('C0306')}`;
+  };
+  const [bare, told] = [seen(false), seen(true)];
+  for (const [part, sign] of Object.entries(FORECASTS))
+    expect([part, sign.test(told), bare.match(sign)?.[0] ?? null]).toEqual([part, true, null]);
 });
 
 it('8.2 Without advice an Air Drop in Execute brings what the player chooses: a press on the unit plays nothing before', () => {

@@ -4,7 +4,7 @@ import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { leaveGame } from '../../store/leaving.ts';
-import { isLocked } from '../../store/locks.ts';
+import { areSeatsSet, isLocked } from '../../store/locks.ts';
 import { type Drawer, useTable } from '../../store/table.ts';
 import { mayGoBack, mayUndoFurther } from '../../store/undoStatus.ts';
 import { shownPage } from '../page.tsx';
@@ -293,6 +293,7 @@ const ACTS = {
   },
   seats: {
     label: 'Players…',
+    guard: () => !areSeatsSet(useGame.getState()),
     run: done(() => useTable.getState().setSeating(true)),
     find: { also: 'computer person seat take over hand over level manner' },
   },

@@ -23,7 +23,7 @@ export async function watchGame({ game, name, phase }: GameSummary, toBranch: bo
   const orders = record.commands.length;
   const index = isOver ? orders - 1 : opened;
   const locks = locksOf(stored);
-  const isShut = toBranch && locks.includes('practice');
+  const isShut = locks.includes('sharing') || (toBranch && locks.includes('practice'));
   const why = isShut ? LOCKED : toBranch ? whyNoBranch(index, { isOver, opened, orders }) : null;
   if (!why) openReplay(record, { name, opened, locks, stored: game, ...(toBranch ? { at: index } : {}) });
   return why;
@@ -33,7 +33,9 @@ export async function watchGame({ game, name, phase }: GameSummary, toBranch: bo
 export async function accountGame({ game, name }: GameSummary): Promise<string | null> {
   const stored = await saver.find(game);
   if (stored.kind !== 'game') return UNREAD;
-  openReplay(stored.record, { name, opened: openTo(stored.opening), locks: locksOf(stored), stored: game, account: 'shown' });
+  const locks = locksOf(stored);
+  if (locks.includes('sharing')) return LOCKED;
+  openReplay(stored.record, { name, opened: openTo(stored.opening), locks, stored: game, account: 'shown' });
   return null;
 }
 

@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { GameTypes, Rules, Side, View, World } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
+import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
 import { useTable } from '../../store/table.ts';
 
@@ -12,6 +13,8 @@ export interface SeatedView<G extends GameTypes = GameTypes> {
   /** The side's view: all that panels know of the game, both for rendering and for engine queries. */
   view: G['View'];
   viewer: Side;
+  /** False where its player or a task has advice off: nothing is then foreseen, and no chance is told before its dice. */
+  isAdvised: boolean;
 }
 
 export const SeatContext = createContext<SeatedView | null>(null);
@@ -21,7 +24,11 @@ export function useOpenSeat(): SeatedView | null {
   const rules = useGame((g) => g.rules);
   const view = useGame((g) => g.view);
   const viewer = useGame((g) => g.viewer);
-  return useMemo(() => (rules && view && viewer ? { rules, world: rules.world, view, viewer } : null), [rules, view, viewer]);
+  const hasAdvice = useGame((g) => isAdvised(g, g.viewer));
+  return useMemo(
+    () => (rules && view && viewer ? { rules, world: rules.world, view, viewer, isAdvised: hasAdvice } : null),
+    [rules, view, viewer, hasAdvice],
+  );
 }
 
 /** Like useOpenSeat, but frozen during a fight's playback, so that only the dice panel reveals the result. */

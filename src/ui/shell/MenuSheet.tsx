@@ -25,7 +25,7 @@ import { gameOf } from '../../games/rules.ts';
 import type { Lock } from '../../records/task.ts';
 import { hasAdviceSwitch, isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
-import { isLocked as isLockedIn, useTaskRoom } from '../../store/locks.ts';
+import { areSeatsSet, isLocked as isLockedIn, useTaskRoom } from '../../store/locks.ts';
 import { mayChooseSharing } from '../../store/openTable.ts';
 import { saver } from '../../store/saving.ts';
 import { mayGoBack, wouldGoBack } from '../../store/undoStatus.ts';
@@ -158,12 +158,19 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
   const isTask = useGame((g) => g.task !== null);
   const isShut = useLock('sharing');
   const isBare = useLock('workbench');
+  const areSet = useGame(areSeatsSet);
   const { rules, viewer, why, dispatch } = useGame();
   const draw = rules && viewer && gameOf(rules.id).table.draw?.(viewer);
   const doPicked = (id: ActId) => pick(doing(id));
   return (
     <div className={styles.acts}>
-      <Item Sign={History} onClick={pick(watchSoFar)} testId="watch-so-far" more="As you could see it, or as both sides know it.">
+      <Item
+        Sign={History}
+        onClick={pick(watchSoFar)}
+        testId="watch-so-far"
+        more="As you could see it, or as both sides know it."
+        isLocked={isShut}
+      >
         Watch the game so far
       </Item>
       {isTask ? (
@@ -191,7 +198,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
         </Item>
       ) : null}
       {shownPage().hasAccount ? (
-        <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="Turning points, and why.">
+        <Item Sign={FileChartLine} onClick={pick(openAccountSoFar)} testId="menu-account" more="Turning points, and why." isLocked={isShut}>
           After action
         </Item>
       ) : null}
@@ -214,6 +221,7 @@ function Acts({ pick, onConcede }: MenuSheetProps) {
           act={actOf('seats')}
           testId="menu-seats"
           more="Who plays each side: a person or the computer."
+          isLocked={areSet}
         >
           {actOf('seats').label}
         </Item>

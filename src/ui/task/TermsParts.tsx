@@ -13,13 +13,13 @@ import { SideEmblem, sideName, usePage } from '../page.tsx';
 import { levelName } from '../words/computers.ts';
 import { classSeed, type Draft, endingAfter, useDraft } from './draft.ts';
 import styles from './Task.module.css';
-import { goalName } from './words.ts';
+import { goalName, UNADVISED } from './words.ts';
 
 const LOCK_LINES: { readonly [L in Lock]: readonly [name: string, locked: string, free: string] } = {
-  advice: ['Advice', 'no forecasts, plans or suggestions', 'forecasts, plans, suggestions'],
+  advice: ['Advice', UNADVISED, 'chances, threats, shortages, plans, suggestions'],
   practice: ['Practice', 'no going back to a decision', 'going back to a decision'],
   workbench: ['Game editor', 'the game can’t be edited', 'the game can be edited'],
-  sharing: ['Sharing', 'no file, link or replay before the end', 'files, links, replays'],
+  sharing: ['Sharing', 'no file, link, replay or game review before the end', 'files, links, replays, the game review'],
 };
 const UNDO_NAMES: { readonly [U in UndoWay]: string } = { free: 'Free', own: 'Own turn', off: 'Off' };
 
@@ -162,7 +162,7 @@ export function WhatIsLocked({ draft }: { draft: Draft }) {
   const toggle = (lock: Lock) =>
     change({ locks: (Object.keys(LOCK_LINES) as Lock[]).filter((one) => draft.locks.includes(one) !== (one === lock)) });
   return (
-    <Part n={4} title="What is locked" note="A table can’t switch these back on. Your passphrase can, and the game’s file says when.">
+    <Part n={4} title="What is locked" note="Your passphrase opens these, and the file says when. Who plays is always locked.">
       <div className={`grid gap-3 ${styles.locks}`}>
         {(Object.keys(LOCK_LINES) as Lock[]).map((lock) => {
           const [name, locked, free] = LOCK_LINES[lock];

@@ -9,6 +9,10 @@ import type { Lock, TaskTerms } from '../../records/task.ts';
 import { computerWords } from '../words/computers.ts';
 import { capital, listed } from '../words/grammar.ts';
 
+/** What advice that is locked leaves, so that nobody looks for a lock there. */
+export const UNADVISED =
+  'No chance before its dice, no threat, shortage, plan or suggestion. Ranges, to-hit numbers, the ledger and the suggested setup stay.';
+
 const LOCK_NAMES: { readonly [L in Lock]: string } = {
   advice: 'advice',
   practice: 'practice',
@@ -20,7 +24,7 @@ const LOCK_NAMES: { readonly [L in Lock]: string } = {
 export function locksLine({ locks, undo }: Pick<TaskTerms, 'locks' | 'undo'>): string | null {
   const locked = locks.length > 0 ? `Locked: ${listed(locks.map((lock) => LOCK_NAMES[lock]))}.` : '';
   const undone = undo === 'off' ? 'Orders can’t be undone.' : undo === 'own' ? 'You can undo only within your own turn.' : '';
-  return [locked, undone].filter(Boolean).join(' ') || null;
+  return [locked, locks.includes('advice') ? UNADVISED : '', undone].filter(Boolean).join(' ') || null;
 }
 
 /** 'Delta holds Kelmora'; null for a goal that the scenario does not have. */

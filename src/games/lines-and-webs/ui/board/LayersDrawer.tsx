@@ -6,15 +6,18 @@ import { layoutOf } from './layout.ts';
 import { SmallBoard, type SmallBoardProps } from './SmallBoard.tsx';
 import { toggleStaffLayer, useStaffLayers } from './staffLayers.ts';
 
-const DRY = { dry: 'When each unit runs out, if nothing is delivered' };
+/** They foresee, so they need advice. */
+const FORESEEN = {
+  threat: 'Threats: which units can be attacked next, and by which',
+  dry: 'When each unit runs out, if nothing is delivered',
+};
 
 /** During a side's turn. */
 export function DecisionLayers() {
   const shown = useStaffLayers((s) => s.shown);
   const names = {
-    threat: 'Threats: which units can be attacked next, and by which',
+    ...(useAdvised() ? FORESEEN : {}),
     cover: 'Supply cover: where carriers reach',
-    ...(useAdvised() ? DRY : {}),
     ports: 'Ports: how far their supplies reach today',
     orders: 'Your orders, while your cards are showing',
   };

@@ -141,9 +141,9 @@ interface PlayCardProps {
 
 /** 'Armor A: 26%, with it 69%', per enemy against which the card can be declared now; empty if it changes nothing. @rule 8.9 */
 function ScoutsLines({ view }: { view: View }) {
-  const { world } = useSeat();
+  const { world, isAdvised } = useSeat();
   const prepared = usePrepared((p) => p.attack);
-  const lines = scoutedChances(world, view, prepared);
+  const lines = isAdvised ? scoutedChances(world, view, prepared) : [];
   return lines.map(({ target, bare, scouted }) => (
     <span key={target} className={styles.line}>
       {unitName(world, target)}: {bare} to win, with it <b>{scouted}</b>

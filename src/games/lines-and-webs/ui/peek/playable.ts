@@ -59,7 +59,8 @@ export function throughWords(seat: SeatedView, card: CardKind, at: Target): stri
   const found = throughAt(seat, card, at);
   if (!found) return null;
   if (found.units.length === 0) return 'No air defense covers it.';
-  return `Covered by ${unitNames(seat.world, found.units)}: ${percentOf(found.through)} chance to get through.`;
+  const by = `Covered by ${unitNames(seat.world, found.units)}`;
+  return seat.isAdvised ? `${by}: ${percentOf(found.through)} chance to get through.` : `${by}.`;
 }
 
 /** Target and obstacles of a card that one press plays, because it has at most one target. */

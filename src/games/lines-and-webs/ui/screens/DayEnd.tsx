@@ -4,7 +4,7 @@ import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { coach } from '../../../../store/lesson/lesson.ts';
-import { hasEnded } from '../../../../store/locks.ts';
+import { hasEnded, isLocked } from '../../../../store/locks.ts';
 import { actOf, doAct } from '../../../../ui/acts/acts.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
@@ -141,6 +141,7 @@ export function DayEnd({ report }: { report: DayReport }) {
 }
 
 function AccountSoFar() {
+  if (useGame((g) => isLocked(g, 'sharing'))) return null;
   return (
     <button
       type="button"

@@ -178,9 +178,10 @@ function threatsOn(world: World, view: View, unit: UnitId): readonly Threat[] {
 
 /** Hovered or selected unit, and the enemies that can attack it or fire at it next. */
 export function useThreatened(): { unit: UnitId | null; threats: readonly Threat[] } {
-  const { world, view } = useSeat();
+  const { world, view, isAdvised } = useSeat();
   const unit = useMeantUnit(view);
-  const threats = useMemo(() => (unit === null || view.phase === 'setup' ? [] : threatsOn(world, view, unit)), [world, view, unit]);
+  const isBlind = unit === null || view.phase === 'setup' || !isAdvised;
+  const threats = useMemo(() => (isBlind ? [] : threatsOn(world, view, unit)), [world, view, unit, isBlind]);
   return { unit, threats };
 }
 
@@ -189,10 +190,10 @@ export const isFleeing = ({ prompt }: View, unit: UnitId): boolean => prompt.kin
 
 /** Part below the blocks. */
 export function UnitLinesUnder() {
-  const { world, view } = useSeat();
+  const { world, view, isAdvised } = useSeat();
   const { unit, threats } = useThreatened();
-  const wanting = useMemo(() => wantingLines(world, view), [world, view]);
-  const own = useMemo(() => (unit === null ? null : supplyLine(world, view, unit)), [world, view, unit]);
+  const wanting = useMemo(() => (isAdvised ? wantingLines(world, view) : []), [world, view, isAdvised]);
+  const own = useMemo(() => (unit === null || !isAdvised ? null : supplyLine(world, view, unit)), [world, view, unit, isAdvised]);
   return (
     <>
       {wanting.map((line) => (line.unit === own?.unit ? null : <LinePath key={line.unit} line={line} />))}
@@ -249,9 +250,9 @@ function UnitNote({ unit, lines, targets }: UnitNoteProps) {
 
 /** Part above the blocks: number of links missing on the supply line, and the first shortage. Empty if the unit lacks nothing. */
 export function UnitLinesOver({ targets }: Pick<UnitNoteProps, 'targets'>) {
-  const { view } = useSeat();
+  const { view, isAdvised } = useSeat();
   const unit = useMeantUnit(view);
-  return unit === null || view.phase === 'setup' ? null : <Wanting unit={unit} targets={targets} />;
+  return unit === null || !isAdvised || view.phase === 'setup' ? null : <Wanting unit={unit} targets={targets} />;
 }
 
 /** True if a supply today or tomorrow can still end a shortage that many days ahead. */

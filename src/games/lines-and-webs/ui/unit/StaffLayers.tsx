@@ -2,7 +2,6 @@
 import { useMemo } from 'react';
 import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { PORT_BLOCK } from '../../../../ui/board/scale.ts';
-import { useAdvised } from '../../../../ui/seat/useAdvised.ts';
 import { atTransportStart, supplied } from '../../advice/flow/reach.ts';
 import { nextDayView, type Threat, threatsOf } from '../../advice/threat.ts';
 import { Disc } from '../board/BlockMarks.tsx';
@@ -128,7 +127,7 @@ function Orders({ view }: { view: View }) {
 
 /** Below the blocks: areas, supply strands, and lines. */
 export function StaffLayersUnder() {
-  const { world, view, viewer } = useSeat();
+  const { world, view, viewer, isAdvised } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
   const of = { world, view, side: viewer };
   return (
@@ -136,7 +135,7 @@ export function StaffLayersUnder() {
       {shown.includes('cover') ? <Cover {...of} /> : null}
       {shown.includes('ports') ? <PortsLayer {...of} /> : null}
       <Hauls />
-      {shown.includes('threat') ? <ThreatLines {...of} /> : null}
+      {shown.includes('threat') && isAdvised ? <ThreatLines {...of} /> : null}
       <UnitLinesUnder />
     </>
   );
@@ -147,13 +146,12 @@ const OVER_COUNTERS = ['threat', 'orders'] as const satisfies readonly StaffLaye
 
 /** Above the blocks. */
 export function StaffLayers({ targets }: { targets: readonly TargetView[] }) {
-  const { world, view, viewer } = useSeat();
+  const { world, view, viewer, isAdvised } = useSeat();
   const shown = useStaffLayers((s) => s.shown);
-  const isAdvised = useAdvised();
   const of = { world, view, side: viewer };
   return (
     <>
-      {shown.includes('threat') ? <ThreatCounts {...of} /> : null}
+      {shown.includes('threat') && isAdvised ? <ThreatCounts {...of} /> : null}
       {shown.includes('dry') && isAdvised ? <DryLayer isRaised={OVER_COUNTERS.some((layer) => shown.includes(layer))} /> : null}
       {shown.includes('orders') ? <Orders view={view} /> : null}
       <UnitLinesOver targets={targets} />

@@ -76,20 +76,22 @@ function Fighting({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; fac
           none={unit.load.clIII === 0 ? 'Without CL III it can’t attack.' : 'No enemy is within its reach today.'}
           rows={facts.attacks.map((threat) => ({
             id: threat.target,
-            says: `${chanceWords(view, threat)}${threat.by === 'attack' ? ' to win' : ''}`,
+            says: seat.isAdvised ? `${chanceWords(view, threat)}${threat.by === 'attack' ? ' to win' : ''}` : '',
           }))}
         />
       ) : null}
-      <List
-        seat={seat}
-        head="What can attack it next"
-        note="each alone"
-        none="No enemy unit can."
-        rows={facts.threats.map((threat) => ({
-          id: threat.attacker,
-          says: `${chanceWords(view, threat)}${threat.isLater ? ' tomorrow' : ''}`,
-        }))}
-      />
+      {seat.isAdvised ? (
+        <List
+          seat={seat}
+          head="What can attack it next"
+          note="each alone"
+          none="No enemy unit can."
+          rows={facts.threats.map((threat) => ({
+            id: threat.attacker,
+            says: `${chanceWords(view, threat)}${threat.isLater ? ' tomorrow' : ''}`,
+          }))}
+        />
+      ) : null}
       <PanelSection head="Air defense">
         <p className={covers.length === 0 ? 'soft' : undefined}>
           {covers.length === 0 ? 'None covers it.' : `${unitNames(world, covers)} ${covers.length === 1 ? 'covers' : 'cover'} it.`}
@@ -106,7 +108,7 @@ function Supply({ seat, unit, facts }: { seat: SeatedView; unit: UnitView; facts
       <PanelSection>
         <TrackerCard title="Load" note={mealWords(seat, unit)} boxes={type.boxes} load={unit.load} />
       </PanelSection>
-      {unit.node === null ? null : (
+      {unit.node === null || !seat.isAdvised ? null : (
         <List
           seat={seat}
           head="Who can supply it"
@@ -132,7 +134,8 @@ const close = (): void => useTable.getState().inspect(null);
 
 function Card({ seat, unit }: { seat: SeatedView; unit: UnitView }) {
   const { world, view } = seat;
-  const facts = useMemo(() => factsOf(world, view, unit), [world, view, unit]);
+  const all = useMemo(() => factsOf(world, view, unit), [world, view, unit]);
+  const facts = useMemo(() => (seat.isAdvised ? all : { ...all, threats: [], feeders: [] }), [all, seat.isAdvised]);
   // Escape closes the card before it reaches the panel behind.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

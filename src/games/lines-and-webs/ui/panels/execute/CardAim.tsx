@@ -72,7 +72,7 @@ const NEEDED = 'Most needed' as const;
 /** Expected loss of a unit, used to sort targets: strength, with a bonus for a last step, times the chance of success. */
 function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
   const found = seat.view.units.find((u) => u.id === unit);
-  if (!found || CARDS[card].aim === 'own') return 0;
+  if (!found || !seat.isAdvised || CARDS[card].aim === 'own') return 0;
   if (card === 'nineLine') return found.strength;
   const next = seat.world.info[unit]?.type.strength[5 - found.steps];
   const through = throughAt(seat, card, { unit, node: null })?.through ?? 1;
@@ -218,7 +218,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
     (at: AimTarget): string | undefined => {
       const found = throughAt(seat, card, at);
       const cls = playOf({ ...at, cls: aim.cls })?.cls;
-      return found ? percentOf(found.through) : cls ? className(cls) : undefined;
+      return found && seat.isAdvised ? percentOf(found.through) : cls ? className(cls) : undefined;
     },
     [seat, card, playOf, aim.cls],
   );

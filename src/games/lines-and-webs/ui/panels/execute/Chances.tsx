@@ -60,9 +60,11 @@ type Odds = Pick<EngagementOdds, 'win' | 'draw' | 'lose'>;
 const oddsOf = ({ win, draw, lose }: Odds): number[] => [win, draw, lose];
 const FIGURE = 'ink condensed large bold';
 
-/** '33 win 19 draw 48 lose'. Hidden from screen readers, which read the bar's label. */
+/** '33 win 19 draw 48 lose'; nothing without advice. Hidden from screen readers, which read the bar's label. */
 export function Figures({ odds, isBare = false }: { odds: Odds; isBare?: boolean }) {
+  const { isAdvised } = useSeat();
   const [win, draw, lose] = wholePercents(oddsOf(odds));
+  if (!isAdvised) return null;
   return (
     <span className={`caption nowrap ${styles.figures}`} aria-hidden="true">
       <b className={FIGURE}>{win}</b> {isBare ? '' : 'win'} <b className={FIGURE}>{draw}</b> {isBare ? '' : 'draw'}{' '}
@@ -151,12 +153,17 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
           )}
         </span>
         <Figures odds={odds} isBare={off} />
-        {off ? null : <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} />}
+        {off || !seat.isAdvised ? null : (
+          <OddsBar side={seat.viewer} win={odds.win} draw={odds.draw} loss={odds.lose} isFaint={plan.scouts !== scouts} />
+        )}
       </label>
     );
   };
   return (
-    <PanelSection head={`Chances against ${unitName(seat.world, plan.target)}`} note="% chance">
+    <PanelSection
+      head={`${seat.isAdvised ? 'Chances' : 'Attack'} against ${unitName(seat.world, plan.target)}`}
+      note={seat.isAdvised ? '% chance' : undefined}
+    >
       <div className="stack gap-3">
         {isShown ? null : way(false, 'Without a card')}
         {own || isShown
@@ -165,7 +172,15 @@ export function AttackOptions({ plan, onScouts }: { plan: AttackPlan; onScouts: 
               <>
                 With Scouts Out{' '}
                 <span className="fine regular">
-                  ({isShown ? 'turned over' : held === 0 ? 'not held' : bare === scouted ? 'doesn’t help here' : `you hold ${held}`})
+                  (
+                  {isShown
+                    ? 'turned over'
+                    : held === 0
+                      ? 'not held'
+                      : bare === scouted && seat.isAdvised
+                        ? 'doesn’t help here'
+                        : `you hold ${held}`}
+                  )
                 </span>{' '}
                 <Clause clause="8.9" />
               </>,
@@ -234,12 +249,12 @@ function Prices({ side, rows }: { side: Side; rows: readonly Price[] | null }) {
 }
 
 /** Warns that a unit has no retreat, with the chance that this alone destroys it. @rule 7.6 */
-function stuckWords(world: World, odds: EngagementOdds, { target }: AttackPlan): string[] {
+function stuckWords({ world, isAdvised }: SeatedView, odds: EngagementOdds, { target }: AttackPlan): string[] {
   return stuckIn(odds, target).map((unit) => {
     const row = odds.byVictim.find((one) => one.unit === unit);
     const [dice, all] = row ? [row.victim, row.afterRetreat.victim] : [odds.target, odds.afterRetreat.target];
     const more = all.destroyed - dice.destroyed;
-    const dies = more >= 0.005 ? ` ${capital(aChance(percentOf(more)))} that this destroys it (included above).` : '';
+    const dies = isAdvised && more >= 0.005 ? ` ${capital(aChance(percentOf(more)))} that this destroys it (included above).` : '';
     return `${unitName(world, unit)} can’t retreat: if it loses, it stays and loses one more step.${dies}`;
   });
 }
@@ -266,15 +281,19 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
     : null;
   return (
     <PanelSection>
-      <div className="grid gap-4 halves">
-        <LossTable
-          side={viewer}
-          name={single ? unitName(world, single) : 'Unit that takes the hits'}
-          rows={lossRows(odds.afterRetreat.victim, seat, single)}
-        />
-        <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />
-      </div>
-      <p className="caption mt-2">{hitWords(world, view, [...plan.attackers, plan.target])} The arrow shows the strength left.</p>
+      {seat.isAdvised ? (
+        <div className="grid gap-4 halves">
+          <LossTable
+            side={viewer}
+            name={single ? unitName(world, single) : 'Unit that takes the hits'}
+            rows={lossRows(odds.afterRetreat.victim, seat, single)}
+          />
+          <LossTable side={other} name={unitName(world, plan.target)} rows={lossRows(odds.afterRetreat.target, seat, plan.target)} />
+        </div>
+      ) : null}
+      <p className="caption mt-2">
+        {hitWords(world, view, [...plan.attackers, plan.target])} {seat.isAdvised ? 'The arrow shows the strength left.' : ''}
+      </p>
       <div className={`grid gap-4 halves mt-3 ${styles.prices}`}>
         <Prices side={viewer} rows={own} />
         <Prices side={other} rows={pricesOf(load(plan.target), odds.pays.defender, 'fight back', false)} />
@@ -299,7 +318,7 @@ export function Consequences({ plan, moves = false }: { plan: AttackPlan; moves?
           If it loses, {unitName(world, plan.target)} retreats to {placeName(world, odds.onlyWay)}: its only way out.
         </p>
       )}
-      {stuckWords(world, odds, plan).map((words) => (
+      {stuckWords(seat, odds, plan).map((words) => (
         <Notice key={words} className="mt-2">
           <span>
             <SaidUnder text={words} clauses={['7.6']} />

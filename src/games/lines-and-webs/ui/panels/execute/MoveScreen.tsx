@@ -91,8 +91,9 @@ function promptWords(planning: MovePlanning, unit: UnitId, joint: boolean, input
   }
   if (option.path.length < 2) return say(`stays ${atPlace(seat.world, option.node)}`, check ?? ACTING_COSTS, '6.6.3');
   if (!plan.fire) return say(goes, `${count(option.cost, 'link')} for one CL III.`, '6.6.4');
-  const harms = `Then fire: ${harmLabel(seat, unit, plan.fire)} to suppress or damage it.`;
-  return say(`${goes}, then fires at ${unitName(seat.world, plan.fire)}`, `To go, ${againWords(input, 'the target')}. ${harms}`, '7.9');
+  const chance = harmLabel(seat, unit, plan.fire);
+  const harms = chance && ` Then fire: ${chance} to suppress or damage it.`;
+  return say(`${goes}, then fires at ${unitName(seat.world, plan.fire)}`, `To go, ${againWords(input, 'the target')}.${harms}`, '7.9');
 }
 
 const stayLabel = ({ world }: SeatedView, node: NodeId): string => `Stay ${atPlace(world, node)}`;

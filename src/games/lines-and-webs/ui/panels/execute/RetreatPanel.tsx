@@ -26,7 +26,7 @@ const DIGITS = 9;
 
 /** Consequences of a retreat hex: enemies in contact, their attacks, and supply. */
 function Brings({ to }: { to: NodeId }) {
-  const { world, view } = useSeat();
+  const { world, view, isAdvised } = useSeat();
   const outcome = useMemo(() => retreatOutcome(world, view, to), [world, view, to]);
   if (!outcome) return null;
   const { need, contacts } = outcome;
@@ -40,12 +40,14 @@ function Brings({ to }: { to: NodeId }) {
           : `next to ${contacts.length > NAMED + 1 ? count(contacts.length, 'unit') : unitNames(world, contacts)}`}
         ; {need}+ to hit it there
       </span>
-      <span className="row gap-15 soft small">
-        <Truck size={14} aria-hidden="true" />
-        {nearest
-          ? `${unitName(world, nearest.unit)} can supply it (${count(nearest.links, 'link')})${more.length > 0 ? `, and ${count(more.length, 'more carrier')}` : ''}`
-          : 'no carrier can supply it there'}
-      </span>
+      {isAdvised ? (
+        <span className="row gap-15 soft small">
+          <Truck size={14} aria-hidden="true" />
+          {nearest
+            ? `${unitName(world, nearest.unit)} can supply it (${count(nearest.links, 'link')})${more.length > 0 ? `, and ${count(more.length, 'more carrier')}` : ''}`
+            : 'no carrier can supply it there'}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -71,7 +71,10 @@ export function Rounds({ unit, target, most, shot }: RoundsProps) {
   const there = seat.view.units.find((u) => u.id === unit)?.load.clV ?? 0;
   const look = (n: number): string => `condensed large ${n > most ? 'pale regular' : 'semi'}`;
   return (
-    <PanelSection head={`${unitName(seat.world, target)} loses`} note="in %">
+    <PanelSection
+      head={seat.isAdvised ? `${unitName(seat.world, target)} loses` : `Fire at ${unitName(seat.world, target)}`}
+      note={seat.isAdvised ? 'in %' : undefined}
+    >
       <table className={`full-width ${styles.rounds}`}>
         <thead>
           <tr>
@@ -93,7 +96,7 @@ export function Rounds({ unit, target, most, shot }: RoundsProps) {
           </tr>
         </thead>
         <tbody>
-          {outcomes(seat, unit, target).map(({ label, of }) => (
+          {(seat.isAdvised ? outcomes(seat, unit, target) : []).map(({ label, of }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {ROUNDS.map((n, i) => (

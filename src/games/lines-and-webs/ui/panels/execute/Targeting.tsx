@@ -233,9 +233,11 @@ export function PursuePanel() {
 /** Label of one round, including fuel that was already paid. @rule 6.6.3 */
 const fireDeed = (isPaid: boolean): string => (isPaid ? 'Fire 1 round (1 CL III already paid)' : 'Fire 1 round from here');
 
-/** Target that one round most likely harms, or null. */
+/** Target that one round most likely harms; null without advice. */
 const bestTarget = (seat: SeatedView, unit: UnitId, targets: readonly UnitId[]): UnitId | null =>
-  targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null;
+  seat.isAdvised
+    ? (targets.toSorted((a, b) => Number.parseInt(harmLabel(seat, unit, b), 10) - Number.parseInt(harmLabel(seat, unit, a), 10))[0] ?? null)
+    : null;
 
 interface FireScreenProps {
   unit: UnitId;

@@ -34,8 +34,9 @@ export interface TargetPlan {
   pursuit?: boolean;
 }
 
-/** '33%' */
+/** '33%'; empty without advice. */
 export function winLabel(seat: SeatedView, { attackers, from, scouts, pursuit = false }: TargetPlan, target: UnitId): string {
+  if (!seat.isAdvised) return '';
   const { win, draw, lose } = attackOdds(seat, questionOf({ attackers: attackers(target), target, scouts, from, pursuit }));
   return `${wholePercents([win, draw, lose])[0]}%`;
 }
@@ -48,10 +49,10 @@ export function attackHint(seat: SeatedView, plan: AttackPlan, input: Input, { m
   const [unit, ...others] = plan.attackers;
   const last = unit && others.length === 0 ? lastWords(seat, plan, unit, moves) : null;
   const sentences = [
-    `${isPoor ? 'Careful: ' : ''}${w}% to win, ${d}% to draw.`,
+    seat.isAdvised ? `${isPoor ? 'Careful: ' : ''}${w}% to win, ${d}% to draw.` : '',
     stuck.length > 0 ? `${listed(stuck)} cannot retreat.` : '',
     last ?? '',
-    `To attack${isPoor ? ' anyway' : ''}, ${againWords(input, 'the target')}.`,
+    `To attack${isPoor && seat.isAdvised ? ' anyway' : ''}, ${againWords(input, 'the target')}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -100,8 +101,9 @@ export function TargetList({ targets, chosen, plan, onChoose, head = 'Target' }:
   );
 }
 
-/** Chance that one round has any effect, in whole percent. */
+/** Chance that one round has any effect, in whole percent; empty without advice. */
 export function harmLabel(seat: SeatedView, unit: UnitId, target: UnitId): string {
+  if (!seat.isAdvised) return '';
   const odds = fireOddsOf(seat, { unit, target, rounds: 1 });
   return `${wholePercents([odds.nothing, 1 - odds.nothing])[1]}%`;
 }
@@ -127,7 +129,7 @@ export function FireTargets({ unit: firer, targets, chosen, onChoose, head = 'Ta
   return (
     <UnitList
       head={head}
-      note="chance to suppress or harm it"
+      note={seat.isAdvised ? 'chance to suppress or harm it' : ''}
       rows={targets.map((unit) => ({
         unit,
         line: line(unit),

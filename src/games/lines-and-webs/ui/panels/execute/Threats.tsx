@@ -45,7 +45,7 @@ function threatWords(world: World, threats: readonly RatedThreat[], upTo = ''): 
 
 /** `isBrief`: leaves out the fire targets, which are listed next to it. */
 export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: UnitId; option: MoveOption; isBrief?: boolean }) {
-  const { world, view, viewer } = useSeat();
+  const { world, view, viewer, isAdvised } = useSeat();
   // A dragged unit passes many places; evaluate only the place where it rests.
   const { node, cost } = useDeferredValue(option);
   const threats = useMemo(() => possible(world, view, threatsAt(world, view, id, node)), [world, view, id, node]);
@@ -61,10 +61,15 @@ export function MoveConsequences({ unit: id, option, isBrief = false }: { unit: 
       {fires.length > 0 && !isBrief ? (
         <p className="mt-1">
           <b>From there it can fire</b> at{' '}
-          {listed(fires.map(({ target, chance: p }) => `${unitName(world, target)} (${percentOf(p)} to harm it with one round)`))}.
+          {listed(
+            fires.map(
+              ({ target, chance: p }) => `${unitName(world, target)}${isAdvised ? ` (${percentOf(p)} to harm it with one round)` : ''}`,
+            ),
+          )}
+          .
         </p>
       ) : null}
-      {mayAnswer(world, view, viewer) ? (
+      {isAdvised && mayAnswer(world, view, viewer) ? (
         <p className="mt-1">
           <b>{threats.length === 0 ? 'No enemy can attack it' : 'What can attack it next'}</b>{' '}
           {threats.length === 0 ? `next ${atPlace(world, node)}.` : `${threatWords(world, threats)}.${comingHits(view, unit, threats)}`}
@@ -134,7 +139,7 @@ function useNext(plan: AttackPlan, moves: boolean): { asked: AttackPlan; next: T
 
 /** Warns that an attacker pays its last supplies and lists who could attack it today. Empty if it can still fight back. @rule 7.2 */
 function LastLoad({ plan, next, moves }: { plan: AttackPlan; next: ThreatsAfter; moves: boolean }) {
-  const { world, view } = useSeat();
+  const { world, view, isAdvised } = useSeat();
   const lasts = plan.attackers.flatMap((unit) => {
     const words = lastWords({ world, view }, plan, unit, moves);
     return words ? [{ unit, words }] : [];
@@ -146,7 +151,11 @@ function LastLoad({ plan, next, moves }: { plan: AttackPlan; next: ThreatsAfter;
       {lasts.map(({ unit, words }) => {
         const stands = next.stays.find((one) => one.unit === unit)?.threats ?? [];
         const come = worst([...stands, ...others].filter(({ by, isLater }) => by === 'attack' && !isLater));
-        const who = come.length === 0 ? 'No enemy can attack it today.' : `Can attack it today: ${threatWords(world, come, 'up to ')}.`;
+        const who = !isAdvised
+          ? ''
+          : come.length === 0
+            ? 'No enemy can attack it today.'
+            : `Can attack it today: ${threatWords(world, come, 'up to ')}.`;
         return (
           <Notice key={unit}>
             <span>
@@ -196,7 +205,7 @@ interface AttackFactsProps {
 
 /** Full preview of a planned attack: chances, losses, costs, and threats if any enemy can still act. */
 export function AttackFacts({ plan, moves = false, onScouts, children }: AttackFactsProps) {
-  const { world, view, viewer } = useSeat();
+  const { world, view, viewer, isAdvised } = useSeat();
   const { asked, next } = useNext(plan, moves);
   const isAnswered = mayAnswer(world, view, viewer);
   return (
@@ -205,7 +214,7 @@ export function AttackFacts({ plan, moves = false, onScouts, children }: AttackF
       <AttackOptions plan={plan} onScouts={onScouts} />
       {children}
       <Consequences plan={plan} moves={moves} />
-      {isAnswered ? <AfterAttack plan={asked} next={next} /> : null}
+      {isAnswered && isAdvised ? <AfterAttack plan={asked} next={next} /> : null}
     </>
   );
 }

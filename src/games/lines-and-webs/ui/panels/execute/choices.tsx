@@ -22,7 +22,7 @@ function going({ view }: SeatedView, defends?: boolean): EngagementQuestion | nu
 /** Odds of the attack if the defender pays or refuses, from the defender's viewpoint. */
 function DefendOdds({ seat, pay, price }: { seat: SeatedView; pay: boolean; price: string }) {
   const question = going(seat, pay);
-  if (!question) return <>{price}</>;
+  if (!question || !seat.isAdvised) return <>{price}</>;
   const { win, draw, lose, afterRetreat, retreatRoom } = attackOdds(seat, question);
   // Swap the sides: the odds are the attacker's.
   const own = { win: lose, draw, lose: win };
@@ -46,7 +46,7 @@ function victimLine(seat: SeatedView, unit: UnitId): string {
   const condition = found ? capital(strengthNow(found)) : '';
   const question = going(seat);
   const row = question ? attackOdds(seat, question).byVictim.find((one) => one.unit === unit) : undefined;
-  if (!row) return condition;
+  if (!row || !seat.isAdvised) return condition;
   const { victim } = row.afterRetreat;
   const steps = victim.steps.slice(1).reduce((a, b) => a + b, 0);
   const [, loses = 0, destroyed = 0] = wholePercents([victim.nothing + victim.suppressedOnly, steps, victim.destroyed]);

@@ -9,6 +9,7 @@ import type { BlockMarks } from '../../board/blocks.ts';
 import { linksWithin, type UnitTarget } from '../../board/mapOverlay.ts';
 import { type MapMode, type MapOverlay, useMapMode } from '../../board/useMapMode.ts';
 import { Face } from '../../pieces/Face.tsx';
+import type { SeatedView } from '../../seat.ts';
 import { placeName, unitName } from '../../words/names.ts';
 import { nodeOf, whyNotMove } from './legal.ts';
 import { type MovePlan, type MovePlanning, NO_PLAN, type Place } from './movePlan.ts';
@@ -182,6 +183,12 @@ function aimsOf({ seat, options, enemies, fireTargets, after, onFire }: MovePlan
   return nodes.length > 0 ? [...new Set(nodes)] : undefined;
 }
 
+/** ', 62% to suppress or damage it'; empty without advice. */
+const harmWords = (seat: SeatedView, unit: UnitId, target: UnitId): string => {
+  const chance = harmLabel(seat, unit, target);
+  return chance && `, ${chance} to suppress or damage it`;
+};
+
 /** Describes the next press on a node: move, or attack with the chance to win. */
 function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | null {
   const { seat, plan, options, beyond, canFireAt, planOf } = planning;
@@ -190,22 +197,22 @@ function hintAt(planning: MovePlanning, unit: UnitId, node: NodeId): string | nu
   const option = options.find((o) => o.node === node);
   if (to !== null && target !== null && (node === targetNode || (node === to && option?.cost !== 0))) {
     const win = winLabel(seat, { attackers: () => [unit], scouts, from: to }, target);
-    return `press again to attack ${unitName(seat.world, target)}, ${win}`;
+    return `press again to attack ${unitName(seat.world, target)}${win && `, ${win}`}`;
   }
   const fireNode = nodeOf(seat.view, fire);
   if (to !== null && fire !== null && (node === fireNode || node === to))
     return `press again to go to ${placeName(seat.world, to)}, then fire at ${unitName(seat.world, fire)}`;
   const aimed = canFireAt({ node, unit: null });
-  if (aimed !== null) return `in range, ${harmLabel(seat, unit, aimed)} to suppress or damage it: press to fire`;
+  if (aimed !== null) return `in range${harmWords(seat, unit, aimed)}: press to fire`;
   if (!option) {
     const next = planOf({ node, unit: null });
     if (next?.fire && next.to !== null) {
       const place = placeName(seat.world, next.to);
-      return `in range from ${place}, ${harmLabel(seat, unit, next.fire)} to suppress or damage it: press to plan the move`;
+      return `in range from ${place}${harmWords(seat, unit, next.fire)}: press to plan the move`;
     }
     if (!next?.target || next.to === null) return null;
     const win = winLabel(seat, { attackers: () => [unit], scouts: next.scouts, from: next.to }, next.target);
-    return `can be attacked, ${win} to win: press to plan the attack`;
+    return `can be attacked${win && `, ${win} to win`}: press to plan the attack`;
   }
   if (option.cost === 0) return to === null ? 'it is here' : 'press to put the plan away';
   const short = beyond.get(node) ?? 0;

@@ -20,6 +20,7 @@ import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
+import { useSeat } from '../../seat.ts';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { cardName } from '../../words/cardNames.ts';
 import { clickWord } from '../../words/inputs.ts';
@@ -78,13 +79,14 @@ export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isIn
 
 /** Targets in reach and chances only, for narrow panels. Wide panels also show paths and prices. */
 function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] }) {
+  const { isAdvised } = useSeat();
   return (
     <p className="small">
       {shown.map(({ target, chance }, i) => (
         <span key={target}>
           {i > 0 ? ', ' : ''}
           <span className="nowrap">
-            {unitName(part.world, target)} <b>{percentOf(chance)}</b>
+            {unitName(part.world, target)} {isAdvised ? <b>{percentOf(chance)}</b> : null}
           </span>
         </span>
       ))}
@@ -107,6 +109,7 @@ const BillLines = ({ lines }: { lines: readonly string[] }) => (
 /** @param said description from the unit's row */
 export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
   const { world, view } = part;
+  const { isAdvised } = useSeat();
   const isNarrow = usePageLayout().frame !== 'wide';
   const next = nextDayView(view);
   const shown = facts.attacks.slice(0, MOST);
@@ -127,7 +130,7 @@ export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Pa
               <span className="grow min-0">
                 <b>{unitName(world, target.target)}:</b> <span className="soft">{wayText(world, next, unit, target)}</span>
               </span>
-              <b className="nowrap">{percentOf(target.chance)}</b>
+              {isAdvised ? <b className="nowrap">{percentOf(target.chance)}</b> : null}
             </li>
           ))}
         </ul>
