@@ -159,6 +159,15 @@ export interface MoreScenarios<G extends GameTypes = GameTypes> {
   own: readonly G['Scenario'][];
 }
 
+/** A game's own words for a task. */
+export interface TaskWords {
+  brief: string;
+  question: string;
+  objectives: readonly string[];
+  /** What such a task cannot show, for its instructor. */
+  note?: string;
+}
+
 /** The game's part of the start screen and of the new-game form. */
 export interface StartParts<G extends GameTypes = GameTypes> {
   readonly first: G['Scenario'];
@@ -197,7 +206,7 @@ export interface StartParts<G extends GameTypes = GameTypes> {
   /** Id of the scenario that a new task offers first; `first` if omitted. */
   readonly forClass?: string;
   /** Words of a task that is made of the scenario and ends after a turn. Omitted if the game has no tasks. */
-  taskWords?(scenario: G['Scenario'], turn: number): { brief: string; question: string; objectives: readonly string[] };
+  taskWords?(scenario: G['Scenario'], turn: number): TaskWords;
   /** Rulings for the number of players and the clock of a part in seconds; null: no clock. */
   taskRulings?(players: PlayerCount, clock: number | null): Rulings;
   /** The scenario with changed rules, or the problems with them. */

@@ -26,6 +26,9 @@ export function hasEnded({ task, rules, state }: Tasked): boolean {
   return goal !== undefined && state.turn > 0 && (gameOf(rules.id).goals?.isReached(rules.world, state, goal) ?? false);
 }
 
+/** Last turn that is played: of the task, if it ends before the scenario. */
+export const lastTurn = ({ task }: Pick<Tasked, 'task'>, turns: number): number => Math.min(turns, task?.ends?.turn ?? turns);
+
 /** True while the instructor's task locks it. Sharing opens when the task has ended. */
 export const isLocked = (game: Tasked, lock: Lock): boolean =>
   game.task !== null && game.task.unlocked === undefined && game.task.locks.includes(lock) && !(lock === 'sharing' && hasEnded(game));

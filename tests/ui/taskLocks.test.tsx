@@ -46,6 +46,7 @@ it('The report of a task’s last day announces no next day, and leads to the en
   act(() => playUntil({ useGame }, ({ turn }) => turn > 1));
   render(<App />);
   expect((await screen.findByTestId('day-end')).textContent).toContain('The task is over.');
+  expect(screen.getByTestId('day-end').textContent).toContain('Day 1 of 1');
   expect(screen.getByTestId('day-end').textContent).not.toMatch(/is next|Next day/);
   fireEvent.click(screen.getByTestId('next-day'));
   expect((await screen.findByTestId('task-end')).textContent).toContain('Its last day, day 1, has ended.');
@@ -65,6 +66,10 @@ it('A task that ends before the scenario does not promise its goal, and words th
   const { start } = pageOf('lines-and-webs');
   const scenario = getScenario('arvel-crossing')!;
   const whole = draftOf(scenario, true, 'a seed', start);
+  const first = endingAfter(whole, 1, start);
+  expect([first.brief, first.objectives, start.taskWords!(scenario, 1).note].join(' ')).not.toMatch(/who went hungry|went hungry\./);
+  expect(start.taskWords!(scenario, 1).note).toContain('none goes hungry by then');
+  expect(start.taskWords!(scenario, 2).note).toBeUndefined();
   expect(whole.brief).toBe(scenario.brief?.aim);
   const short = endingAfter(whole, 2, start);
   expect(short.brief).toBe('Play to the end of day 2. The results compare ports, strength, and who went hungry.');

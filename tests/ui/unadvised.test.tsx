@@ -182,7 +182,7 @@ it('Without advice no part of the table foresees a fight, a threat or a supply: 
     pressPlace(node!);
     fireEvent.click(screen.getByTestId('target-g-armor-1'));
     const { overlay, nodeHint } = useTable.getState().mapMode;
-    const fight = [page(), JSON.stringify(overlay?.targets ?? []), nodeHint?.('C0107')].join(' ');
+    const fight = [page(), JSON.stringify(overlay ?? {}), nodeHint?.('C0107')].join(' ');
     cleanup();
     render(
       <Seat>

@@ -91,6 +91,7 @@ export function WhenItEnds({ draft }: { draft: Draft }) {
   const { goals, table, rulesOf } = gameOf(scenario.ruleset);
   const { world } = rulesOf(scenario);
   const [least, most] = TASK_LIMITS.minutes;
+  const note = start.taskWords?.(scenario, draft.turn).note;
   return (
     <Part n={3} title="When it ends">
       <div className="row wrap gap-3">
@@ -127,6 +128,7 @@ export function WhenItEnds({ draft }: { draft: Draft }) {
           </label>
         ) : null}
       </div>
+      {note ? <p className="warn small">{note}</p> : null}
       <div className="row wrap gap-3">
         <NumberField
           label="Time in the room"

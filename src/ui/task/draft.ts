@@ -56,7 +56,9 @@ export function endingAfter(draft: Draft, turn: number, start: StartParts): Draf
   const before = wordsOf(start, draft.scenario, draft.turn);
   const after = wordsOf(start, draft.scenario, turn);
   const kept = (key: 'brief' | 'question'): string => (draft[key] === before[key] ? after[key] : draft[key]);
-  return { ...draft, turn, brief: kept('brief'), question: kept('question') };
+  const isPlain = draft.objectives === before.objectives.join('\n');
+  const objectives = isPlain ? after.objectives.join('\n') : draft.objectives;
+  return { ...draft, turn, objectives, brief: kept('brief'), question: kept('question') };
 }
 
 /** A good task of the scenario: people on both sides, its words, the game editor and sharing locked. */

@@ -1,5 +1,6 @@
 /** Top bar of a solo player with advice: four ports, aim of the day, and chance to win as a gauge. A press shows the last change. */
 
+import { lastTurn } from '../../../../store/locks.ts';
 import { Check, Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { opponentOf, SIDES, type Side, TURN_PROMPTS } from '../../../../engine/lines-and-webs/index.ts';
@@ -271,6 +272,7 @@ function NeedleCell({ outlook, score }: { outlook: Outlook; score: string }) {
 
 function Ports() {
   const { view, world } = useSeat();
+  const last = useGame((g) => lastTurn(g, view.turns));
   const held = SIDES.map((side) => {
     const names = view.ports.filter(({ holder }) => holder === side).map(({ node }) => placeName(world, node));
     return `${sideName(side)} holds ${names.length === 0 ? 'no port' : names.join(', ')}.`;
@@ -281,7 +283,7 @@ function Ports() {
       label={`Ports. ${held}`}
       title="Ports"
       clause="9.3"
-      tip={`${held} More ports win when day ${view.turns} ends; if tied, more strength.`}
+      tip={`${held} ${last < view.turns ? `The task ends with day ${last}.` : `More ports win when day ${view.turns} ends; if tied, more strength.`}`}
     >
       {view.ports.map(({ node, kind, holder }) => (
         <span key={node} className={`grid center bg-side cut ${holder} ${styles.port}`}>

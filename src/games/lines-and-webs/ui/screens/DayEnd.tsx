@@ -4,7 +4,7 @@ import { ArrowRight, Eye, FileChartLine, LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { coach } from '../../../../store/lesson/lesson.ts';
-import { hasEnded, isLocked } from '../../../../store/locks.ts';
+import { hasEnded, isLocked, lastTurn } from '../../../../store/locks.ts';
 import { actOf, doAct } from '../../../../ui/acts/acts.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
@@ -62,6 +62,7 @@ export function DayEnd({ report }: { report: DayReport }) {
   const standing = useStanding();
   const isLessonOver = standing !== null && standing.at === standing.lesson.steps.length - 1;
   useMainKey(isLessonOver ? goOnAlone : closeDay);
+  const last = useGame((g) => lastTurn(g, g.rules?.world.scenario.turns ?? 0));
   if (!table) return null;
   const { world, view } = table;
   return (
@@ -71,7 +72,7 @@ export function DayEnd({ report }: { report: DayReport }) {
           <Eye size={20} aria-hidden="true" />
           <span>{isLone ? 'Daily report' : 'Both sides may look'}</span>
         </div>
-        <Days turn={report.turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
+        <Days turn={report.turn} turns={last} every={world.scenario.mealEvery} />
         <DayRail
           now={7}
           badge={

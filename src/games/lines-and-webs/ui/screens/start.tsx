@@ -130,12 +130,21 @@ export const start: Parts = {
   Notes: lazyPart(() => import('./NewGameMore.tsx').then((m) => m.Notes), true),
   Changes,
   forClass: 'tamrin-ford',
-  taskWords: ({ brief, summary, turns }, turn) => ({
-    brief:
-      turn < turns ? `Play to the end of day ${turn}. The results compare ports, strength, and who went hungry.` : (brief?.aim ?? summary),
-    question: turn < 3 ? 'Which purchase would you change, and why?' : 'Which purchase of day 1 decided who ate on day 3?',
-    objectives: ['Read two days ahead.', 'Move supplies before the fight.', 'Say why a unit went hungry.'],
-  }),
+  taskWords({ brief, summary, turns, mealEvery }, turn) {
+    // Units begin with food, so the first meal leaves nobody hungry.
+    const isFed = turn < 2 * mealEvery;
+    const results = isFed ? 'ports and strength' : 'ports, strength, and who went hungry';
+    return {
+      brief: turn < turns ? `Play to the end of day ${turn}. The results compare ${results}.` : (brief?.aim ?? summary),
+      question: turn < 3 ? 'Which purchase would you change, and why?' : 'Which purchase of day 1 decided who ate on day 3?',
+      objectives: [
+        'Read two days ahead.',
+        'Move supplies before the fight.',
+        isFed ? 'Say who would be hungry next, and why.' : 'Say why a unit went hungry.',
+      ],
+      ...(isFed ? { note: 'Units begin with food, so none goes hungry by then: the results compare no hunger.' } : {}),
+    };
+  },
   taskRulings: (players, clock) => ({ players, clock: clock ?? 'off' }),
   async withChanges(scenario, changes) {
     const { loadScenario } = await orReport(import('../../scenarios/load.ts'));

@@ -1,9 +1,11 @@
 /** The score if the game ended now: ports, then strength (9.3); in Phase 2 also the points left. */
 
 import { budgetOf, opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
+import { lastTurn } from '../../../../store/locks.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
+import { useGame } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
@@ -33,10 +35,15 @@ function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
 
 export function Score() {
   const { view, world } = useSeat();
+  const last = useGame((g) => lastTurn(g, view.turns));
   if (view.phase === 'setup') return null;
   const { ports, strength } = scoreInView(world, view);
   const left = view.phase === 'spend' ? (budgetOf(world, view)?.left ?? null) : null;
-  const meals = mealsLeft(view.turn, view.turns, world.scenario.mealEvery);
+  const goal =
+    last < view.turns
+      ? `The task ends with day ${last}; the results compare ports and strength`
+      : `More ports win at the end of day ${view.turns}; if tied, more strength`;
+  const meals = mealsLeft(view.turn, last, world.scenario.mealEvery);
   const words = SIDES.map((side) => `${sideName(side)} ${count(ports[side], 'port')}, strength ${strength[side]}`).join('; ');
   const mealWords = meals === 0 ? 'No meal is left.' : `${count(meals, 'meal')} to come.`;
   return (
@@ -45,7 +52,7 @@ export function Score() {
       label={`Score: ${words}. ${mealWords}${left === null ? '' : ` ${count(left, 'point')} left.`}`}
       title="Score"
       clause="9.3"
-      tip={`${words}. More ports win at the end of day ${view.turns}; if tied, more strength, ${STRENGTH_OF[world.rulings.finalStrength]}. ${mealWords}`}
+      tip={`${words}. ${goal}, ${STRENGTH_OF[world.rulings.finalStrength]}. ${mealWords}`}
     >
       <span className={`small grid ${styles.table}`} data-testid="score" aria-hidden="true">
         <Line name="Ports" of={ports} />

@@ -13,6 +13,7 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
+import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { usePageLayout } from '../../../../../ui/theme/scale.ts';
 import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { orderBill } from '../../../advice/plan/orders.ts';
@@ -20,7 +21,6 @@ import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
 import { CARDS } from '../../../cards.ts';
 import { LoadFacts } from '../../pieces/Token.tsx';
-import { useSeat } from '../../seat.ts';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { cardName } from '../../words/cardNames.ts';
 import { clickWord } from '../../words/inputs.ts';
@@ -79,7 +79,7 @@ export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isIn
 
 /** Targets in reach and chances only, for narrow panels. Wide panels also show paths and prices. */
 function ShortTargets({ part, shown }: { part: Part; shown: readonly Target[] }) {
-  const { isAdvised } = useSeat();
+  const isAdvised = useAdvised();
   return (
     <p className="small">
       {shown.map(({ target, chance }, i) => (
@@ -109,7 +109,7 @@ const BillLines = ({ lines }: { lines: readonly string[] }) => (
 /** @param said description from the unit's row */
 export function PickedUnit({ part, unit, facts, said }: PickedFacts & { part: Part; said: string | undefined }) {
   const { world, view } = part;
-  const { isAdvised } = useSeat();
+  const isAdvised = useAdvised();
   const isNarrow = usePageLayout().frame !== 'wide';
   const next = nextDayView(view);
   const shown = facts.attacks.slice(0, MOST);

@@ -11,8 +11,10 @@ import {
   total,
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
+import { lastTurn } from '../../../../../store/locks.ts';
 import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { listed } from '../../../../../ui/words/grammar.ts';
+import { useGame } from '../../../typedStores.ts';
 import { comingDays } from '../../../advice/days.ts';
 import { plus } from '../../../advice/loads.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
@@ -101,6 +103,7 @@ function moreDays(days: readonly ScheduledDay[]): string {
 export function Lands({ part }: { part: Part }) {
   const { view, side, own: mine, world } = part;
   const [stop, setStop] = useState(0);
+  const last = useGame((g) => lastTurn(g, view.turns));
   const { transit, packaging } = view.queues[side];
   const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
   const scheduled = comingDays(world, view, side);
@@ -133,7 +136,7 @@ export function Lands({ part }: { part: Part }) {
       onKeyDown={(event) => focusSideways(event, '[data-land]')}
     >
       {days.map((day, n) => {
-        const isPast = view.turn + n > view.turns;
+        const isPast = view.turn + n > last;
         if (isPast && total(day.tokens) === 0 && day.units.length === 0) return null;
         const when = n === 0 ? 'Today' : isPast ? 'Too late' : `Day ${view.turn + n}`;
         return <Land key={day.title} part={part} when={when} {...day} isStop={stop === n} onStop={() => setStop(n)} />;
