@@ -22,7 +22,7 @@ import {
   resultCode,
   winnerOf,
 } from '../../src/games/lines-and-webs/account/resultCode.ts';
-import { resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
+import { boughtIn, resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
 import { differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { mainWords } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
 import type { About } from '../../src/records/format.ts';
@@ -226,6 +226,23 @@ it('The main kind of hunger is that of most hungry unit-days, of equals the firs
   expect(kind.delta + kind.gamma).toBeGreaterThan(0);
 });
 
+it('6.2.4 What flies in at double price counts for its class, as paid, and not for kits and cards', () => {
+  const [game] = games;
+  const state = structuredClone(stateOf(game!, 0));
+  const { world } = game!.rules;
+  const { apod } = world.home.delta;
+  const bought = (holder: 'delta' | 'gamma') => {
+    state.ports[apod.at]!.holder = holder;
+    for (const aps of world.aps.delta) Object.assign(state.units[aps]!, { node: apod.id, degraded: false, disabled: false });
+    Object.assign(state.sides.delta.plan.apodTokens, { clI: 3, clIX: 0 });
+    Object.assign(state.sides.delta.plan.queueTokens, { clI: 1, clV: 2 });
+    return boughtIn(world, state, 'delta');
+  };
+  const { clI, clV } = world.figures.delta.tokenPrices;
+  expect(bought('delta')).toEqual({ units: 0, food: 4 * clI, fuel: 0, ammo: 2 * clV, other: 0 });
+  expect(bought('gamma')).toEqual({ units: 0, food: 7 * clI, fuel: 0, ammo: 2 * clV, other: 0 });
+});
+
 it('Of a table’s file and its code the file counts, and what differs is named', () => {
   const file = handedIn(1);
   const read = readResultCode(resultCode(file.result).join(''));
@@ -236,6 +253,10 @@ it('Of a table’s file and its code the file counts, and what differs is named'
   expect(differs({ day: 3 })).toEqual([[1, ['day']]]);
   expect(differs({ game: read.result.game ^ 1 })).toEqual([[1, ['the game']]]);
   expect(noteWords(compareReturns([file, code({ day: 3 })]).rows[0]!)).toBe('its code differs: day');
+  // An honest table with a page of another version: what is reckoned may differ, and is no lie.
+  expect(differs({ chance: 0.04, kind: { delta: 2, gamma: 2 } })).toEqual([[1, []]]);
+  expect(noteWords(compareReturns([file, code({ chance: 0.04 })]).rows[0]!)).toBe('its code: made by another version');
+  expect(noteWords(compareReturns([file, code({})]).rows[0]!)).toBe('');
 });
 
 it('The three most different of five games are those farthest apart, and below five there are none', () => {

@@ -7,6 +7,7 @@ import { CLASSES, SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { Return } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
+import { resultCode } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import type { Account, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
 import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
 import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/FlowPart.tsx';
@@ -18,7 +19,8 @@ import {
   resultWords,
   verdictWords,
 } from '../../src/games/lines-and-webs/ui/account/words.ts';
-import { namedApart, tableName } from '../../src/games/lines-and-webs/ui/class/handedIn.ts';
+import { namedApart, namedAsFiled, tableName, useClass } from '../../src/games/lines-and-webs/ui/class/handedIn.ts';
+import { take } from '../../src/games/lines-and-webs/ui/class/TakeIn.tsx';
 import { gameOfB } from '../account/kit.ts';
 import { game as scene } from '../rules/kit.ts';
 
@@ -174,4 +176,25 @@ it('A day that is not over is called so in the table, and is no whole dot in the
   const [first, second, open] = dots(drawn(2));
   expect(second).toBe(first);
   expect(open).not.toBe(first);
+});
+
+const NONE = { units: 0, food: 0, fuel: 0, ammo: 0, other: 0 };
+const zero = { delta: 0, gamma: 0 };
+const result = (table: number, task = 636): Return['result'] => ({
+  ...{ task, game: 1, table, day: 3, ending: 'draw', ports: zero, strength: zero, chance: null, luck: 0, hungry: zero, kind: zero },
+  ...{ delivered: zero, bought: { delta: NONE, gamma: NONE }, advice: 0 },
+  ...{ practice: false, undo: false, workbench: false, unlocked: false, replaced: false },
+});
+
+it('A code has the name that a file of its table gave, also of a game that does not count', () => {
+  const row = (source: 'file' | 'code', name: string, table: number) => ({ source, name, result: result(table) }) as Return;
+  const named = (of: Return[]) => namedAsFiled(of).map(({ name }) => name);
+  expect(named([row('file', 'Ajax 1', 1), row('code', 'Table 1', 1)])).toEqual(['Ajax 1', 'Ajax 1']);
+  expect(named([row('file', 'Cobra 3', 3), row('code', 'Table 1', 1)])).toEqual(['Cobra 3', 'Table 1']);
+});
+
+it('A code of another task is not said to be in', () => {
+  useClass.setState({ files: [], next: 0 });
+  expect(take(resultCode(result(3)).join(' ')).says).toBe('Table 3 is in.');
+  expect(take(resultCode(result(8, 5)).join(' ')).says).toBe('Table 8 is of another task.');
 });

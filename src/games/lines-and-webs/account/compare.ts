@@ -36,8 +36,10 @@ export type Note = 'other' | 'unfinished';
 
 export interface ClassRow extends Return {
   note: Note | null;
-  /** Fields in which the table's code differs from its file, which counts. */
+  /** Fields of the record in which the table's code differs from its file, which counts. */
   differs: readonly string[];
+  /** True if its code reckons the same game differently, as another version of the page may. */
+  isOtherVersion: boolean;
   /** The games of this table, in the order in which they came: the row shows one of them. */
   games: readonly Pick<Return, 'id' | 'result'>[];
 }
@@ -112,16 +114,24 @@ function commonest(list: readonly string[]): string | undefined {
   return [...count].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
+/** What most of a class played; undefined if nothing is in. */
+export const classKey = (returns: readonly Return[]): string | undefined => commonest(returns.map((one) => one.key));
+
 /** Tables are told apart by their number, others by their name. */
 const tableOf = ({ result: { table }, name }: Return): string => (table > 0 ? `${table}` : name.trim().toLowerCase());
 
+/** What a version of the page reckons from a record, so that another may reckon it differently. */
+const RECKONED: readonly (keyof Result)[] = ['chance', 'luck', 'kind', 'bought'];
+
 /** Fields of a code that differ from a file as the code would have them. */
-function differences(file: Result, code: Result): string[] {
+function differences(file: Result, code: Result): Pick<ClassRow, 'differs' | 'isOtherVersion'> {
   const read = readResultCode(resultCode(file).join(''));
-  if (!read.ok) return [];
+  if (!read.ok) return { differs: [], isOtherVersion: false };
   const told = read.result;
-  if (told.game !== code.game) return ['the game'];
-  return (Object.keys(told) as (keyof Result)[]).filter((key) => JSON.stringify(told[key]) !== JSON.stringify(code[key]));
+  if (told.game !== code.game) return { differs: ['the game'], isOtherVersion: false };
+  const all = (Object.keys(told) as (keyof Result)[]).filter((key) => JSON.stringify(told[key]) !== JSON.stringify(code[key]));
+  const differs = all.filter((key) => !RECKONED.includes(key));
+  return { differs, isOtherVersion: differs.length === 0 && all.length > 0 };
 }
 
 /** The row of a table: its file counts before its code, and of several games the chosen one, else the last finished one. */
@@ -135,14 +145,14 @@ function rowOf(all: readonly Return[], key: string | undefined, chosen: readonly
   return {
     ...one,
     note: one.key !== key ? 'other' : isFinished(one) ? null : 'unfinished',
-    differs: code && !isOfAnother ? differences(one.result, code.result) : [],
+    ...(code && !isOfAnother ? differences(one.result, code.result) : { differs: [], isOtherVersion: false }),
     games: games.map(({ id, result }) => ({ id, result })),
   };
 }
 
 /** Rows of a class, one a table. */
 function rowsOf(returns: readonly Return[], chosen: readonly number[]): ClassRow[] {
-  const key = commonest(returns.map((one) => one.key));
+  const key = classKey(returns);
   const tables = new Map<string, Return[]>();
   for (const one of returns) {
     const of = `${one.key} ${tableOf(one)}`;
@@ -224,7 +234,7 @@ export function unlike(result: Result, spread: NonNullable<Comparison['spread']>
 export function compareReturns(returns: readonly Return[], chosen: readonly number[] = []): Comparison {
   const rows = rowsOf(returns, chosen);
   const counted = rows.filter(({ note }) => note === null);
-  const key = commonest(returns.map((one) => one.key));
+  const key = classKey(returns);
   const told = returns.find((one) => one.key === key && one.source === 'file');
   const won = (side: Side | null): number => counted.filter(({ result }) => winnerOf(result.ending) === side).length;
   const spread =

@@ -10,15 +10,16 @@ import type { CheckedCommands } from '../../account/story.ts';
 import { type Account, bySides, type DayAccount } from '../../account/types.ts';
 import { goals } from '../../goals.ts';
 
-/** Points that a side's plan spends. @rule 6.2 */
-function boughtIn(w: World, s: State, side: Side): Bought {
+/** Points that a side's plan spends, by class as paid: what flies in without an airport costs double. @rule 6.2, 6.2.4 */
+export function boughtIn(w: World, s: State, side: Side): Bought {
   const { units, cards, tokens } = plannedByKind(w, s, side);
   const { queueTokens, apodTokens } = s.sides[side].plan;
   const { tokenPrices } = w.figures[side];
-  const spent = (cls: (typeof CLASSES)[number]): number => (queueTokens[cls] + apodTokens[cls]) * tokenPrices[cls];
-  const plain = CLASSES.reduce((sum, cls) => sum + spent(cls), 0);
-  // What flies in without an airport costs more; it is told with the rest.
-  return { units, food: spent('clI'), fuel: spent('clIII'), ammo: spent('clV'), other: cards + spent('clIX') + tokens - plain };
+  const plain = (of: typeof queueTokens): number => CLASSES.reduce((sum, cls) => sum + of[cls] * tokenPrices[cls], 0);
+  const flown = plain(apodTokens);
+  const times = flown > 0 ? (tokens - plain(queueTokens)) / flown : 1;
+  const spent = (cls: (typeof CLASSES)[number]): number => (queueTokens[cls] + times * apodTokens[cls]) * tokenPrices[cls];
+  return { units, food: spent('clI'), fuel: spent('clIII'), ammo: spent('clV'), other: cards + spent('clIX') };
 }
 
 /** What each side bought on day 1, in points. Zero for a game that has not come so far, or that began later. */

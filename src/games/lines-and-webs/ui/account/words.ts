@@ -30,16 +30,15 @@ export function endingWords({ ending, day }: Pick<Result, 'ending' | 'day'>): st
 }
 
 /** Why a row is not counted, or what does not fit; '' for a plain one. */
-export function noteWords({ note, of, differs }: Pick<ClassRow, 'note' | 'of' | 'differs'>): string {
+export function noteWords({ note, of, differs, isOtherVersion }: Pick<ClassRow, 'note' | 'of' | 'differs' | 'isOtherVersion'>): string {
   if (note === 'other') return of ? `another task: ${of}` : 'another task';
   if (note === 'unfinished') return 'not counted';
+  if (isOtherVersion) return 'its code: made by another version';
   return differs.length > 0 ? `its code differs: ${listed(differs.map((field) => FIELD_NAMES[field] ?? field))}` : '';
 }
 
 const FIELD_NAMES: { readonly [field: string]: string } = {
   task: 'the task',
-  kind: 'kinds of hunger',
-  chance: 'chance to win',
   ending: 'the ending',
 };
 

@@ -25,7 +25,7 @@ const FOOT = 40;
 
 const countedOf = ({ comparison }: ClassSheet): ClassRow[] => comparison.rows.filter(({ note }) => note === null);
 
-/** Food bought on day 1 against hunger: a mark a table. Games with the same figures stand side by side. */
+/** Food bought on day 1 against hunger: a mark a table. Games with the same figures stand above one another. */
 function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
   const { side } = sheet;
   const marks = countedOf(sheet).map(({ id, name, result }) => ({
@@ -42,7 +42,7 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
       .range(range);
   const x = scale(
     marks.map(({ food }) => food),
-    [LEFT + 8, WIDTH - 14],
+    [LEFT, WIDTH - 14],
   );
   const y = scale(
     marks.map(({ hungry }) => hungry),
@@ -55,7 +55,7 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
         {y.ticks(4).map((tick) => (
           <g key={tick}>
             <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className={tick === 0 ? charts.ground : charts.grid} />
-            <text x={LEFT - 5} y={y(tick)} dominantBaseline="central" textAnchor="end">
+            <text x={LEFT - 9} y={y(tick)} dominantBaseline="central" textAnchor="end">
               {tick}
             </text>
           </g>
@@ -73,9 +73,12 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
         </text>
         {marks.map((mark, i) => {
           const same = marks.slice(0, i).filter(({ food, hungry }) => food === mark.food && hungry === mark.hungry).length;
-          const [cx, cy] = [x(mark.food) + same * 12, y(mark.hungry)];
+          const [cx, cy] = [x(mark.food), y(mark.hungry) - same * 12];
           return (
             <g key={mark.id} className={`${mark.winner ?? ''} ${charts.side}`}>
+              <text x={cx > WIDTH - 70 ? cx - 9 : cx + 9} y={cy} dominantBaseline="central" textAnchor={cx > WIDTH - 70 ? 'end' : 'start'}>
+                {mark.name.length > 10 ? `${mark.name.slice(0, 9)}…` : mark.name}
+              </text>
               {mark.winner === 'gamma' ? (
                 <rect x={cx - 5} y={cy - 5} width={10} height={10} />
               ) : (
@@ -85,7 +88,9 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
           );
         })}
       </svg>
-      <p className="soft small">A mark a table. Disc: Delta won. Square: Gamma won. Ring: nobody won.</p>
+      <p className="soft small">
+        One mark for each table; equal games stand above one another. Disc: Delta won. Square: Gamma won. Ring: no winner.
+      </p>
     </figure>
   );
 }
@@ -159,7 +164,7 @@ function Deliveries({ sheet }: { sheet: ClassSheet }) {
 }
 
 function Answers({ sheet: { comparison, isNamed } }: { sheet: ClassSheet }) {
-  const answers = comparison.rows.filter(({ answer }) => answer !== null);
+  const answers = comparison.rows.filter(({ answer, note }) => answer !== null && note === null);
   return (
     <section className="stack gap-2" aria-label="Answers">
       {comparison.question ? (

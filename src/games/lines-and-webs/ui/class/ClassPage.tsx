@@ -3,6 +3,7 @@
 import { Download, Presentation, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
+import { tableNumber } from '../../../../records/task.ts';
 import { saveText } from '../../../../store/files.ts';
 import { presenter } from '../../../../store/projector/presenter.ts';
 import { useSettings } from '../../../../store/projector/settings.ts';
@@ -19,12 +20,19 @@ import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
 import { ASPECT_NAMES, ClassAside } from './ClassAside.tsx';
 import { BoughtKey, ClassTable } from './ClassTable.tsx';
-import { removeFile, useClass, useClassSheet } from './handedIn.ts';
+import { type ClassFile, removeFile, tableName, useClass, useClassSheet } from './handedIn.ts';
 import { TakeIn } from './TakeIn.tsx';
+
+/** True if the table of a file that could not be read has handed in something else. */
+const isReplaced = ({ state, file }: ClassFile, all: readonly ClassFile[]): boolean => {
+  const table = tableNumber(tableName(file));
+  return state === 'refused' && table > 0 && all.some(({ found }) => found?.result.table === table);
+};
 
 /** Files that could not be read, or may have been changed, as rows after the tables. */
 function Doubtful({ isNamed }: { isNamed: boolean }) {
-  const files = useClass((c) => c.files).filter(({ state, why }) => state === 'refused' || why !== null);
+  const all = useClass((c) => c.files);
+  const files = all.filter((one) => (one.state === 'refused' || one.why !== null) && !isReplaced(one, all));
   return files.map(({ id, file, state, why }) => (
     <tr key={`file ${id}`} className={styles.amber} data-state={state}>
       <th scope="row" className="ellipsis">
@@ -40,7 +48,7 @@ function Doubtful({ isNamed }: { isNamed: boolean }) {
             sign={Trash2}
             signSize={15}
             onClick={() => removeFile(id)}
-            aria-label={`Put ${isNamed ? file : 'this file'} away`}
+            aria-label={`Take ${isNamed ? file : 'this file'} off the list`}
           />
         </span>
       </td>

@@ -43,6 +43,8 @@ const AIDS = [
   ['replaced', UserRoundX, 'a computer took a seat'],
 ] as const;
 
+const AGAIN = ['again', Repeat, 'begun before'] as const;
+
 /** Help that was used, as signs with names. */
 function Aids({ result }: { result: Result }) {
   return AIDS.map(([aid, Sign, name]) =>
@@ -89,7 +91,7 @@ export const BoughtKey = () => (
     <span className="inline gap-1">
       <Keyboard size="1em" aria-hidden="true" /> code
     </span>
-    {AIDS.slice(0, 3).map(([aid, Sign, name]) => (
+    {[...AIDS, AGAIN].map(([aid, Sign, name]) => (
       <span key={aid} className="inline gap-1">
         <Sign size="1em" aria-hidden="true" /> {name}
       </span>
@@ -174,8 +176,8 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
         </span>
       </th>
       <td colSpan={note === null ? 1 : 6}>
-        <span className="row gap-1 nowrap" title={says || undefined}>
-          <span className="ellipsis">
+        <span className={`row gap-1 ${says ? 'wrap' : 'nowrap'}`} title={says || undefined}>
+          <span className={says ? '' : 'ellipsis'}>
             {endingWords(result)}
             {says ? <span className="warn"> ({says})</span> : null}
           </span>

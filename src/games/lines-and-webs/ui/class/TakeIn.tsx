@@ -6,6 +6,7 @@ import { useDropped } from '../../../../ui/files/useDropped.ts';
 import { useFolder } from '../../../../ui/files/useFolder.ts';
 import { NumberField } from '../../../../ui/kit/NumberField.tsx';
 import { SpokenField } from '../../../../ui/task/SpokenField.tsx';
+import { classKey } from '../../account/compare.ts';
 import { readResultCode, WIDTHS } from '../../account/resultCode.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './Class.module.css';
@@ -15,11 +16,14 @@ import { addCode, addFiles, useClass } from './handedIn.ts';
 const MOST_TABLES = 31;
 
 /** A result code as a row. */
-function take(text: string): { isTaken: boolean; says: string } {
+export function take(text: string): { isTaken: boolean; says: string } {
   const read = readResultCode(text);
   if (!read.ok) return { isTaken: false, says: 'This is not a result.' };
+  const { table, task } = read.result;
+  const key = classKey(useClass.getState().files.flatMap(({ found }) => found ?? []));
   addCode(read.result);
-  return { isTaken: true, says: read.result.table > 0 ? `Table ${read.result.table} is in.` : 'The code is in.' };
+  const name = table > 0 ? `Table ${table}` : 'The code';
+  return { isTaken: true, says: key === undefined || key === String(task) ? `${name} is in.` : `${name} is of another task.` };
 }
 
 /** How far the files are read; its place is kept, so that nothing moves. */

@@ -55,6 +55,14 @@ export function namedApart(found: readonly { file: string; found: Return }[]): R
   );
 }
 
+/** A code has a number only: its name is that of a file of the same table, if there is one. */
+export const namedAsFiled = (returns: readonly Return[]): Return[] =>
+  returns.map((one) => {
+    const { table } = one.result;
+    const file = returns.find(({ source, result }) => source === 'file' && result.table === table);
+    return one.source === 'code' && table > 0 && file ? { ...one, name: file.name } : one;
+  });
+
 const change = (id: number, more: Partial<ClassFile>): void =>
   useClass.setState(({ files }) => ({ files: files.map((one) => (one.id === id ? { ...one, ...more } : one)) }));
 
@@ -152,7 +160,7 @@ export function useClassSheet(): ClassSheet {
   const { files, names, chosen, expected, side, aspect, isNamed } = useClass();
   return useMemo(() => {
     const found = files.flatMap(({ file, found: one }) => (one ? [{ file, found: one }] : []));
-    const returns = namedApart(found).map((one) => ({ ...one, name: names[one.id] ?? one.name }));
+    const returns = namedAsFiled(namedApart(found)).map((one) => ({ ...one, name: names[one.id] ?? one.name }));
     const comparison = compareReturns(returns, chosen);
     return {
       comparison: isNamed ? comparison : anonymized(comparison),
