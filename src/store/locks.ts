@@ -36,6 +36,9 @@ export const isLocked = (game: Tasked, lock: Lock): boolean =>
 /** True while a task sets who plays: its instructor chose people and computers. */
 export const areSeatsSet = ({ task }: Pick<Tasked, 'task'>): boolean => task !== null && task.unlocked === undefined;
 
+/** True while the task's question is not answered: its table hands in before the game review tells it why. */
+export const owesAnswer = ({ task }: Pick<Tasked, 'task'>): boolean => task?.question !== undefined && task.answer === undefined;
+
 /** What the task locks in a replay of its game: nothing once it has ended. */
 export const replayLocks = (game: Tasked): readonly Lock[] =>
   game.task && game.task.unlocked === undefined && !hasEnded(game) ? game.task.locks : [];

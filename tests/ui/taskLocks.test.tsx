@@ -12,6 +12,7 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SavePublic } from '../../src/ui/replay/SavePublic.tsx';
 import { draftOf, endingAfter } from '../../src/ui/task/draft.ts';
+import { TaskCard } from '../../src/ui/task/TaskCard.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
 beforeAll(async () => {
@@ -41,7 +42,15 @@ it('The public replay of a game whose task locks sharing is not saved from the s
 it('The report of a task’s last day announces no next day, and leads to the end of the task', async () => {
   const scenario = scenarioWith();
   const { id, version } = linesAndWebs(scenario);
-  const task = { title: 'One day', table: 'Ajax', hash: '0'.repeat(16), locks: [], undo: 'own', ends: { turn: 1 } } as const;
+  const task = {
+    title: 'One day',
+    table: 'Ajax',
+    hash: '0'.repeat(16),
+    locks: [],
+    undo: 'own',
+    ends: { turn: 1 },
+    question: 'Who ate?',
+  } as const;
   act(() => useGame.getState().openGame({ format: 1, ruleset: id, version, scenario, seed: 'task', commands: [] }, undefined, { task }));
   act(() => playUntil({ useGame }, ({ turn }) => turn > 1));
   render(<App />);
@@ -49,7 +58,21 @@ it('The report of a task’s last day announces no next day, and leads to the en
   expect(screen.getByTestId('day-end').textContent).toContain('Day 1 of 1');
   expect(screen.getByTestId('day-end').textContent).not.toMatch(/is next|Next day/);
   fireEvent.click(screen.getByTestId('next-day'));
-  expect((await screen.findByTestId('task-end')).textContent).toContain('Its last day, day 1, has ended.');
+  const end = await screen.findByTestId('task-end');
+  expect(end.textContent).toContain('Its last day, day 1, has ended.');
+  // The game review would answer the question.
+  expect(end.textContent).not.toMatch(/Game review|After action/);
+  act(() => useGame.getState().noteTask({ answer: 'All.' }));
+  expect(screen.getByTestId('task-end').textContent).toMatch(/Game review|After action/);
+});
+
+it('A table reads the question on the task’s first page, and what its locks leave', () => {
+  const scenario = getScenario('arvel-crossing')!;
+  const task = { title: 'One day', locks: ['advice'], undo: 'own', question: 'Who ate?' } as const;
+  render(<TaskCard task={task} scenario={scenario} />);
+  expect(screen.getByTestId('task-card').textContent).toMatch(
+    /Question for the end: Who ate\?.*Locked: advice\..*the suggested setup stay/,
+  );
 });
 
 it('A game offers to make a task only if the page can read its tasks', async () => {

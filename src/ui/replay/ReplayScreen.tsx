@@ -4,6 +4,7 @@ import { EyeOff, FileChartLine, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { gameOf } from '../../games/rules.ts';
 import { useGame } from '../../store/game.ts';
+import { owesAnswer } from '../../store/locks.ts';
 import { closeReplay, openReplay, useWatching, type WatchedGame } from '../../store/watching.ts';
 import { titleOf } from '../acts/act.ts';
 import { byAct } from '../acts/address.ts';
@@ -61,7 +62,8 @@ function leave(watched: WatchedGame): void {
 /** Opens the game review; during a game it contains only what this viewpoint may know. */
 function AccountButton({ watched, order }: { watched: Extract<WatchedGame, { kind: 'record' }>; order: number }) {
   const { Account, Review } = gameUi().replay;
-  if (isBehind(watched) || !(Account ?? Review)) return null;
+  const owes = useGame(owesAnswer);
+  if (owes || isBehind(watched) || !(Account ?? Review)) return null;
   const { told, ...options } = watched.options;
   return (
     <button

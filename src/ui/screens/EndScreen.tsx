@@ -1,6 +1,6 @@
 /** End of the game: winner and reason, start of a new game. */
 
-import { FileChartLine, History, Rewind } from 'lucide-react';
+import { FileChartLine, History, Rewind, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
@@ -10,6 +10,7 @@ import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
+import { owesAnswer, useTaskRoom } from '../../store/locks.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
@@ -209,6 +210,8 @@ function NextButtons({ puzzle }: { puzzle: (() => void) | null }) {
 }
 
 export function EndScreen() {
+  const isTask = useGame((g) => g.task !== null);
+  const owes = useGame(owesAnswer);
   const table = usePublicTable();
   const record = useGame((g) => g.record);
   const id = useGame((g) => g.id);
@@ -266,7 +269,17 @@ export function EndScreen() {
           <button type="button" className="btn btn-small" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch{notes > 0 ? `, with ${count(notes, 'note')}` : ''}
           </button>
-          {shownPage().hasAccount ? (
+          {isTask ? (
+            <button
+              type="button"
+              className="btn btn-small nowrap"
+              onClick={() => useTaskRoom.setState({ isHandingIn: true })}
+              data-testid="hand-in"
+            >
+              <Send size={18} aria-hidden="true" /> Hand in
+            </button>
+          ) : null}
+          {shownPage().hasAccount && !owes ? (
             <button
               type="button"
               className="btn btn-small nowrap"

@@ -175,7 +175,7 @@ function Sheet() {
             }
             box="stack gap-1"
             className="field full-width"
-            rows={2}
+            rows={5}
             value={answer}
             most={MOST_ANSWER}
             onText={setAnswer}

@@ -43,6 +43,12 @@ export function TaskCard({ task, scenario, computers, players = playerCountOf(sc
           ))}
         </ol>
       ) : null}
+      {task.question ? (
+        <p>
+          <span className="soft">Question for the end: </span>
+          <bdi>{task.question}</bdi>
+        </p>
+      ) : null}
       {locks ? (
         <p className="inline gap-1 small">
           <Lock size={15} aria-hidden="true" /> {locks}

@@ -4,6 +4,7 @@ import { FileChartLine, History, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../../store/game.ts';
 import { leaveGame } from '../../store/leaving.ts';
+import { owesAnswer } from '../../store/locks.ts';
 import { openReplay } from '../../store/watching.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
@@ -17,6 +18,7 @@ import { goalName } from './words.ts';
 export function TaskEnd() {
   const table = usePublicTable();
   const { task, record, id } = useGame();
+  const owes = useGame(owesAnswer);
   const button = useRef<HTMLButtonElement>(null);
   useHandOver('task');
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -47,7 +49,7 @@ export function TaskEnd() {
           <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
             <History size={18} aria-hidden="true" /> Watch
           </button>
-          {hasAccount ? (
+          {hasAccount && !owes ? (
             <button type="button" className="btn nowrap" onClick={() => openReplay(record, { stored: id, account: 'shown' })}>
               <FileChartLine size={18} aria-hidden="true" /> After action
             </button>

@@ -42,11 +42,14 @@ export async function fileWalk(file: Blob, report: (done: number, of: number) =>
   const opened = await readProving({ file }, prove, report);
   if (opened.kind === 'public')
     return { kind: 'refused', message: 'It holds only what both sides know. Choose the file of the whole game.' };
-  if (opened.kind === 'damage')
+  if (opened.kind === 'damage') {
+    const { where, message, sound } = opened.damage;
+    const isOld = sound.version !== gameOf(sound.ruleset).version;
     return {
       kind: 'refused',
-      message: `It is damaged, ${opened.damage.where}: ${opened.damage.message ?? 'an order is against the rules.'}`,
+      message: `It ${isOld ? 'is of another version' : 'is damaged'}, ${where}: ${message ?? 'an order is against the rules.'}`,
     };
+  }
   if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
   if (opened.kind === 'task') return { kind: 'refused', message: 'This is the task. Choose what the tables have handed in.' };
   if (opened.kind !== 'record') return { kind: 'refused', message: 'This is a scenario, not a game.' };
