@@ -44,7 +44,7 @@ export async function fileWalk(file: Blob, report: (done: number, of: number) =>
     return { kind: 'refused', message: 'It holds only what both sides know. Choose the file of the whole game.' };
   if (opened.kind === 'damage') {
     const { where, message, sound } = opened.damage;
-    const isOld = sound.version !== gameOf(sound.ruleset).version;
+    const isOld = sound !== null && sound.version !== rulesOf(sound as GameRecordOf).version;
     return {
       kind: 'refused',
       message: `It ${isOld ? 'is of another version' : 'is damaged'}, ${where}: ${message ?? 'an order is against the rules.'}`,
