@@ -1,10 +1,10 @@
 /** Top bar of a solo player with advice: four ports, aim of the day, and chance to win as a gauge. A press shows the last change. */
 
-import { lastTurn } from '../../../../store/locks.ts';
 import { Check, Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { opponentOf, SIDES, type Side, TURN_PROMPTS } from '../../../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level } from '../../../../records/seating.ts';
+import { lastTurn } from '../../../../store/locks.ts';
 import { address, byRegion } from '../../../../ui/acts/address.ts';
 import { BarHint, useOpen } from '../../../../ui/shell/BarHint.tsx';
 import { levelName } from '../../../../ui/words/computers.ts';
