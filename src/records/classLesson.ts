@@ -73,7 +73,10 @@ export interface Chapter {
   objective?: number;
 }
 
-/** How well an objective is reached: begins, does it, could teach it. */
+/** How well an objective is reached, from the least. */
+export const RUBRIC_LEVELS = ['Beginning', 'Good', 'Very good'] as const;
+
+/** What a student does at each level of an objective. */
 export interface RubricRow {
   /** Number of the objective, from 1. */
   aim: number;

@@ -8,6 +8,8 @@ import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
 import { CLASS_LESSONS } from '../../src/games/lines-and-webs/lessons/classLessons.ts';
 import type { RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
+import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
 import { type Chapter, type ClassLesson, lessonMinutes } from '../../src/records/classLesson.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { linksBy } from '../account/kit.ts';
@@ -54,6 +56,30 @@ async function played(id: string) {
   return { lesson, rules, states, events, cases, chapter, unit, ofDelta, hungry, food, carried, total, bought };
 }
 
+/** Every text of a lesson: all strings but those of its games. */
+const textsOf = (part: unknown): string[] =>
+  typeof part === 'string' ? [part] : part && typeof part === 'object' ? Object.values(part).flatMap(textsOf) : [];
+
+/** Terms of the rules that the screen has another word for, but which plain words leave alone. */
+const RETIRED = /\b(?:airfield|pursues?|queues?|resource points|points of day|by air)\b/i;
+const UNIT = /(?:Supply )?(?:Armor|Mech|Artillery|Air Defense|Engineer|Platoon|Company|Battalion|Regiment|Division) (?:\d+|[A-Z])\b/g;
+
+it('Every text of a lesson names things as the screen does, and only units of its game', async () => {
+  for (const offer of CLASS_LESSONS) {
+    const { sources, chapters, ...rest } = await offer.load();
+    const { record } = sources.a as { record: RecordFile };
+    const { world } = linesAndWebs(record.scenario);
+    const units = new Set(world.roster.map(({ id }) => plainly(unitName(world, id))));
+    const said = chapters.map(({ moment: _, show: __, picture: ___, ...chapter }) => chapter);
+    const texts = textsOf([rest, said, offer.title, offer.summary]);
+    expect(texts.length).toBeGreaterThan(30);
+    expect(texts.filter((text) => plainly(text) !== text || RETIRED.test(text))).toEqual([]);
+    const named = texts.flatMap((text) => text.match(UNIT) ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !units.has(name))).toEqual([]);
+  }
+});
+
 /** What is for argument says so; every other question with options has an answer. */
 const isHonest = ({ ask }: Chapter): boolean => {
   if (!ask) return true;
@@ -86,7 +112,7 @@ it('Why the line broke: the row, its share, the blow and the night are those of 
   const shares = ['d-flec-1', 'd-fsp-1', 'd-fsp-3', 'd-fsp-4', 'd-fsp-2'].map((id) => total(carried(2, id)));
   expect(shares).toEqual([5, 3, 3, 2, 0]);
   expect(chapter('What it moves').text).toContain(
-    'moved 13 tokens: Supply Company 1 moved 5, Platoons 1 and 3 moved 3 each, Platoon 4 moved 2.',
+    'moved 13 tokens: Supply Company 1 moved 5, Supply Platoon 1 and Supply Platoon 3 moved 3 each, Supply Platoon 4 moved 2.',
   );
   const [from, to] = [chapter('Where does it break?').moment.at, chapter('The blow').moment.at];
   const told = events.slice(from, to).flat();
@@ -97,7 +123,7 @@ it('Why the line broke: the row, its share, the blow and the night are those of 
   const lost = told.find((one) => one.type === 'destroyed');
   expect(lost).toMatchObject({ unit: 'd-fsp-1', node: 'C0706' });
   expect(total((lost as { lost: { [cls: string]: number } }).lost)).toBe(4);
-  const night = chapter('The night of day 3');
+  const night = chapter('The morning of day 4');
   expect(hungry(night.state)).toHaveLength(6);
   expect(food(night.state, AIR)).toBe(7);
   for (const id of ['d-fa-1', 'd-ada-1'])
@@ -120,7 +146,7 @@ it('The last truck: what lies where, how far it is, what the company carries and
   expect(carried(3, 'd-flec-1')).toEqual({ clI: 1, clIII: 3, clV: 2, clIX: 0 });
   const { options, answer } = chapter('What does it carry?').ask!;
   expect(options?.[answer! - 1]).toBe('1 food, 3 fuel, 2 ammo');
-  const night = chapter('The night');
+  const night = chapter('The morning of day 4');
   expect(hungry(night.state)).toHaveLength(6);
   expect(hungry(night.state)).toContain('d-flec-1');
   expect(food(night.state, AIR)).toBe(7);
@@ -152,7 +178,7 @@ it('Two days ahead: food and mouths of the first morning, the landing, and both 
   expect([landed.state.turn, food(landed.state, SEA), ofDelta(landed.state).length]).toEqual([3, 2, 12]);
   expect(hungry(landed.state)).toEqual(['d-armor-1', 'd-mech-1', 'd-fa-1']);
   expect([chapter('Who is hungry first?').state.turn, chapter('Who is hungry first?').state.phase]).toEqual([2, 'execute']);
-  const night = chapter('The hungry night');
+  const night = chapter('The morning of day 4');
   expect(hungry(night.state)).toHaveLength(5);
   expect(food(night.state, AIR)).toBe(5);
   const company = cases.find((one) => one.unit === 'd-flec-1' && one.cls === 'clI' && one.day === 3)!;

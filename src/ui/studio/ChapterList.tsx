@@ -1,12 +1,10 @@
 /** The chapters of a lesson in order, and its title, objectives and rubric. */
 
 import { ArrowDown, ArrowUp, Eye, MessageCircleQuestionMark, Plus, Trash2 } from 'lucide-react';
-import { LESSON_LIMITS } from '../../records/classLesson.ts';
+import { LESSON_LIMITS, RUBRIC_LEVELS } from '../../records/classLesson.ts';
 import { studioActs, useStudio } from '../../store/studio/studio.ts';
 import styles from './Studio.module.css';
 import { Text } from './Text.tsx';
-
-const LEVELS = ['Begins', 'Does it', 'Could teach it'];
 
 /** Objectives, one field each, and how well each is reached. */
 function Aims() {
@@ -33,7 +31,7 @@ function Aims() {
           />
           <details>
             <summary className="caption hit">How well?</summary>
-            {LEVELS.map((level, k) => (
+            {RUBRIC_LEVELS.map((level, k) => (
               <Text
                 key={level}
                 label={level}

@@ -37,7 +37,7 @@ export function LessonShelf() {
     <div className={`stack gap-4 align-stretch p-4 ${styles.shelf}`} data-testid="lesson-shelf">
       {classLessons.length > 0 ? (
         <section className="stack gap-2 align-stretch">
-          <h2>Lessons of the house</h2>
+          <h2>Ready-made lessons</h2>
           <ul className={`grid gap-3 ${styles.lessons}`}>
             {classLessons.map(({ id, title, summary, minutes, load }) => (
               <li key={id}>

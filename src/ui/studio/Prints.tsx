@@ -1,7 +1,7 @@
 /** A lesson on paper: the script with answers for the instructor, the handout of one page without, and answer cards. Nothing else is printed. */
 
 import { useMemo, useRef } from 'react';
-import { type Chapter, lessonMinutes, optionLetter } from '../../records/classLesson.ts';
+import { type Chapter, lessonMinutes, optionLetter, RUBRIC_LEVELS } from '../../records/classLesson.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import { frameAt } from '../../store/replay.ts';
 import { useStudio } from '../../store/studio/studio.ts';
@@ -30,8 +30,7 @@ function PrintedMap({ chapter, replayFor }: MapProps) {
   const at = replay ? frameAt(replay, moment.at) : 0;
   const shown = useMemo(() => replay && structuredClone(replay.shownAt(at)), [replay, at]);
   const { PublicBoard } = gameUi();
-  const frame = replay?.frames[at];
-  if (!replay || !shown || !frame) return null;
+  if (!replay || !shown) return null;
   const near = pointedNodes({ nodes: show.places ?? [], units: show.units ?? [] }, shown.view, replay.world.scenario.ruleset);
   return (
     <figure className={styles.map}>
@@ -39,7 +38,7 @@ function PrintedMap({ chapter, replayFor }: MapProps) {
         <PublicBoard world={replay.world} view={shown.view} near={near} />
       </div>
       <figcaption>
-        {replay.world.scenario.name}. {whenWords(frame)}.
+        {replay.world.scenario.name}. {whenWords(shown.view)}.
       </figcaption>
     </figure>
   );
@@ -60,9 +59,11 @@ function Rubric() {
       <thead>
         <tr>
           <th scope="col">How well?</th>
-          <th scope="col">Begins</th>
-          <th scope="col">Does it</th>
-          <th scope="col">Could teach it</th>
+          {RUBRIC_LEVELS.map((level) => (
+            <th key={level} scope="col">
+              {level}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -59,7 +59,7 @@ function Moving({ replay }: { replay: Replay }) {
     <section className="on-panel line-top min-0" aria-label="Moment">
       <Timeline {...{ world, frames, ...outline, stops, at, text }} onGo={go} />
       <p className="row wrap gap-3 px-4 pb-2">
-        <b>{frame ? whenWords(frame) : ''}</b>
+        <b>{whenWords(view)}</b>
         <span className="soft" data-testid="studio-moment" data-order={moment.at}>
           move {at} of {frames.length - 1}: {text}
         </span>
@@ -179,7 +179,7 @@ export function Studio() {
                 testId="studio-shown"
               />
               {shown === 'map' ? (
-                <span className="caption">The replay chooses the moment.</span>
+                <span className="caption">Move the replay to choose the chapter’s moment.</span>
               ) : (
                 <button type="button" className="btn btn-main push-right" onClick={() => window.print()} data-testid="print-lesson">
                   <Printer size={17} aria-hidden="true" /> Print

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { CARD_KINDS, CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { RUBRIC_LEVELS } from '../../../../records/classLesson.ts';
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { beginnersRules, firstText, houseRulesOf, mapKeyOf, occursIn } from '../../paper/beginners.ts';
@@ -573,7 +574,7 @@ function Debrief() {
       <table>
         <thead>
           <tr>
-            {['How well?', 'Begins', 'Does it', 'Could teach it'].map((head) => (
+            {['How well?', ...RUBRIC_LEVELS].map((head) => (
               <th key={head}>{head}</th>
             ))}
           </tr>
