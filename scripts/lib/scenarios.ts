@@ -23,7 +23,7 @@ function fromFile(file: string): Chosen {
   return { ok: false, problems: loaded.problems.slice(0, SHOWN).map((one) => `${one.grade}: ${one.where}: ${one.message} (${one.code})`) };
 }
 
-/** `any` (the four with the estimates of the rules), the id of a scenario that comes with the game, or the path of a file. */
+/** `any` (those with the estimates of the rules), the id of a scenario that comes with the game, or the path of a file. */
 export function chooseScenarios(name: string): Chosen {
   const found = (name === 'any' ? WITH_ESTIMATES : ALL_SCENARIOS.filter(({ id }) => id === name)).map(({ scenario }) => scenario);
   if (found.length > 0) return { ok: true, scenarios: found };
