@@ -54,6 +54,7 @@ test('start, rulings, a refused file, the end, and the end of a day', async ({ p
   await expect(page.getByTestId('start')).toBeVisible();
   expect.soft(await findings(page), 'start').toEqual([]);
   await page.getByTestId('house-rulings').click();
+  await page.locator('[data-path="rulings.setup"]').waitFor();
   expect.soft(await findings(page), 'house rulings').toEqual([]);
   await page
     .getByTestId('file')

@@ -45,6 +45,8 @@ test(`by keys alone: ${first.to} orders from new game to the first hand-overs`, 
   await page.keyboard.press('Enter');
   for (const { id, label } of changed) {
     const list = page.locator(`select[id="${id}"]`);
+    // The rows come when the form is unfolded.
+    await list.waitFor();
     await tabTo(page, list);
     await choose(page, list, label);
   }
