@@ -2,7 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { picker } from '../../src/bots/picker.ts';
-import { asNextTurn, combinedArms, RULING_CHOICES, type State, type Worst, worstOf } from '../../src/engine/combined-arms/index.ts';
+import {
+  asNextTurn,
+  combinedArms,
+  dangerOf,
+  RULING_CHOICES,
+  type State,
+  type Worst,
+  worstOf,
+} from '../../src/engine/combined-arms/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { playerAt } from '../../src/games/combined-arms/players.ts';
 import { SCENARIOS } from '../../src/games/combined-arms/scenarios/builtIn.ts';
@@ -29,7 +37,7 @@ test('2.4 an Air Field is counted where the gun that keeps it off can be sent aw
 });
 
 /** What can come of the side's turn, by playing every turn: the first unit of North is beaten, lost by a bad choice of its side, or by any. */
-function byPlay({ rules, state: start }: Battle): { beaten: boolean; lost: boolean; forced: boolean } {
+function byPlay({ rules, state: start }: Pick<Battle, 'rules' | 'state'>): { beaten: boolean; lost: boolean; forced: boolean } {
   type Found = ReturnType<typeof byPlay>;
   const known = new Map<string, Found>();
   const visit = (state: State): Found => {
@@ -59,7 +67,7 @@ function byPlay({ rules, state: start }: Battle): { beaten: boolean; lost: boole
 test('6.1 6.3 in small positions by chance, with any rulings, nothing is said for certain that a play of every turn refutes', () => {
   const pick = picker('danger');
   const [shooters, targets] = ['*If *Lt *At Mt Ai *En Fo', 'Ho At Lt Ai AA Mt If'].map((kinds) => kinds.split(' ')) as [string[], string[]];
-  const said = { stays: 0, retreats: 0, destroyed: 0, unsure: 0 };
+  const said = { stays: 0, retreats: 0, destroyed: 0, unsure: 0, moves: 0 };
   for (let n = 0; n < 100; n++) {
     const squares = Array.from({ length: 16 }, (_, i) => `${'abcd'[i % 4]}${1 + Math.floor(i / 4)}`);
     const some = (kinds: string[], count: number) =>
@@ -80,7 +88,16 @@ test('6.1 6.3 in small positions by chance, with any rulings, nothing is said fo
     said[worst]++;
     const isRight = { stays: !beaten, retreats: beaten && !lost, destroyed: forced, unsure: beaten }[worst];
     expect(isRight, `${south} | ${north}: ${worst} ${JSON.stringify({ rulings, beaten, lost, forced })}`).toBe(true);
+    // The moves that are told can be made in their order, and lead there.
+    const { rules, state } = game;
+    const { moves } = dangerOf(rules.world, state, state.up)(state.units.find(({ id }) => id === 'gamma-1')!);
+    const sim = simulate(rules, state);
+    for (const { unit, from } of moves)
+      expect(sim.step({ type: 'move', side: state.up, unit, to: from }), `${south} | ${north}`).toBeNull();
+    said.moves += moves.length;
+    if (moves.length > 0) expect(byPlay({ rules, state: sim.state }).forced, `${south} | ${north}`).toBe(true);
   }
+  expect(said.moves).toBeGreaterThan(said.destroyed / 2);
   expect(said.unsure).toBeLessThan((said.destroyed + said.retreats) / 10);
 }, 60_000);
 

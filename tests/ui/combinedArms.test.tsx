@@ -119,6 +119,32 @@ it('6.1, 6.6 A disc tells whether a unit would retreat or be destroyed, as thing
   expect(fates()).toEqual([]);
 });
 
+it('6.3 What moves into its ways back can destroy comes first in the list, with those moves, and board, list and line say the same', async () => {
+  await begin(scenarioOf('*Mt d5, *Mt e5, Ho a4, HQ h1', 'HQ a8, Mt e8'));
+  const rows = () => [...document.querySelectorAll('[data-region="panel"] li')].map((row) => row.textContent ?? '');
+  await waitFor(() => expect(rows().find((row) => row.includes('Medium Tank e8'))).toContain('can be destroyed'));
+  expect(rows().findIndex((row) => row.includes('Medium Tank e8'))).toBeLessThan(
+    rows().findIndex((row) => row.includes('Headquarters a8')),
+  );
+  expect(document.querySelector('[data-block="gamma-2"] [data-done="destroyed"]')).toHaveAttribute('data-when', 'later');
+  expect(square('e8')).toHaveAccessibleName(/enough to destroy/);
+  press('e8');
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('To destroy it, move first'));
+  // After the moves that are told, what stands there is destroyed for certain, and the line changes with the position.
+  const before = square('e8').getAttribute('aria-label');
+  for (let n = 0; n < 2; n++) {
+    const move = [...document.querySelectorAll<HTMLElement>('[data-region="panel"] button')].find((one) =>
+      /move to/.test(one.textContent ?? ''),
+    );
+    act(() => move?.click());
+    await waitFor(() => expect(prompt()).toContain('Enter confirms'));
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await waitFor(() => expect(given().split(',').filter(Boolean)).toHaveLength(n + 1));
+  }
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent(/destroyed\s*No way back/));
+  expect(square('e8').getAttribute('aria-label')).not.toBe(before);
+});
+
 it('6.3 A shot that would open another target’s way back warns of it', async () => {
   await begin(scenarioOf('*Ho c5, *Ho d5, *Ho e5, *Ho f5, HQ h1', 'Mt d8, Ho e8, If c8, HQ a8'));
   press('e8');

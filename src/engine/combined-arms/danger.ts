@@ -27,7 +27,12 @@ import {
 export type Worst = Effect | 'unsure';
 
 /** A unit stands on that square when its side has moved. */
-type Stand = Pick<Shot, 'unit' | 'from'>;
+export type Stand = Pick<Shot, 'unit' | 'from'>;
+/** `moves`: those after which it is destroyed whatever its side chooses, in an order in which they are legal. Of any other answer none. */
+export interface Danger {
+  worst: Worst;
+  moves: readonly Stand[];
+}
 type Ways = ReadonlyMap<UnitId, readonly NodeId[]>;
 
 /** Arrangements of units in the way back that are looked at for each unit, and those of them that are tried out. */
@@ -74,7 +79,7 @@ function mayBoth(shots: readonly Shot[], one: number, other: number): boolean {
  * Reckons the ways of a side's units once: ask it for many targets.
  * @rule 4.2, 5.4, 6.1, 6.2, 6.3, 6.5, 6.6 @ruling R-after-retreat R-edge R-retreat-choice
  */
-export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst {
+export function dangerOf(w: World, s: State, side: Side): (target: Unit) => Danger {
   const { grid, links, rulings } = w;
   const units = unitsOnBoard(s, side);
   const others = unitsOnBoard(s, opponentOf(side));
@@ -134,7 +139,7 @@ export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst
         ),
       );
     const mostAt = (at: NodeId): number => damageIn(shotsAt(at));
-    if (mostAt(home) < need) return 'stays';
+    if (mostAt(home) < need) return { worst: 'stays', moves: [] };
 
     const rowOf = (at: NodeId): string => at.slice(1);
     const around = (links[squareIndex(grid, home)] as readonly number[]).map((square) => grid.ids[square] as NodeId);
@@ -175,8 +180,22 @@ export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst
       return rulings.retreatChoice === 'attacker' ? next.some(isLostAt) : next.every(isLostAt);
     };
 
+    /** The moves of a plan that destroys it, without those that it can do without; null if it does not. */
+    function movesIn(plan: readonly Stand[]): readonly Stand[] | null {
+      const { state, done } = carryOut(w, s, plan);
+      if (!isLostIn(state)) return null;
+      const moves = done.filter(({ unit, from }) => !units.some(({ id, at }) => id === unit && at === from));
+      return moves.reduce((kept, move) => {
+        const fewer = carryOut(
+          w,
+          s,
+          kept.filter((one) => one !== move),
+        );
+        return kept.includes(move) && isLostIn(fewer.state) ? fewer.done : kept;
+      }, moves);
+    }
     /** Tries arrangements that close these ways; the shooters like squares from which they reach the other ones too. */
-    function canDestroy(ways: Ways, closed: readonly NodeId[]): boolean {
+    function destroying(ways: Ways, closed: readonly NodeId[]): readonly Stand[] | null {
       let [looks, trials] = [LOOKS, TRIALS];
       const rest = open.filter((at) => !closed.includes(at));
       const reach = (unit: Unit, at: NodeId): number => rest.filter((way) => distance(at, way) <= figuresOf(unit).range).length;
@@ -186,13 +205,14 @@ export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst
         isCovered,
       ).map((one) => ({ ...one, places: one.places.toSorted((a, b) => reach(one.unit, b) - reach(one.unit, a)) }));
       for (const stands of closings(closed, ways, closes)) {
-        if (looks-- === 0 || trials === 0) return false;
+        if (looks-- === 0 || trials === 0) return null;
         const plan = planOf(stands, shooters);
         if (damageIn(plan.shots) < need) continue;
         trials--;
-        if (isLostIn(carryOut(w, s, [...stands, ...plan.others]).state)) return true;
+        const moves = movesIn([...stands, ...plan.others]);
+        if (moves) return moves;
       }
-      return false;
+      return null;
     }
     /** The most damage to the target while those units stand there. */
     function planOf(stands: readonly Stand[], shooters: readonly Shooter[]): { shots: Shot[]; others: Shot[] } {
@@ -209,10 +229,18 @@ export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst
       return { shots: [...standing, ...others], others };
     }
 
-    for (const ways of [present, free]) if (canDestroy(ways, open)) return 'destroyed';
-    for (const way of [null, ...open]) if (canDestroy(present, way === null ? [] : open.filter((at) => at !== way))) return 'destroyed';
-    if (canDestroy(free, [])) return 'destroyed';
-    return mayBe() ? 'unsure' : 'retreats';
+    const tries: [Ways, readonly NodeId[]][] = [
+      [present, open],
+      [free, open],
+      [present, []],
+      ...open.map((way): [Ways, NodeId[]] => [present, open.filter((at) => at !== way)]),
+      [free, []],
+    ];
+    for (const [ways, closed] of tries) {
+      const moves = destroying(ways, closed);
+      if (moves) return { worst: 'destroyed', moves };
+    }
+    return { worst: mayBe() ? 'unsure' : 'retreats', moves: [] };
 
     /** Whether it might be destroyed: with ways free of its own side's units, and with choices of the target's side that suit. */
     function mayBe(): boolean {
@@ -235,4 +263,10 @@ export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst
       return false;
     }
   };
+}
+
+/** As `dangerOf`, without the moves. */
+export function worstOf(w: World, s: State, side: Side): (target: Unit) => Worst {
+  const danger = dangerOf(w, s, side);
+  return (target) => danger(target).worst;
 }

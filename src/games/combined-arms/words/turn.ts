@@ -14,6 +14,10 @@ export const damageWords = (damage: number, defence: number): string => `${Math.
 export const effectWords = (effect: Effect, { type }: Unit): string =>
   effect === 'destroyed' ? 'destroyed' : `${they(type)} ${does(type, effect === 'stays' ? 'stand' : 'retreat')}`;
 
+/** What a side can do to an enemy in its turn: 'can be destroyed', 'may be destroyed', 'it retreats'. @rule 6.3 */
+export const canWords = (worst: Worst, unit: Unit): string =>
+  worst === 'destroyed' ? 'can be destroyed' : worst === 'unsure' ? 'may be destroyed' : effectWords(worst, unit);
+
 const upTo = ({ sure, most, need }: Fire): string => (sure < Math.min(most, need) ? 'up to ' : '');
 /** Damage now and after moves: '2 of 5 now, up to 4 after moves' */
 export const couldWords = (fire: Fire | undefined): string => {

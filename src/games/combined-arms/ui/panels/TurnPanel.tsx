@@ -25,6 +25,7 @@ import {
   backAsked,
   backWords,
   barredWords,
+  canWords,
   couldWords,
   damageWords,
   effectWords,
@@ -52,6 +53,7 @@ import {
   type Salvo,
   unitOf,
   waysBackOf,
+  worstFor,
 } from '../turn/aims.ts';
 import { putBack, useEntry, useHand, useSalvo, useTurn } from '../turn/useTurn.ts';
 
@@ -68,6 +70,9 @@ const rowOf = (unit: Unit, remark: string, badge: string, more: Partial<FactRow>
 });
 
 const END = 'End turn';
+
+/** What can be done to an enemy, the best first. */
+const FIRST = ['destroyed', 'unsure', 'retreats', 'stays'];
 
 const LEGEND = [
   ...(['damage', 'gathered', 'now', 'later', 'theirs'] as const).map(
@@ -91,8 +96,9 @@ function RestPanel() {
     // What could be done to the Headquarters is planned for long before it suffices.
     if (!fire || fire.most < (unit.type === 'headquarters' ? 1 : fire.need)) return [];
     const [isSure, onPick] = [fire.now >= fire.need, () => hand.aimAt(unit.id)];
-    const effect = fire.most >= fire.need ? fateOf(seat, unit) : 'stays';
-    return [rowOf(unit, couldWords(fire), effectWords(effect, unit), { isSure, onPick, found: address('target', unit.id) })];
+    const worst = fire.most >= fire.need ? worstFor(seat, unit) : 'stays';
+    const row = rowOf(unit, couldWords(fire), canWords(worst, unit), { isSure, onPick, found: address('target', unit.id) });
+    return [{ row, rank: FIRST.indexOf(worst) }];
   });
   return (
     <OwnTurn
@@ -117,7 +123,7 @@ function RestPanel() {
         <FactRows
           head="Your attacks"
           note={isMoving ? 'The first attack ends moving.' : undefined}
-          rows={reached.sort((a, b) => Number(b.isSure) - Number(a.isSure))}
+          rows={reached.sort((a, b) => a.rank - b.rank || Number(b.row.isSure) - Number(a.row.isSure)).map(({ row }) => row)}
           isOwn
         />
       ) : null}
@@ -215,10 +221,10 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
       />
       {approach.length > 0 ? (
         <FactRows
-          head="After moves"
+          head={worstFor(seat, target) === 'destroyed' ? 'To destroy it, move first' : 'After moves'}
           note={couldWords(firesOf(seat).get(target.id))}
           rows={approach.map(({ unit, to, damage }) =>
-            rowOf(unit, `move to ${to}`, `damage ${damage}`, { onPick: () => hand.lead(unit, to) }),
+            rowOf(unit, `move to ${to}`, damage > 0 ? `damage ${damage}` : 'bars the way', { onPick: () => hand.lead(unit, to) }),
           )}
           isOwn
         />

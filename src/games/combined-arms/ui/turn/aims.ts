@@ -6,13 +6,17 @@ import {
   type Command,
   type CommandOf,
   coverOf,
+  type Danger,
   damageOf,
+  dangerOf,
   defenceOf,
   destinationsOf,
+  distance,
   type Effect,
   effectOf,
   type Fire,
   fewest,
+  figuresOf,
   fireOf,
   isBase,
   movesOf,
@@ -77,7 +81,7 @@ type Fires = ReadonlyMap<UnitId, Fire>;
 interface Known {
   fires: Fires;
   threats: Fires;
-  worst(unit: Unit): Worst;
+  danger(unit: Unit): Danger;
   worsts: ReadonlyMap<UnitId, Worst>;
 }
 const known = new WeakMap<View, Partial<Known>>();
@@ -104,12 +108,18 @@ function nextTurnOf<T>({ view, viewer, world }: Seat, of: typeof fireOf | typeof
 /** What the enemy could gather on each own unit in its next turn. @rule 5.4 */
 export const threatsOf = (seat: Seat): Fires => once(seat.view, 'threats', () => nextTurnOf(seat, fireOf));
 
-/** The moves after which most can be gathered on a target, in their order; none where they add nothing. @rule 4.2, 5.4 */
+/**
+ * The moves after which a target is destroyed for certain, or else those after which most can be gathered on it, in their order; none where they add
+ * nothing. `damage`: 0 of a unit that only closes a way back. @rule 4.2, 5.4, 6.3
+ */
 export function approachOf(seat: Seat, id: UnitId): { unit: Unit; to: NodeId; damage: number }[] {
+  const target = unitOf(seat, id);
   const { now = 0, sure = 0, plan = [] } = firesOf(seat).get(id) ?? {};
-  return (sure > now ? plan : []).flatMap(({ unit, from, damage }) => {
+  const { moves } = dangerFor(seat, target);
+  return (moves.length > 0 ? moves : sure > now ? plan : []).flatMap(({ unit, from }) => {
     const mover = unitOf(seat, unit);
-    return mover.at === from ? [] : [{ unit: mover, to: from, damage }];
+    const reaches = whyNoAttack(mover) === null && distance(from, target.at as NodeId) <= figuresOf(mover).range;
+    return mover.at === from ? [] : [{ unit: mover, to: from, damage: reaches ? damageOf(mover, target) : 0 }];
   });
 }
 
@@ -208,11 +218,22 @@ export function validIn(seat: Seat, salvo: Salvo | null): Salvo | null {
   return isOpen ? left : withoutTarget(left);
 }
 
-/** The worst that can happen to a unit: to an own one in the enemy's next turn, to an enemy in this one. @rule 6.1, 6.3, 6.5, 6.6 */
+/** What the side can do to an enemy in this turn. @rule 6.1, 6.3, 6.5, 6.6 */
+export const dangerFor = ({ view, world, viewer }: Seat, unit: Unit): Danger =>
+  once(view, 'danger', () => {
+    const found = new Map<UnitId, Danger>();
+    const reckon = dangerOf(world, stateOf(view), viewer);
+    return (one) => {
+      const danger = found.get(one.id) ?? reckon(one);
+      found.set(one.id, danger);
+      return danger;
+    };
+  })(unit);
+/** The worst that can happen to a unit: to an own one in the enemy's next turn, to an enemy in this one. */
 export const worstFor = (seat: Seat, unit: Unit): Worst =>
   unit.side === seat.viewer
     ? (once(seat.view, 'worsts', () => nextTurnOf(seat, worstOf)).get(unit.id) ?? 'stays')
-    : once(seat.view, 'worst', () => worstOf(seat.world, stateOf(seat.view), seat.viewer))(unit);
+    : dangerFor(seat, unit).worst;
 
 /** The effect of so much damage as an enemy bears, where units stand now. @rule 6.1, 6.6 */
 export const fateOf = (seat: Seat, unit: Unit): Effect => effectOf(seat.world, stateOf(seat.view), unit, 99);
@@ -232,13 +253,16 @@ export function freedBy(seat: Seat, target: Unit): Unit[] {
 
 /** The marks of a side's turn by unit. @param isThreat with those of the enemy's next turn */
 export function marksOf(seat: Seat, salvo: Salvo | null, isThreat: boolean): Map<UnitId, Marks> {
-  const fate = (unit: Unit, when: Fate['when'] | null): Fate | undefined =>
-    when ? { sign: fateOf(seat, unit) === 'destroyed' ? 'destroyed' : 'back', when } : undefined;
+  const fateNow = (unit: Unit): Fate => ({ sign: fateOf(seat, unit) === 'destroyed' ? 'destroyed' : 'back', when: 'now' });
   const enemies = enemyUnits(seat).map((unit): [UnitId, Marks] => {
     const { now = 0, most = 0, need = 1 } = firesOf(seat).get(unit.id) ?? {};
-    if (!salvo) return [unit.id, { now, later: most - now, fate: fate(unit, now >= need ? 'now' : most >= need ? 'later' : null) }];
+    if (!salvo) {
+      const sign = most >= need ? SIGNS[worstFor(seat, unit)] : undefined;
+      const isNow = now >= need && (seat.view.phase !== 'move' || sign === 'back' || fateOf(seat, unit) === 'destroyed');
+      return [unit.id, { now, later: most - now, fate: sign && { sign, when: isNow ? 'now' : 'later' } }];
+    }
     const { gathered, could } = gatheringOf(seat, salvo, unit.id);
-    return [unit.id, { gathered, now: salvo.target === unit.id ? could : 0, fate: fate(unit, gathered >= need ? 'now' : null) }];
+    return [unit.id, { gathered, now: salvo.target === unit.id ? could : 0, fate: gathered >= need ? fateNow(unit) : undefined }];
   });
   const own = (isThreat && !salvo ? ownUnits(seat) : []).map((unit): [UnitId, Marks] => {
     const sign = SIGNS[worstFor(seat, unit)];
