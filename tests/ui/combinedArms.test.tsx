@@ -1,7 +1,7 @@
 /** Combined Arms on the house's screens: fire is gathered, fired by one press, undone by one, and answered by the other side in the same place. */
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Scenario } from '../../src/engine/combined-arms/index.ts';
 import { useGame as game } from '../../src/games/combined-arms/typedStores.ts';
 import { useShown } from '../../src/games/pages.ts';
@@ -68,6 +68,24 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   await waitFor(() => expect(document.querySelector('[data-fight]')).toBeNull());
   act(() => void game.getState().undo());
   await waitFor(() => expect(given()).toBe(''));
+});
+
+it('5.4 A press on the target right after the key of Just enough fires: the key does not wait for the digit of a square first', async () => {
+  await begin(SALVO);
+  const byHand = (at: string) => {
+    fireEvent.pointerDown(square(at), { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' });
+    act(() => square(at).focus());
+    fireEvent.pointerUp(square(at), { pointerId: 1, pointerType: 'mouse' });
+    fireEvent.click(square(at), { detail: 1 });
+  };
+  byHand('d7');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.keyDown(square('d7'), { key: 'f', code: 'KeyF' });
+  expect(shots()).toBe(0);
+  byHand('d7');
+  vi.useRealTimers();
+  await waitFor(() => expect(given()).toBe('attack,attack,attack,attack,attack'));
 });
 
 it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same place, and a refused square says its clause', async () => {

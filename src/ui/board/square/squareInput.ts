@@ -1,6 +1,6 @@
 /** Pointer, wheel and keys on a board of squares, as handlers of its root element. */
 
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { type Facing, type SquareGrid, step } from '../../../engine/map/square.ts';
 import { keyOf } from '../../kit/keyOf.ts';
@@ -215,20 +215,27 @@ function steered({ grid, isTurned, cursor }: InputParts, { key, ctrlKey }: Keybo
 
 /**
  * Typed names, such as c4: `isTyped` returns true if the key belongs to one. A letter without a digit is sent again, as the shortcut it may be: after a
- * moment, or by `flush` before Enter acts.
+ * moment, or by `flush` before Enter or a press acts.
  */
 function useTyped({ grid, moveTo }: Pick<InputParts, 'grid' | 'moveTo'>) {
   const typed = useRef('');
   const timer = useRef(0);
   const isAgain = useRef(false);
   const send = useRef<(() => void) | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const flush = (): void => {
+  const flush = useCallback((): void => {
     clearTimeout(timer.current);
     const waiting = send.current;
     send.current = null;
     waiting?.();
-  };
+  }, []);
+  // A press anywhere comes after the key that still waits, as Enter does.
+  useEffect(() => {
+    window.addEventListener('pointerdown', flush, true);
+    return () => {
+      window.removeEventListener('pointerdown', flush, true);
+      clearTimeout(timer.current);
+    };
+  }, [flush]);
   const isTyped = ({ nativeEvent: event, target }: KeyboardEvent): boolean => {
     if (isAgain.current || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
     const key = keyOf(event);
