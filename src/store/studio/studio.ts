@@ -27,6 +27,8 @@ export interface Studio {
   chosen: number;
   changes: readonly Change[];
   isPresenting: boolean;
+  /** The lesson was presented, and is over: the room sees its title. */
+  hasEnded: boolean;
   /** Counts by chapter, of this visit only. */
   tallies: { readonly [chapter: number]: ChapterTally };
 }
@@ -38,6 +40,7 @@ const NOTHING: Studio = {
   chosen: 0,
   changes: [],
   isPresenting: false,
+  hasEnded: false,
   tallies: {},
 };
 const MOST_CHANGES = 100;
@@ -148,8 +151,9 @@ export const studioActs = {
     useStudio.setState({ lesson: last.before, chosen: last.chosen, changes: changes.slice(0, -1), tallies: {} });
     keepLesson(id, last.before);
   },
+  /** Presents the lesson from its first chapter, or ends it. */
   present(isPresenting: boolean): void {
-    useStudio.setState({ isPresenting, tallies: {} });
+    useStudio.setState({ isPresenting, hasEnded: !isPresenting, tallies: {}, ...(isPresenting ? { chosen: 0 } : {}) });
   },
   /** Counts a hand for an option of the chosen chapter, or takes one back. @param option from 0 */
   count(option: number, by: 1 | -1): void {

@@ -23,11 +23,12 @@ import { looked } from './presenterViewport.ts';
 import { closePanel, openProjector, usePanel } from './usePanel.ts';
 import { usePointing } from './usePointing.ts';
 
-/** True for a presentation remote's keys, which work with any focus. */
-const isClick = ({ key, target }: KeyboardEvent): boolean =>
-  (key === 'PageDown' || key === 'PageUp') &&
-  useWatchedReplay.getState().replay !== null &&
-  !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
+/** True for keys that work with any focus: a presentation remote's, and all but Escape while a lesson is shown. */
+const isClick = ({ key, target }: KeyboardEvent): boolean => {
+  const { replay } = useWatchedReplay.getState();
+  const isTaken = replay?.chapter ? key !== 'Escape' : key === 'PageDown' || key === 'PageUp';
+  return isTaken && replay !== null && !(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement);
+};
 
 /** Keeps keys pressed in the panel from the page's own shortcuts. */
 function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {

@@ -4,27 +4,61 @@
  */
 
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Hand, Minus, MonitorX, Plus } from 'lucide-react';
-import type { MouseEvent } from 'react';
-import { NO_TALLY, optionLetter, roomChapter } from '../../records/classLesson.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { lessonMinutes, NO_TALLY, optionLetter, roomChapter } from '../../records/classLesson.ts';
+import { clockFace } from '../../store/projector/clock.ts';
 import { usePresenter } from '../../store/projector/presenter.ts';
 import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts';
 import { useActs } from '../acts/keyboard.ts';
+import { isTyping } from '../kit/typing.ts';
 import { openWindow } from '../projector/usePanel.ts';
 import { ChapterMap } from './ChapterMap.tsx';
 import { ChapterPanel } from './ChapterPanel.tsx';
 import styles from './Studio.module.css';
 import type { ReplayOf } from './useChapterReplay.ts';
 
-/** A control that was reached by the keyboard keeps Space and Enter, the map its arrows. */
-const isOwn = (at: Element | null, key: string): boolean =>
+/** A control that was reached with Tab keeps Enter, the map its arrows. */
+const isOwn = (at: Element | null, key: string, isByTab: boolean): boolean =>
   key.startsWith('Arrow')
     ? at?.closest('[role="application"]') != null
-    : at?.closest('button, summary, input')?.matches(':focus-visible') === true;
+    : key === 'Enter' && isByTab && at?.closest('button, summary, input') != null;
 
-/** After a press with the pointer the keys belong to the lesson again. */
-const letGo = ({ detail }: MouseEvent): void => {
-  if (detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-};
+/** True while the focus was moved by Tab. After a press with the pointer, wherever it is, the keys belong to the lesson again. */
+function useByTab(): RefObject<boolean> {
+  const isByTab = useRef(false);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') isByTab.current = true;
+    };
+    const onClick = ({ detail }: MouseEvent) => {
+      if (detail === 0) return;
+      isByTab.current = false;
+      if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
+    };
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+  return isByTab;
+}
+
+/** Time since it was mounted, of the planned minutes. */
+function Elapsed({ name, minutes }: { name: string; minutes: number }) {
+  const [from] = useState(Date.now);
+  const [now, setNow] = useState(from);
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(tick);
+  }, []);
+  return (
+    <span className="figures nowrap">
+      {name} {clockFace(Math.max(0, Math.floor((now - from) / 1000)))} of {minutes}:00
+    </span>
+  );
+}
 
 function Hands({ options, hands }: { options: readonly string[]; hands: readonly number[] }) {
   return (
@@ -102,6 +136,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const replay = replayFor(chapter.moment.source, chapter.show?.side);
   const { ask } = chapter;
+  const isByTab = useByTab();
   const isLast = chosen === lesson.chapters.length - 1;
   useActs(
     {
@@ -116,11 +151,11 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
           run: () => studioActs.answer(!tally.isAnswered),
         },
       ],
-      allows: (_act, { key }, at) => !isOwn(at, key),
+      allows: (_act, { key }, at) => !isOwn(at, key, isByTab.current),
       // By its place: with Shift a digit's key types a sign, another one on each keyboard.
-      onRest({ code, key, shiftKey, ctrlKey, metaKey, altKey }) {
+      onRest({ code, key, shiftKey, ctrlKey, metaKey, altKey }, at) {
         const digit = /^(?:Digit|Numpad)([1-5])$/.exec(code)?.[1] ?? /^[1-5]$/.exec(key)?.[0];
-        if (!digit || ctrlKey || metaKey || altKey) return false;
+        if (!digit || isTyping(at) || ctrlKey || metaKey || altKey) return false;
         studioActs.count(Number(digit) - 1, shiftKey ? -1 : 1);
         return true;
       },
@@ -128,9 +163,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
     true,
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only lets go of what was pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys need not let go
-    <div className={`grid min-h-0 grow ${styles.presenting}`} onClick={letGo} data-testid="presenting">
+    <div className={`grid min-h-0 grow ${styles.presenting}`} data-testid="presenting">
       <div className={`grid min-h-0 edge ${styles.room}`}>
         <main className="relative clip min-0" aria-label="Map">
           {replay ? <ChapterMap replay={replay} isFixed /> : null}
@@ -138,6 +171,10 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
         <ChapterPanel chapter={roomChapter(chapter, tally)} isSmall />
       </div>
       <section className="row wrap gap-3 on-panel edge round-2 p-2" aria-label="The room">
+        <p className="row wrap gap-2" role="timer" aria-label="Time">
+          <Elapsed key={chosen} name="Chapter" minutes={chapter.minutes} />
+          <Elapsed name="Lesson" minutes={lessonMinutes(lesson)} />
+        </p>
         {ask?.options ? <Hands options={ask.options} hands={tally.hands} /> : null}
         <p className={`caption ${styles.keys}`} role="status">
           {leads ? 'Space: next. 1 to 5: a hand. Shift: one back. Enter: the answer.' : 'No projector window is open.'}

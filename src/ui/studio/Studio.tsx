@@ -58,9 +58,9 @@ function Moving({ replay }: { replay: Replay }) {
   return (
     <section className="on-panel line-top min-0" aria-label="Moment">
       <Timeline {...{ world, frames, ...outline, stops, at, text }} onGo={go} />
-      <p className="row wrap gap-3 px-4 pb-2">
-        <b>{whenWords(view)}</b>
-        <span className="soft" data-testid="studio-moment" data-order={moment.at}>
+      <p className="row gap-3 px-4 pb-2 nowrap min-0">
+        <b className="flex-none">{whenWords(view)}</b>
+        <span className="soft ellipsis min-0" data-testid="studio-moment" data-order={moment.at}>
           move {at} of {frames.length - 1}: {text}
         </span>
       </p>

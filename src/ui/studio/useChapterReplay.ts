@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { Viewer } from '../../engine/core/gameTypes.ts';
-import { NO_TALLY } from '../../records/classLesson.ts';
+import { type Chapter, NO_TALLY } from '../../records/classLesson.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { type PlayedRecord, playWalk, type Replay, replayOf } from '../../store/replay.ts';
@@ -48,14 +48,19 @@ export function useReplays(): ReplayOf {
   }, [records, tracks]);
 }
 
-/** Shows the chapter to the room while the lesson is presented. */
+/** Shows the chapter to the room while the lesson is presented, and its title after the end. */
 export function useRoom(replayFor: ReplayOf): void {
-  const { id, isPresenting, lesson, chosen, tallies } = useStudio();
-  const chapter = chapterHere({ lesson, chosen });
-  const { source, at } = chapter.moment;
+  const { id, isPresenting, hasEnded, lesson, chosen, tallies } = useStudio();
+  const here = chapterHere({ lesson, chosen });
+  const { source, at } = here.moment;
+  const { title } = lesson;
+  const chapter = useMemo(
+    (): Chapter => (hasEnded ? { title, text: 'The end', moment: { source, at }, minutes: 1 } : here),
+    [hasEnded, title, source, at, here],
+  );
   const replay = replayFor(source, chapter.show?.side);
   useEffect(() => {
-    if (!isPresenting || !replay) return useWatchedReplay.setState({ replay: null });
+    if (!(isPresenting || hasEnded) || !replay) return useWatchedReplay.setState({ replay: null });
     useWatchedReplay.setState({
       replay: {
         ...{ of: `lesson ${id} ${source}`, isFile: false, publicReplay: replay, umpireReplay: null, order: at, note: null },
@@ -64,6 +69,6 @@ export function useRoom(replayFor: ReplayOf): void {
         ...{ chapter, tally: tallies[chosen] ?? NO_TALLY, stepOn: () => undefined },
       },
     });
-  }, [id, isPresenting, replay, source, at, chapter, tallies, chosen]);
+  }, [id, isPresenting, hasEnded, replay, source, at, chapter, tallies, chosen]);
   useEffect(() => () => useWatchedReplay.setState({ replay: null }), []);
 }
