@@ -26,8 +26,8 @@ test('A scenario is printed from the start screen: as many pages as sheets, none
   const watch = watchPage(page);
   await page.goto(baseURL!);
   await page.getByTestId('on-paper').click();
-  await expect(page.locator('[data-sheet]')).toHaveCount(26);
-  await expect(page.getByTestId('print-kit')).toHaveText('Print 26 sheets');
+  await expect(page.locator('[data-sheet]')).toHaveCount(30);
+  await expect(page.getByTestId('print-kit')).toHaveText('Print 30 sheets');
   expect(await findings(page)).toEqual([]);
   await page.getByTestId('sheets-clauses').check();
   for (const [paper, size] of [

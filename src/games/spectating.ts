@@ -66,7 +66,11 @@ export interface ReplayParts<G extends GameTypes = GameTypes> {
   /** `tabs` belong in its bar. */
   readonly Class?: ComponentType<{ tabs: ReactNode }>;
   /** A scenario as sheets to print. */
-  readonly Paper?: ComponentType<{ scenario: G['Scenario']; onClose(): void }>;
+  readonly Paper?: ComponentType<{
+    scenario: G['Scenario'];
+    task?: { title: string; question: string } | undefined;
+    onClose(): void;
+  }>;
   /** A short review, beside the last position. Its moments open the replay with these options. */
   readonly Review?: ComponentType<{ record: GameRecordOf<G>; options: ReplayOptions }>;
   readonly lanes: readonly Lane[];

@@ -55,6 +55,8 @@ export interface WatchedLesson<G extends GameTypes = GameTypes> {
 export interface WatchedPaper<G extends GameTypes = GameTypes> {
   kind: 'paper';
   scenario: G['Scenario'];
+  /** Title and question of the task that it is printed for. */
+  task?: { title: string; question: string };
   /** The page that it was opened from, if it is one of these. */
   from?: WatchedClass;
 }

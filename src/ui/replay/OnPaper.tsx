@@ -4,15 +4,15 @@ import { Printer } from 'lucide-react';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { useWatching, type WatchedPaper } from '../../store/watching.ts';
 
-interface OnPaperProps extends Pick<WatchedPaper, 'from'> {
+interface OnPaperProps extends Pick<WatchedPaper, 'from' | 'task'> {
   scenario: Scenario;
   className?: string;
   /** Why it can't be printed; null if it can. */
   off?: string | null;
 }
 
-export function OnPaper({ scenario, from, className = 'btn-quiet btn-small', off = null }: OnPaperProps) {
-  const open = () => useWatching.setState({ watched: { kind: 'paper', scenario, ...(from ? { from } : {}) } });
+export function OnPaper({ scenario, from, task, className = 'btn-quiet btn-small', off = null }: OnPaperProps) {
+  const open = () => useWatching.setState({ watched: { kind: 'paper', scenario, ...(from ? { from } : {}), ...(task ? { task } : {}) } });
   return (
     <button
       type="button"

@@ -138,7 +138,9 @@ export function ReplayScreen() {
   if (watched.kind === 'class') return <ClassPage />;
   if (watched.kind === 'lesson') return <Studio />;
   if (watched.kind === 'paper')
-    return Paper ? <Paper scenario={watched.scenario} onClose={() => useWatching.setState({ watched: watched.from ?? null })} /> : null;
+    return Paper ? (
+      <Paper scenario={watched.scenario} task={watched.task} onClose={() => useWatching.setState({ watched: watched.from ?? null })} />
+    ) : null;
   if (watched.kind === 'record' && watched.options.account === 'shown')
     return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;

@@ -70,7 +70,14 @@ function Making({ draft, scenarios, start }: { draft: Draft; scenarios: readonly
           >
             <Play size={17} aria-hidden="true" /> Try it as a table
           </button>
-          {gameUi().replay.Paper ? <OnPaper scenario={draft.scenario} from={{ kind: 'class' }} className="" /> : null}
+          {gameUi().replay.Paper ? (
+            <OnPaper
+              scenario={draft.scenario}
+              from={{ kind: 'class' }}
+              task={{ title: draft.title, question: draft.question }}
+              className=""
+            />
+          ) : null}
         </div>
         <p className="caption">Someone who edits the file can get round a lock. What is handed in tells what help was used.</p>
       </aside>

@@ -36,9 +36,39 @@ function linesOf(block: Block): BookletLine[] {
 export const tall = ({ kind, id, text }: BookletLine): number =>
   Math.ceil((text.length + (kind === 'row' ? id.length + 3 : 0)) / (kind === 'head' ? 40 : LETTERS)) + AIR[kind];
 
+/** Appendices for whoever makes scenarios: figures, rulings, reasons. The kit's cards, brief and rules tell a scenario's own. */
+const isNotes = (title: string): boolean => title.startsWith('Appendix');
+
+/** A clause without the ids of rulings, which say nothing to players at a table. */
+export const forPeople = (text: string): string =>
+  text
+    .replace(/R-setup `hidden`: unseen/, 'If it is hidden: unseen')
+    .replace(
+      /R-first-side says who is first \(`alternate`: Delta on odd turns\)/,
+      'Delta is first on odd turns, unless the scenario says otherwise',
+    )
+    .replace(/R-clock \((.*?)\): /, '')
+    .replace(
+      /R-contact-start: a unit that starts in contact may move `away` \(default; (.*?)\) \| must `fight`/,
+      'A unit that starts in contact may move away; $1',
+    )
+    .replace('(Appendix C)', '(in the brief)')
+    .replace(/by R-port-damage/, 'by the figure on its card')
+    .replace(/CL IX: R-price-ix/, 'CL IX, too, unless the scenario says otherwise')
+    .replace(/, R-repair-cap apart/, '')
+    .replace(/ \(R-[a-z-]+(?:; )?/g, (at) => (at.endsWith('; ') ? ' (' : ' ('))
+    .replace(/ \(\)/g, '')
+    .replace(/,? R-[a-z-]+(?: `[a-z]+`)?\.?/g, '')
+    .replace(/`/g, '');
+
 /** Columns of the clauses; a heading never stands alone at the foot of one. */
 export function bookletOf(sections: readonly Section[], height: keyof typeof LINES): BookletColumn[] {
-  const lines = sections.flatMap(({ title, blocks }): BookletLine[] => [{ kind: 'head', id: '', text: title }, ...blocks.flatMap(linesOf)]);
+  const lines = sections
+    .filter(({ title }) => !isNotes(title))
+    .flatMap(({ title, blocks }): BookletLine[] => [
+      { kind: 'head', id: '', text: title },
+      ...blocks.flatMap(linesOf).map((line) => ({ ...line, text: forPeople(line.text) })),
+    ]);
   const columns: BookletLine[][] = [];
   let left = 0;
   lines.forEach((line, i) => {

@@ -4,6 +4,7 @@ import { type PortInfo, type ScenarioMap, SIDES, type Side, type UnitType, type 
 import { type Box, grow } from '../../../ui/board/geometry.ts';
 import type { Section } from '../../../ui/rules/book.ts';
 import { HALF, layoutOf } from '../ui/board/layout.ts';
+import { unitsByType } from '../ui/words/schedule.ts';
 import { occursIn } from './beginners.ts';
 import { type BookletColumn, bookletOf } from './booklet.ts';
 import { countersOf, markersOf, missionsOf, type Piece, portTrackersOf, specialsOf, tokenPieces, trackersOf } from './pieces.ts';
@@ -21,12 +22,11 @@ export const KINDS = [
   'parts',
   'map',
   'counters',
+  'cards',
+  'backs',
   'tokens',
   'trackers',
   'boards',
-  'specials',
-  'missions',
-  'backs',
   'rules',
   'form',
   'table',
@@ -49,6 +49,7 @@ const TITLE = 8;
 export const COUNTER = 22;
 export const MARKER = 14.7;
 export const TOKEN = 11;
+const SMALL_TOKEN = 10;
 export const CARD: Size = { width: 44, height: 63 };
 /** Box of a tracker, its usual number in a row, and the heights of a tracker's other parts. */
 const BOX = 12;
@@ -70,6 +71,8 @@ export interface Grid {
 export interface Sheet {
   kind: SheetKind;
   title: string;
+  /** Kind of the sheet whose back this is. */
+  of?: SheetKind;
   /** Pieces to cut out. */
   grids?: readonly Grid[];
   tile?: Tile & { index: number };
@@ -130,29 +133,44 @@ function flow(kind: SheetKind, title: string, parts: readonly Part[], paper: Pap
   return sheets.map((grids, i) => ({ kind, grids, title: sheets.length > 1 ? `${title} ${i + 1}` : title }));
 }
 
-/** The back of a sheet of counters, mirrored for printing on both sides along the long edge; null if nothing on it has a back. */
-function backOf({ title, grids = [] }: Sheet): Sheet | null {
+function backOfPiece(piece: Piece): Piece | null {
+  if (piece.kind === 'counter' || piece.kind === 'mission') return { kind: 'back', side: piece.unit.side };
+  return piece.kind === 'special' ? { kind: 'back', side: piece.side } : null;
+}
+
+/** The back of a sheet of counters or cards, mirrored for printing on both sides along the long edge; null if nothing on it has a back. */
+function backOf({ kind, title, grids = [] }: Sheet): Sheet | null {
   const backs = grids.map((grid) => ({
     ...{ cell: grid.cell, columns: grid.columns, title: grid.title && ' ', note: '' },
     pieces: Array.from({ length: Math.ceil(grid.pieces.length / grid.columns) * grid.columns }, (_, i): Piece | null => {
       const column = i % grid.columns;
       const front = grid.pieces[i - column + grid.columns - 1 - column];
-      return front?.kind === 'counter' ? { kind: 'back', side: front.unit.side } : null;
+      return front ? backOfPiece(front) : null;
     }),
   }));
   const isBlank = backs.every(({ pieces }) => !pieces.some(Boolean));
-  return isBlank ? null : { kind: 'backs', title: `Backs of ${title.toLowerCase()}`, grids: backs };
+  return isBlank ? null : { kind: 'backs', of: kind, title: `Backs of ${title.replace(/^C/, 'c')}`, grids: backs };
 }
 
 const NAMES = { delta: 'Delta', gamma: 'Gamma' } as const;
 
 function counterSheets(world: World, paper: Paper): Sheet[] {
   const markers = markersOf(world);
-  const of = (from: string, side: Side) => world.roster.filter((unit) => unit.side === side && unit.from === from).length;
   const counters = SIDES.map((side): Part => {
-    const pieces = countersOf(world, side);
-    const note = `${pieces.length} counters: ${of('start', side)} at the start, ${of('queue', side)} in the queue, ${of('expansion', side)} to come`;
-    return { title: NAMES[side], note, cell: { width: COUNTER, height: COUNTER }, pieces };
+    const all = countersOf(world, side);
+    const isFirst = (piece: Piece): boolean => piece.kind === 'counter' && piece.unit.from === 'start';
+    const [first, later] = [all.filter(isFirst), all.filter((piece) => !isFirst(piece))];
+    const named = (pieces: readonly Piece[]): string =>
+      unitsByType(
+        world,
+        pieces.flatMap((piece) => (piece.kind === 'counter' ? piece.unit.id : [])),
+      ).join(', ') || 'none';
+    return {
+      title: NAMES[side],
+      note: `At the start: ${named(first)}. Later (+): ${named(later)}.`,
+      cell: { width: COUNTER, height: COUNTER },
+      pieces: [...first, ...later],
+    };
   });
   return flow(
     'counters',
@@ -177,8 +195,8 @@ function trackerCell(boxes: number, extra = 0): Size {
   return { width: parts * (IN_ROW * BOX + 2 * PAD), height: TRACKER_HEAD + (rows + extra) * BOX + PAD };
 }
 
-/** Trackers of equal size together. @rule 4 */
-function trackerSheets(world: World, paper: Paper): Sheet[] {
+/** Trackers of a side, those of equal size together. @rule 4 */
+function trackerSheets(world: World, side: Side, paper: Paper): Sheet[] {
   const sizes = new Map<string, { cell: Size; pieces: Piece[] }>();
   const add = (cell: Size, piece: Piece): void => {
     const key = `${cell.width} ${cell.height}`;
@@ -186,28 +204,31 @@ function trackerSheets(world: World, paper: Paper): Sheet[] {
     sizes.set(key, group);
     group.pieces.push(piece);
   };
-  for (const piece of trackersOf(world)) if (piece.kind === 'tracker') add(trackerCell(boxesOf(piece.unit.type)), piece);
+  for (const piece of trackersOf(world))
+    if (piece.kind === 'tracker' && piece.unit.side === side) add(trackerCell(boxesOf(piece.unit.type)), piece);
   // A row for the damage, where there can be any.
   for (const piece of portTrackersOf(world))
-    if (piece.kind === 'port') add(trackerCell(piece.port.spec.boxes, Number(occursIn(world).damage)), piece);
+    if (piece.kind === 'port' && piece.port.home === side) add(trackerCell(piece.port.spec.boxes, Number(occursIn(world).damage)), piece);
   const parts = [...sizes.values()].sort((a, b) => a.cell.width - b.cell.width || a.cell.height - b.cell.height);
   return flow(
     'trackers',
-    'Trackers',
+    `Trackers of ${NAMES[side]}`,
     parts.map((part) => ({ ...part, isWide: true })),
     paper,
   );
 }
 
-/** Cards of a side begin a new sheet, so that its backs fit. */
-const cardSheets = (kind: 'specials' | 'missions', title: string, of: (side: Side) => Piece[], paper: Paper): Sheet[] =>
-  SIDES.flatMap((side) => flow(kind, `${title}, ${NAMES[side]}`, [{ cell: CARD, pieces: of(side) }], paper));
+/** Cards of a side begin a new sheet. */
+const cardSheets = (world: World, paper: Paper): Sheet[] =>
+  SIDES.flatMap((side) =>
+    flow('cards', `Cards, ${NAMES[side]}`, [{ cell: CARD, pieces: [...missionsOf(world, side), ...specialsOf(world, side)] }], paper),
+  );
 
-/** A full sheet of card backs: it fits each sheet of the side's cards. */
-function cardBacks(side: Side, paper: Paper): Sheet {
-  const many = Array.from({ length: 99 }, (): Piece => ({ kind: 'back', side }));
-  const [sheet] = flow('backs', '', [{ cell: CARD, pieces: many }], paper);
-  return { kind: 'backs', title: `Backs of cards, ${NAMES[side]}`, grids: sheet?.grids ?? [] };
+/** Tokens, smaller if that saves a sheet: it would hold a strip of them. */
+function tokenSheets(world: World, paper: Paper): Sheet[] {
+  const of = (size: number) => flow('tokens', 'Tokens', [{ cell: { width: size, height: size }, pieces: tokenPieces(world) }], paper);
+  const [usual, small] = [of(TOKEN), of(SMALL_TOKEN)];
+  return small.length < usual.length ? small : usual;
 }
 
 /** Size of the place for the units of a port. */
@@ -251,18 +272,14 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
   const { sheets: map, tiling } = mapSheets(world, paper);
   const columns = bookletOf(sections, paper === 'letter' ? 'low' : 'high');
   const pairs = columns.filter((_, i) => i % 2 === 0).map((column, i) => [column, ...columns.slice(2 * i + 1, 2 * i + 2)]);
-  const counters = counterSheets(world, paper);
   const sheets: Sheet[] = [
     { kind: 'parts', title: 'Parts' },
     ...map,
-    ...counters,
-    ...flow('tokens', 'Tokens', [{ cell: { width: TOKEN, height: TOKEN }, pieces: tokenPieces(world) }], paper),
-    ...trackerSheets(world, paper),
+    // Each front with its back after it, for printing on both sides.
+    ...[...counterSheets(world, paper), ...cardSheets(world, paper)].flatMap((sheet) => [sheet, ...[backOf(sheet) ?? []].flat()]),
+    ...tokenSheets(world, paper),
+    ...SIDES.flatMap((side) => trackerSheets(world, side, paper)),
     ...SIDES.map((side): Sheet => ({ kind: 'boards', title: `Board of ${NAMES[side]}`, side })),
-    ...cardSheets('specials', 'Special cards', (side) => specialsOf(world, side), paper),
-    ...cardSheets('missions', 'Mission cards', (side) => missionsOf(world, side), paper),
-    ...counters.flatMap((sheet) => backOf(sheet) ?? []),
-    ...SIDES.map((side) => cardBacks(side, paper)),
     { kind: 'rules', title: 'Rules for beginners', page: 1 },
     { kind: 'rules', title: 'Rules for beginners', page: 2 },
     { kind: 'form', title: 'Day plan' },

@@ -20,12 +20,11 @@ const NAMES: { readonly [K in SheetKind]: string } = {
   parts: 'Parts list and ruler',
   map: 'Map',
   counters: 'Counters and markers',
+  cards: 'Mission and special cards',
+  backs: 'Their backs',
   tokens: 'Tokens',
   trackers: 'Trackers',
   boards: 'Boards of the sides',
-  specials: 'Special cards',
-  missions: 'Mission cards',
-  backs: 'Backs',
   rules: 'Rules for beginners',
   form: 'Day plan',
   table: 'Days, map key, dice',
@@ -60,16 +59,23 @@ function usePageSize(paper: Paper): void {
   }, [paper]);
 }
 
+/** What is printed for a class: its title and its question. */
+interface Task {
+  title: string;
+  question: string;
+}
+
 interface SheetsProps {
   world: World;
   kit: Kit;
   chosen: readonly Sheet[];
   paper: Paper;
+  task: Task | undefined;
 }
 
-const Sheets = memo(function Sheets({ world, kit, chosen, paper }: SheetsProps) {
+const Sheets = memo(function Sheets({ world, kit, chosen, paper, task }: SheetsProps) {
   const { width, height } = PAPERS[paper];
-  const { name } = world.scenario;
+  const name = task?.title ?? world.scenario.name;
   return (
     <div
       className={styles.preview}
@@ -96,7 +102,7 @@ const Sheets = memo(function Sheets({ world, kit, chosen, paper }: SheetsProps) 
             sheet.grids.map((grid, at) => <GridView key={at} world={world} grid={grid} />)
           ) : (
             <div className={WRITTEN.has(sheet.kind) ? styles.written : styles.real}>
-              <Written world={world} sheet={sheet} sheets={chosen} paper={paper} />
+              <Written world={world} sheet={sheet} sheets={chosen} paper={paper} question={task?.question} />
             </div>
           )}
           <div className={styles.foot}>
@@ -114,15 +120,21 @@ const Sheets = memo(function Sheets({ world, kit, chosen, paper }: SheetsProps) 
   );
 });
 
-export function PaperPage({ scenario, onClose }: { scenario: Scenario; onClose(): void }) {
+interface PaperPageProps {
+  scenario: Scenario;
+  task?: Task | undefined;
+  onClose(): void;
+}
+
+export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
   const [paper, setPaper] = useState<Paper>('a4');
   const [kinds, setKinds] = useState(AT_FIRST);
   const [isGrey, setGrey] = useState(false);
   const world = useMemo(() => linesAndWebs(scenario).world, [scenario]);
   const kit = useMemo(() => kitOf(world, paper, clausesOf(world)), [world, paper]);
-  const chosen = useMemo(() => kit.sheets.filter(({ kind }) => kinds.has(kind)), [kit, kinds]);
+  const chosen = useMemo(() => kit.sheets.filter(({ kind, of }) => kinds.has(kind) && (!of || kinds.has(of))), [kit, kinds]);
   // Boxes answer at once; the sheets follow.
-  const shown = useDeferredValue(useMemo(() => ({ world, kit, chosen, paper }), [world, kit, chosen, paper]));
+  const shown = useDeferredValue(useMemo(() => ({ world, kit, chosen, paper, task }), [world, kit, chosen, paper, task]));
   usePageSize(paper);
   useActs({
     acts: () => [{ ...actOf('close'), run: onClose }],
@@ -136,7 +148,7 @@ export function PaperPage({ scenario, onClose }: { scenario: Scenario; onClose()
     <div className={`grid on-table page-room ${styles.page}`} data-testid="paper">
       <header className={`row gap-3 line-bottom on-panel ${styles.bar}`}>
         <h1 className="row gap-2 min-0 large nowrap">
-          <span className="badge small on-ink">On paper</span> <bdi className="ellipsis">{scenario.name}</bdi>
+          <span className="badge small on-ink">On paper</span> <bdi className="ellipsis">{task?.title ?? scenario.name}</bdi>
         </h1>
         <Button
           look="main"
@@ -173,7 +185,7 @@ export function PaperPage({ scenario, onClose }: { scenario: Scenario; onClose()
           })}
         </div>
         <label className={styles.kind}>
-          <input type="checkbox" checked={isGrey} onChange={() => setGrey(!isGrey)} /> Look at it in gray
+          <input type="checkbox" checked={isGrey} onChange={() => setGrey(!isGrey)} /> Look at it in gray: it prints in color
         </label>
         <p className="caption">In the browser’s print dialog: size 100%, no margins. It also saves a PDF.</p>
       </section>

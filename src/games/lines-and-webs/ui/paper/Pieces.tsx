@@ -51,6 +51,7 @@ export function CounterFace({ world, unit }: { world: World; unit: UnitInfo }) {
       <g fill="currentColor">
         <text x={1.6} y={4.6} fontSize={3.6} fontWeight={600}>
           {unitMark(unit)}
+          {unit.from === 'start' ? null : '+'}
         </text>
         <text x={20.4} y={4.2} fontSize={3} fontWeight={600} textAnchor="end">
           {ECHELONS[type.echelon]}
@@ -89,6 +90,13 @@ function Sign({ name, size, of }: { name: GlyphName; size: number; of: number })
     </svg>
   );
 }
+
+/** A token on any size of cell. */
+const TokenFace = ({ cls }: { cls: SupplyClass }) => (
+  <svg viewBox={`0 0 ${TOKEN} ${TOKEN}`} width="100%" height="100%" aria-hidden="true">
+    <Glyph name={cls} x={TOKEN / 2} y={TOKEN / 2} size={6} />
+  </svg>
+);
 
 /** Node-blocked marker: a barred hexagon with the letter of the side that it stops. @rule 1.9 */
 const BlockSign = ({ side }: { side: 'delta' | 'gamma' }) => (
@@ -231,7 +239,7 @@ function faceOf(world: World, piece: Piece): { look: string; face: ReactNode } {
     case 'day':
       return { look: '', face: <span className="grid center full-height semi">Day</span> };
     case 'token':
-      return { look: `${piece.cls} ${styles.class}`, face: <Sign name={piece.cls} size={TOKEN} of={6} /> };
+      return { look: `${piece.cls} ${styles.class} ${styles[piece.cls] ?? ''}`, face: <TokenFace cls={piece.cls} /> };
     case 'special':
       return { look: piece.side, face: <Special world={world} side={piece.side} card={piece.card} /> };
     case 'mission':

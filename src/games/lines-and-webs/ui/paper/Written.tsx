@@ -65,6 +65,7 @@ const spanText = (on: readonly number[]): string => (on.length > 1 ? `${on[0]} t
 
 function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[]; paper: Paper }) {
   const { scenario } = world;
+  const backed = sheets.flatMap(({ kind }, i) => (kind === 'backs' ? [i, i + 1] : []));
   const tiles = sheets.flatMap(({ tile }, i) => (tile ? i + 1 : []));
   return (
     <>
@@ -104,11 +105,16 @@ function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[
       <h3>How to make it</h3>
       <ul className={styles.list}>
         <li>Print counters, cards and markers on card of 200 g or more, or glue them on.</li>
-        <li>Backs: put the printed sheet back in, so that it turns along its long edge. A shift of 3 mm does not show.</li>
-        <li>One sheet of card backs fits each sheet of that side’s cards: print it as often as there are such sheets.</li>
+        {backed.length > 0 ? (
+          <li>
+            Sheets {backed[0]} to {backed.at(-1)}: each front has its back after it. Print these alone on both sides, turned along the long
+            edge. A shift of 3 mm does not show.
+          </li>
+        ) : null}
+        <li>A counter with + is not on the map at the start.</li>
         <li>Cut from mark to mark: first the long lines, then the pieces.</li>
         <li>Map: lay each marked edge under the next sheet, cross on cross.</li>
-        <li>Tokens go back to the pile when they are spent. Cubes in four colors do as well.</li>
+        <li>Tokens take longest to cut. Cubes in four colors do as well: untick Tokens. What is spent goes back to the pile.</li>
         <li>Print one day plan a side and day, and the rules for beginners once for each player.</li>
       </ul>
       <h3>Special cards of a side</h3>
@@ -552,7 +558,9 @@ const ASKED = [
   'What would the enemy have done against it?',
 ];
 
-function Debrief() {
+function Debrief({ question }: { question: string | undefined }) {
+  // The task's own question first; as many as the sheet has room for.
+  const asked = question ? [question, ...ASKED.slice(0, -1)] : ASKED;
   return (
     <>
       <p className="row gap-4">
@@ -562,10 +570,10 @@ function Debrief() {
         head={['Side', 'Ports', 'Strength', 'Units lost', 'Hungry units', 'Tokens left in ports']}
         rows={SIDES.map((side) => <b key={side}>{sideName(side)}</b>)}
       />
-      {ASKED.map((question, i) => (
-        <section key={question} className={`stack ${styles.grow}`}>
+      {asked.map((text, i) => (
+        <section key={text} className={`stack ${styles.grow}`}>
           <h3>
-            {i + 1} {question}
+            {i + 1} {text}
           </h3>
           <span className={styles.write} />
           <span className={styles.write} />
@@ -629,9 +637,11 @@ interface WrittenProps {
   sheet: Sheet;
   sheets: readonly Sheet[];
   paper: Paper;
+  /** Question of the task, for the debrief. */
+  question?: string | undefined;
 }
 
-export function Written({ world, sheet, sheets, paper }: WrittenProps) {
+export function Written({ world, sheet, sheets, paper, question }: WrittenProps) {
   switch (sheet.kind) {
     case 'parts':
       return <Parts world={world} sheets={sheets} paper={paper} />;
@@ -646,7 +656,7 @@ export function Written({ world, sheet, sheets, paper }: WrittenProps) {
     case 'brief':
       return <Brief world={world} />;
     case 'debrief':
-      return <Debrief />;
+      return <Debrief question={question} />;
     case 'clauses':
       return <Booklet columns={sheet.booklet ?? []} />;
     default:

@@ -141,11 +141,14 @@ export function Reinforced({ scenario }: { scenario: Scenario }) {
   ) : null;
 }
 
-/** Notes for teachers, folded, and the scenario on paper. */
+/** The scenario on paper, and notes for teachers, folded. */
 export function Notes({ scenario }: { scenario: Scenario }) {
   const { brief } = scenario;
   return (
     <div className={`grid gap-2 ${look.about}`}>
+      <p>
+        <OnPaper scenario={scenario} />
+      </p>
       <details>
         <summary className="semi pointer hit py-15">
           {brief ? 'What you’ll learn, and notes for teachers' : `Notes on ${isolated(scenario.name)}`}
@@ -160,9 +163,6 @@ export function Notes({ scenario }: { scenario: Scenario }) {
           <FairnessNote scenario={scenario} />
         </ul>
       </details>
-      <p>
-        <OnPaper scenario={scenario} />
-      </p>
     </div>
   );
 }
