@@ -18,6 +18,7 @@ import {
   gridHeight,
   HEAD,
   holding,
+  keptWhole,
   kitOf,
   MARGIN,
   mapBox,
@@ -198,6 +199,31 @@ it('A drawing as large as a sheet takes one tile; a little more takes two that o
   expect(tilesOf({ width: 270, height: 190 }, sheet, [])).toMatchObject({ isTurned: true, columns: 1, rows: 1 });
   const { tiles } = tilesOf({ width: 200, height: 270 }, sheet, []);
   expect(tiles.map(({ part }) => part.x)).toEqual([0, 190 - OVERLAP]);
+});
+
+it('A seam keeps away from a port where the sheets leave room for it', () => {
+  const sheet = { width: 190, height: 270 };
+  for (const x of [40, 120, 185, 200]) {
+    const { tiles } = tilesOf({ width: 240, height: 240 }, sheet, [], [{ x, y: 100 }]);
+    const seam = (tiles[1]?.part.x ?? 0) + OVERLAP / 2;
+    expect(Math.abs(x - seam), String(x)).toBeGreaterThan(20);
+    expect(tiles[0]?.part.x).toBeLessThanOrEqual(0);
+    expect((tiles[1]?.part.x ?? 0) + sheet.width).toBeGreaterThanOrEqual(240);
+  }
+});
+
+it('No seam between columns crosses a port or a city of Tamrin Ford or Arvel Crossing', () => {
+  for (const id of ['tamrin-ford', 'arvel-crossing'])
+    for (const paper of SIZES) {
+      const { scenario } = ALL_SCENARIOS.find((one) => one.id === id)!;
+      const { tiling } = kit(scenario, paper);
+      const [box, k] = [mapBox(scenario.map), mapScale(paper)];
+      for (const { part, column } of tiling.tiles)
+        for (const place of column > 0 ? keptWhole(scenario.map) : []) {
+          const x = (tiling.isTurned ? box.y + box.height - place.y : place.x - box.x) * k;
+          expect(Math.abs(x - part.x - OVERLAP / 2), `${id} ${paper} ${place.hex.name}`).toBeGreaterThan(20);
+        }
+    }
 });
 
 it('A box that would cross a seam or the foot of a sheet is not put beside the map', () => {

@@ -240,13 +240,22 @@ export const mapScale = (paper: Paper): number => PAPERS[paper].hex / (2 * HALF)
 /** Part of the drawing that is printed. */
 export const mapBox = (map: ScenarioMap): Box => grow(layoutOf(map).field, -6);
 
+/** Ports and cities, which no seam should cross. */
+export const keptWhole = (map: ScenarioMap) =>
+  layoutOf(map).nodes.filter(({ hex: { feature } }) => feature !== undefined && feature !== 'town');
+
 function mapSheets({ scenario: { map }, ports }: World, paper: Paper): Kit {
-  const { width: wide, height: tall } = mapBox(map);
+  const { x: left, y: top, width: wide, height: tall } = mapBox(map);
   const k = mapScale(paper);
   const { width, height } = roomOf(paper);
   const sheet = { width, height: height + HEAD };
   const boxes = ports.map(holding);
-  const tiling = tilesOf({ width: wide * k, height: tall * k }, sheet, boxes);
+  const tiling = tilesOf(
+    { width: wide * k, height: tall * k },
+    sheet,
+    boxes,
+    keptWhole(map).map(({ x, y }) => ({ x: (x - left) * k, y: (y - top) * k })),
+  );
   const on = (index: number) => ports.flatMap((port, i) => (tiling.boxes[i]?.tile === index ? { port, ...tiling.boxes[i] } : []));
   const { tiles, columns, rows } = tiling;
   const sheets = tiles.map(
