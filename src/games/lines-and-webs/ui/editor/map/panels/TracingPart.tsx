@@ -43,7 +43,7 @@ export function TracingPart() {
     if (file) setWhy(await takePicture(file));
   };
   return (
-    <details className="mt-3 line-top pt-2" open={picture !== null} data-testid="tracing">
+    <details className="mt-3 line-top" open={picture !== null} data-testid="tracing">
       <summary className="py-1 medium pointer">Picture to trace</summary>
       <p className="fine">It lies over the map and stays in this browser: no scenario and no file has it.</p>
       <input
