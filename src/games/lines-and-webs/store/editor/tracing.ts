@@ -64,6 +64,7 @@ export function placePicture(more: Partial<TracedPlace>): void {
 /** Takes a file as the picture; returns why it can't be, or null. */
 export async function takePicture(file: Blob): Promise<string | null> {
   if (file.size > MAX_BYTES) return 'The picture is larger than 4 MB. Make it smaller first.';
+  // A file that is not a picture is no fault of the page: the panel says so.
   const drawn = await createImageBitmap(file).catch(() => null);
   if (!drawn) return 'The browser can’t read this file as a picture.';
   drawn.close();
