@@ -628,7 +628,9 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     ),
   cardPlayed: (c, f) =>
     f.side === c.gains &&
-    inTurn(c, 'cardPlayed').some(({ event: e }) => e.card === f.card && e.side === f.side && e.unit === f.unit && e.node === f.node),
+    inTurn(c, 'cardPlayed').filter(({ event: e }) => e.card === f.card && e.side === f.side && e.unit === f.unit && e.node === f.node)
+      .length === f.n &&
+    f.n > 0,
   ranOut: (c, f) => {
     const { outcome } = c.f.end;
     if (!outcome || outcome.turn !== c.day || outcome.winner !== f.side || f.side !== c.gains) return false;

@@ -11,12 +11,14 @@ import { resultCode } from '../../src/games/lines-and-webs/account/resultCode.ts
 import type { Account, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
 import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
 import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/FlowPart.tsx';
+import { PointsPart } from '../../src/games/lines-and-webs/ui/account/Moments.tsx';
 import {
   beginAt,
   fightSumWords,
   fightsSum,
   lackWords,
   resultWords,
+  standWords,
   verdictWords,
 } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { namedApart, namedAsFiled, tableName, useClass } from '../../src/games/lines-and-webs/ui/class/handedIn.ts';
@@ -93,11 +95,20 @@ it('The verdict names the day on which most turned', () => {
   const bought: ChainLink = { key: 'bought', day: 9, figures: { side: 'gamma', units: 2, cards: 0, tokens: 1 }, clauses: ['6.2.3'] };
   const decisive = { gains: 'gamma' as const, chain: [bought, bought], heads: 1 };
   let turningPoints: TurningPoint[] = [];
+  let winner: 'delta' | 'gamma' | null = null;
   const of = (...days: ChanceDay[]) =>
-    verdictWords(scene('arvel-crossing').w, { chance: { days: [day(0, 0), ...days] }, finished: true, decisive, turningPoints });
+    verdictWords(scene('arvel-crossing').w, {
+      ...{ chance: { days: [day(0, 0), ...days] }, finished: true, decisive, turningPoints },
+      outcome: winner && won(winner),
+    });
   expect(of(day(3, 0.1), day(9, -0.4))).toBe(
     'Most turned on day 9: Gamma’s chance to win rose by 40 points. Gamma bought 2 units and 1 token.',
   );
+  winner = 'gamma';
+  expect(of(day(9, -0.4))).not.toContain('won');
+  winner = 'delta';
+  expect(of(day(9, -0.4))).toMatch(/ It did not last: Delta won\.$/);
+  winner = null;
   expect(of(day(9, 0.02))).toBe('No single day turned it.');
   expect(of()).toBeNull();
   // 24 to 81 and back within a day: the table of days has almost nothing of it.
@@ -106,6 +117,25 @@ it('The verdict names the day on which most turned', () => {
     { day: 3, before: 0.81, after: 0.21, isWhole: false },
   ] as TurningPoint[];
   expect(of(day(3, -0.03), day(4, 0.22))).toBe('Most turned on day 3: Gamma’s chance to win rose by 60 points in one turn.');
+});
+
+it('A chance near one half is even, and a turning point without a cause says so', () => {
+  expect([0.48, 0.52].map(standWords)).toEqual(Array(2).fill('The game goes on: about even.'));
+  expect(standWords(0.4)).toBe('The game goes on: Gamma is ahead, at 60%.');
+  const point = {
+    n: 1,
+    day: 3,
+    before: 0.8,
+    after: 0.87,
+    isWhole: false,
+    gains: 'delta',
+    chain: [],
+    moment: evening(3),
+    better: evening(3),
+  };
+  const account = { turningPoints: [point] } as unknown as Account;
+  const props = { w: scene('arvel-crossing').w, account, back: undefined, onShow: () => undefined, branching: null };
+  expect(renderToStaticMarkup(createElement(PointsPart, props))).toContain('No single event explains it.');
 });
 
 it('What a unit lacked is told with its days', () => {

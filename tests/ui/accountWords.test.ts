@@ -33,7 +33,7 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   hungerLoss: { side: 'gamma', units: three, steps: 12 },
   mealMissed: { side: 'gamma', units: [...three, longest], of: 24 },
   portDamaged: { side: 'gamma', port, tokens: 12 },
-  cardPlayed: { side: 'gamma', card: 'closeAirSupport', unit: longest, node: null },
+  cardPlayed: { side: 'gamma', n: 3, card: 'closeAirSupport', unit: longest, node: null },
   ranOut: { side: 'gamma', by: 'strength', own: 128, enemy: 127 },
   supplied: { side: 'gamma', tokens: 41 },
   bought: { side: 'gamma', units: 12, cards: 12, tokens: 41 },
@@ -96,7 +96,7 @@ it('A chain reads as a player would tell it', () => {
     'Armor A had no CL III (fuel) when it was attacked on day 9.',
   );
   const won = { side: 'gamma', by: ['g-mech-1'], target: 'd-armor-1', node: place, chance: 0.5, won: true };
-  expect(say('fightWon', { ...won, steps: 0, after: 1 })).toContain(', which lost no step, then 1; 50% to win.');
+  expect(say('fightWon', { ...won, steps: 0, after: 1 })).toContain(', which lost no step in the fight, 1 after it; 50% to win.');
   expect(say('fightWon', { ...won, steps: 2, after: 1 })).toContain(', which lost 2 steps, then 1 more; 50% to win.');
   expect(say('wasDisabled', { side: 'delta', unit: 'd-armor-1', since: 9 })).toBe('Armor 1 had been disabled the same day.');
   const spent = [{ why: 'attack', n: 3 }];

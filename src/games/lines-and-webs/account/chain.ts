@@ -188,12 +188,15 @@ export class Chain {
       return;
     }
     if (isFire(fight)) this.add('fireHit', { side, by: by[0] as UnitId, target, node, steps: actual.target });
-    else if (side === this.gains)
+    else if (side === this.gains) {
       this.add('fightWon', {
         ...{ side, by, target, node, steps: actual.target, after: this.lostAfter(target, row.order) },
         ...{ chance: chances.win, won: result === 'win' },
       });
-    else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
+      // Cards on the target before the fight did part of it.
+      for (const { event: e, order } of this.told)
+        if (e.type === 'cardPlayed' && e.side === side && e.unit === target && order < row.order) this.addCard(e);
+    } else this.add('fightLost', { side, by, target, node, steps: actual.attacker, chance: chances.win });
     this.whyFight(row, this.gains);
   }
   /** Steps that the target lost after the dice: no way to retreat, or Mass Cal. @rule 7.6, 8.7 */
@@ -255,7 +258,7 @@ export class Chain {
     const played = this.find('cardPlayed', ({ card, unit }) => card === why && unit === gone);
     if (played) {
       const { steps } = unitOf(this.story.rules.world, this.story.before(told.order), gone);
-      this.add('cardPlayed', { side: this.gains, card: played.card, unit: gone, node: played.node });
+      this.addCard(played);
       if (steps < FULL) this.add('wasWeak', { side: this.loses, unit: gone, steps, suppressed: false });
     }
     return why === 'hunger' || played !== undefined;
@@ -263,7 +266,13 @@ export class Chain {
 
   private card(): void {
     const played = this.find('cardPlayed', ({ side }) => side === this.gains);
-    if (played) this.add('cardPlayed', { side: this.gains, card: played.card, unit: played.unit, node: played.node });
+    if (played) this.addCard(played);
+  }
+  private addCard({ card, unit, node }: EventOf<'cardPlayed'>): void {
+    const n = this.told.filter(
+      ({ event: e }) => e.type === 'cardPlayed' && e.side === this.gains && e.card === card && e.unit === unit && e.node === node,
+    ).length;
+    this.add('cardPlayed', { side: this.gains, card, unit, node, n });
   }
   private moved(): void {
     const moved = this.here().findLast((e) => e.type === 'unitMoved' && this.sideOf(e.unit) === this.gains);

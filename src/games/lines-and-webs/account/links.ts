@@ -38,8 +38,8 @@ export interface LinkFigures {
   /** Units of the side without food at the meal. @rule 6.7.2 */
   mealMissed: { side: Side; units: UnitId[]; of: number };
   portDamaged: { side: Side; port: NodeId; tokens: number };
-  /** The side played a card. */
-  cardPlayed: { side: Side; card: CardKind; unit: UnitId | null; node: NodeId | null };
+  /** The side played a card, `n` times on the same unit or place in the span. */
+  cardPlayed: { side: Side; n: number; card: CardKind; unit: UnitId | null; node: NodeId | null };
   /** The last day ran out and no command did more: the side had more ports, or equal ports and more dice. @rule 9.3 */
   ranOut: { side: Side; by: 'ports' | 'strength'; own: number; enemy: number };
   /** Tokens that the side's carriers delivered to its units that day. @rule 6.3 */

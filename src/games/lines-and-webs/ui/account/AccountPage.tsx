@@ -17,7 +17,7 @@ import type { GameRecordOf } from '../../typedStores.ts';
 import { Button } from '../kit/Button.tsx';
 import { ScrollBox } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
-import { openInHundred, pointsLead } from '../words/account.ts';
+import { pointsLead } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { ChanceChart, ChanceKey, ChanceTable, DayLines } from './DayLines.tsx';
@@ -28,7 +28,7 @@ import { LastMap } from './LastMap.tsx';
 import { LearnPart } from './LearnPart.tsx';
 import { LuckPart, PointsPart, useLuck } from './Moments.tsx';
 import { ReportPage } from './ReportPage.tsx';
-import { type Branches, beginAt, placeWords, playedLuckWords, resultWords, verdictWords, viewerWords } from './words.ts';
+import { type Branches, beginAt, placeWords, playedLuckWords, resultWords, standWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -112,9 +112,7 @@ function Summary({ account, w, name, record, luck }: Pick<SectionsProps, 'accoun
         {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
       </p>
       <p className={`largest semi tight ${styles.result}`} data-testid="account-result">
-        {outcome
-          ? resultWords(outcome)
-          : `The game goes on: ${sideName(now >= 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(now, 1 - now))}%.`}
+        {outcome ? resultWords(outcome) : standWords(now)}
       </p>
       {verdict ? (
         <p className="large" data-testid="account-verdict">

@@ -149,6 +149,7 @@ function Point({ w, point, back, onShow, branching }: Omit<PointsProps, 'account
           : null
       }
     >
+      {point.chain.length === 0 ? <p>No single event explains it.</p> : null}
       <ol className="stack gap-1">
         {point.chain.map((link, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed

@@ -89,6 +89,12 @@ export function signed(n: number): string {
 }
 export const short = (n: number): string => String(Number(n.toFixed(1)));
 
+/** Where a game stands that goes on, by Delta's chance. */
+export const standWords = (delta: number): string =>
+  Math.abs(delta - 0.5) < EVEN
+    ? 'The game goes on: about even.'
+    : `The game goes on: ${sideName(delta > 0.5 ? 'delta' : 'gamma')} is ahead, at ${openInHundred(Math.max(delta, 1 - delta))}%.`;
+
 /** 'Gamma won by ports, 3 to 1, after day 15.' */
 export function resultWords({ kind, winner, turn, ports, strength }: Outcome): string {
   if (!winner) return `A draw after day ${turn}: ports and strength are equal.`;
@@ -105,15 +111,17 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
   }
 }
 
+/** A chance nearer to one half than this is even. */
+const EVEN = 0.05;
 /** Minimum change in points for a day to count as a turning point. */
 const TURNED = 5;
 const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
   [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
 
-type Verdict = Pick<Account, 'chance' | 'finished' | 'decisive' | 'turningPoints'>;
+type Verdict = Pick<Account, 'chance' | 'finished' | 'outcome' | 'decisive' | 'turningPoints'>;
 
 /** Names the day with the greatest change and its cause; in a short game the single turn that moved more than any day. Null if there is none. */
-export function verdictWords(w: World, { chance, finished, decisive, turningPoints }: Verdict): string | null {
+export function verdictWords(w: World, { chance, finished, outcome, decisive, turningPoints }: Verdict): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
   const day = { day: most.day, before: most.delta - most.change, after: most.delta, isWhole: true };
@@ -121,9 +129,11 @@ export function verdictWords(w: World, { chance, finished, decisive, turningPoin
   const { before, after, isWhole } = greatest;
   const gain = gainOf(before, after);
   if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
-  const side = sideName(after > before ? 'delta' : 'gamma');
-  const rose = `Most turned on day ${greatest.day}: ${side}’s chance to win rose by ${gain} points${isWhole ? '' : ' in one turn'}.`;
-  return [rose, ...(decisive && greatest === day ? sayHeads(w, decisive) : [])].join(' ');
+  const side = after > before ? 'delta' : 'gamma';
+  const rose = `Most turned on day ${greatest.day}: ${sideName(side)}’s chance to win rose by ${gain} points${isWhole ? '' : ' in one turn'}.`;
+  // The gain of a side that did not win is not what decided.
+  const end = outcome?.winner === opponentOf(side) ? [`It did not last: ${sideName(opponentOf(side))} won.`] : [];
+  return [rose, ...(decisive && greatest === day ? sayHeads(w, decisive) : []), ...end].join(' ');
 }
 
 /** Minimum effect of dice worth mentioning. */

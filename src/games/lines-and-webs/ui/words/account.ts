@@ -51,7 +51,7 @@ const went = (was: number, is: number): string => (was === is ? `stayed at ${is}
 
 const HAPPENED = {
   fightWon: (w, f) =>
-    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${noStep(f.steps)}${f.after > 0 ? `, then ${f.after}${f.steps > 0 ? ' more' : ''}` : ''}; ${percentOf(f.chance)} to win.`,
+    `${sideName(f.side)}’s ${some(w, f.by)} ${f.won ? 'beat' : 'attacked'} ${unitName(w, f.target)} ${atPlace(w, f.node)}, which lost ${noStep(f.steps)}${f.after > 0 ? (f.steps > 0 ? `, then ${f.after} more` : ` in the fight, ${f.after} after it`) : ''}; ${percentOf(f.chance)} to win.`,
   fightLost: (w, f) =>
     `${sideName(f.side)}’s ${some(w, f.by)} attacked ${unitName(w, f.target)} ${atPlace(w, f.node)} and lost ${stepsOf(f.steps)}; ${percentOf(f.chance)} to win.`,
   fightFailed: (w, f) =>
@@ -70,7 +70,7 @@ const HAPPENED = {
   portDamaged: (w, f) =>
     `${placeName(w, f.port)} was damaged${f.tokens > 0 ? `, and ${sideName(f.side)} lost ${count(f.tokens, 'token')} there` : ''}.`,
   cardPlayed: (w, f) =>
-    `${sideName(f.side)} played ${cardWord(f.card)}${f.unit ? ` on ${unitName(w, f.unit)}` : f.node ? ` ${atPlace(w, f.node)}` : ''}.`,
+    `${sideName(f.side)} played ${f.n > 1 ? `${f.n} ` : ''}${cardWord(f.card)}${f.unit ? ` on ${unitName(w, f.unit)}` : f.node ? ` ${atPlace(w, f.node)}` : ''}.`,
   ranOut: (_w, f) =>
     f.by === 'ports'
       ? `The last day ran out: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
@@ -97,7 +97,7 @@ const WHY = {
       : `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
   notSupplied: (w, f) =>
     f.since === 0
-      ? `${unitName(w, f.unit)} never got any ${className(f.cls)}.`
+      ? `${unitName(w, f.unit)} got no ${className(f.cls)} since it came onto the map.`
       : `${unitName(w, f.unit)} last got ${className(f.cls)} on day ${f.since}.`,
   carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
   carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} per day, was lost on day ${day}.`,
