@@ -165,9 +165,9 @@ export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
     const how = buy.to === 'apod' ? 'by air' : 'by sea';
     const points = buy.insteadOf
       ? `in place of ${buy.insteadOf.kind === 'card' ? `one ${cardWord(buy.insteadOf.card)}` : `one ${className(buy.insteadOf.cls)}`}`
-      : `for ${count(buy.price, 'point')}; ${buy.left} were left`;
+      : `for ${buy.price} RP; ${buy.left} were left`;
     said.push(`One ${what} more ${how}, ${points}.`, `Then on day ${arrives} ${way}.`);
-  } else said.push(`One ${what} ${way}, without another point.`);
+  } else said.push(`One ${what} ${way}, without another RP.`);
   for (const { by, insteadOf } of hops)
     if (by !== null && insteadOf) said.push(`${unitName(w, by)} would leave one ${className(insteadOf.cls)} behind for it.`);
   return said;
@@ -186,7 +186,7 @@ export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase
     const name = unitName(w, doubt.unit);
     const could =
       doubt.reaches === 'way' ? 'reached this way' : `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
-    return { isSure: false, text: `Likely. ${foe}’s ${name} could have ${could}.` };
+    return { isSure: false, text: `Not sure: ${foe}’s ${name} could have ${could}.` };
   }
   const isAtOnce = arrives === moment.day;
   const keeps = cls !== 'clV' || day === arrives ? '' : ` No unit of ${foe}’s could attack ${unitName(w, unit)} by then.`;
