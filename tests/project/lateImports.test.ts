@@ -5,7 +5,17 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 /** What has a path for a part that does not come (`comesFrom` and `createUmpireSource` keep what `orReport` loads), or for which it does not matter: what is only fetched beforehand, and workers, in whose place the page works. */
-const WAYS = new Set(['orReport', 'runWhenLoaded', 'lazyPart', 'gameUiPart', 'alsoFetch', 'workerOf', 'comesFrom', 'createUmpireSource']);
+const WAYS = new Set([
+  'orReport',
+  'runWhenLoaded',
+  'lazyPart',
+  'gameUiPart',
+  'spectatingPart',
+  'alsoFetch',
+  'workerOf',
+  'comesFrom',
+  'createUmpireSource',
+]);
 
 const nameOf = (call: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : ts.isIdentifier(call.expression) ? call.expression.text : '';

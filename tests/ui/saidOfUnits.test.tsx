@@ -61,5 +61,5 @@ it('6.6.3 a ford costs a link like any road, and the key says so', () => {
   const there = movesInView(arvel.world, nextDayView(all.view('delta')), 'd-fa-1').find(({ node }) => node === ford.link[1]);
   expect(there?.cost).toBe(1);
   const { container } = render(<MapKey map={map} />);
-  expect(container.textContent).toContain('1 per link, over bridges and fords too');
+  expect(container.textContent).toContain('Each line is 1 link, whatever its color');
 });
