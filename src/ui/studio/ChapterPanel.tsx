@@ -24,7 +24,7 @@ function Options({ options, answer }: { options: NonNullable<RoomChapter['option
             {isRight ? <Check className={styles.check} aria-label="The answer" /> : <span />}
             <b className="figures text-right">{isCounted ? hands : ''}</b>
             {isCounted ? (
-              <svg className={`absolute ${styles.bar}`} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <svg translate="no" className={`absolute ${styles.bar}`} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(100 * hands) / most} height="1" />
               </svg>
             ) : null}

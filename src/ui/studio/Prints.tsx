@@ -227,7 +227,7 @@ function Cards() {
     <div className={styles.cards} data-testid="answer-cards">
       {ANSWER_SHAPES.map((d, i) => (
         <figure key={d} className={styles.card}>
-          <svg viewBox="0 0 100 100" aria-hidden="true">
+          <svg translate="no" viewBox="0 0 100 100" aria-hidden="true">
             <path d={d} />
           </svg>
           <b>{optionLetter(i)}</b>

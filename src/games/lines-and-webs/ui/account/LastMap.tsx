@@ -33,6 +33,7 @@ export function LastMap({ record }: { record: GameRecordOf }) {
   return (
     <figure data-testid="account-map">
       <svg
+        translate="no"
         className={styles.lastMap}
         viewBox={`${x} ${y} ${width} ${height}`}
         role="img"

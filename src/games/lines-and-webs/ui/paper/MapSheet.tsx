@@ -89,7 +89,14 @@ function TileView({ tile: { part, column, row }, columns, rows, scenario, k, at 
     ...ys.flatMap((y) => [mid, width - mid].map((x) => cross(x, y))),
   ].join('');
   return (
-    <svg className={styles.tile} width={`${width}mm`} height={`${height}mm`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      translate="no"
+      className={styles.tile}
+      width={`${width}mm`}
+      height={`${height}mm`}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <rect width={width} height={height} fill="var(--m-land-4)" />
       <g transform={`translate(${-part.x} ${-part.y})`}>
         <g transform={at}>

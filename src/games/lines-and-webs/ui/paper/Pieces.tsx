@@ -43,7 +43,7 @@ export function CounterFace({ world, unit }: { world: World; unit: UnitInfo }) {
   const box = side === 'delta' ? { x: MID - 4.6, y: 6.1, width: 9.2, height: 6.3 } : { x: MID - 3.8, y: 5.5, width: 7.6, height: 7.6 };
   const name = onScreen(unitName(world, unit.id));
   return (
-    <svg viewBox={`0 0 ${COUNTER} ${COUNTER}`} width="22mm" height="22mm" aria-hidden="true" className="condensed">
+    <svg translate="no" viewBox={`0 0 ${COUNTER} ${COUNTER}`} width="22mm" height="22mm" aria-hidden="true" className="condensed">
       {EDGES.map((turn, i) => (
         <StepBox key={turn} steps={4 - i} strength={type.strength[i] ?? 0} turn={turn} />
       ))}
@@ -85,7 +85,7 @@ export function CounterFace({ world, unit }: { world: World; unit: UnitInfo }) {
 
 function Sign({ name, size, of }: { name: GlyphName; size: number; of: number }) {
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width={`${size}mm`} height={`${size}mm`} aria-hidden="true">
+    <svg translate="no" viewBox={`0 0 ${size} ${size}`} width={`${size}mm`} height={`${size}mm`} aria-hidden="true">
       <Glyph name={name} x={size / 2} y={size / 2} size={of} />
     </svg>
   );
@@ -93,14 +93,14 @@ function Sign({ name, size, of }: { name: GlyphName; size: number; of: number })
 
 /** A token on any size of cell. */
 const TokenFace = ({ cls }: { cls: SupplyClass }) => (
-  <svg viewBox={`0 0 ${TOKEN} ${TOKEN}`} width="100%" height="100%" aria-hidden="true">
+  <svg translate="no" viewBox={`0 0 ${TOKEN} ${TOKEN}`} width="100%" height="100%" aria-hidden="true">
     <Glyph name={cls} x={TOKEN / 2} y={TOKEN / 2} size={6} />
   </svg>
 );
 
 /** Node-blocked marker: a barred hexagon with the letter of the side that it stops. @rule 1.9 */
 const BlockSign = ({ side }: { side: 'delta' | 'gamma' }) => (
-  <svg viewBox={`0 0 ${MARKER} ${MARKER}`} width="14.7mm" height="14.7mm" aria-hidden="true" color="var(--side-deep)">
+  <svg translate="no" viewBox={`0 0 ${MARKER} ${MARKER}`} width="14.7mm" height="14.7mm" aria-hidden="true" color="var(--side-deep)">
     <path d="M4 1.7H10.7L13.6 7.350L10.700 13H4L1.100 7.350Z" fill="#fff" stroke="var(--side)" strokeWidth={0.8} />
     <path d="M3.400 11.300L11.300 3.400" stroke="var(--side)" strokeWidth={1} strokeDasharray="3.200 4.800" />
     <Glyph name={side} x={7.35} y={7.35} size={4.6} />
@@ -210,7 +210,7 @@ function Mission({ world, unit }: { world: World; unit: UnitInfo }) {
       </span>
       <b>{unitName(world, unit.id)}</b>
       <span>{unit.type.name}</span>
-      <svg viewBox="-16 -15 32 30" width="30mm" height="28mm" className="self-center ink-side" aria-hidden="true">
+      <svg translate="no" viewBox="-16 -15 32 30" width="30mm" height="28mm" className="self-center ink-side" aria-hidden="true">
         {symbol ? <use href={`#${symbol}`} x={-14} y={-14} width={28} height={28} /> : null}
       </svg>
       <span className="soft">
@@ -272,6 +272,7 @@ function Marks({ cell, columns, rows }: { cell: Grid['cell']; columns: number; r
   const lines = [...xs.map((x) => `M${x} 0V${height}`), ...ys.map((y) => `M0 ${y}H${width}`)].join('');
   return (
     <svg
+      translate="no"
       className={`hollow ${styles.marks}`}
       width={`${width}mm`}
       height={`${height}mm`}

@@ -21,7 +21,7 @@ import { CounterFace } from './Pieces.tsx';
 /** Fifty mm with a mark at each ten: measured after printing. */
 function Ruler() {
   return (
-    <svg width="54mm" height="7mm" viewBox="-2 0 54 7" aria-hidden="true" data-ruler="">
+    <svg translate="no" width="54mm" height="7mm" viewBox="-2 0 54 7" aria-hidden="true" data-ruler="">
       <path
         d={`M0 5H50${times(6)
           .map((i) => `M${i * 10} ${i % 5 === 0 ? 2 : 3.5}V6.500`)
