@@ -40,7 +40,7 @@ export const tall = ({ kind, id, text }: BookletLine): number =>
 const isNotes = (title: string): boolean => title.startsWith('Appendix');
 
 /** A clause without the ids of rulings, which say nothing to players at a table. */
-export const forPeople = (text: string): string =>
+const forPeople = (text: string): string =>
   text
     .replace(/R-setup `hidden`: unseen/, 'If it is hidden: unseen')
     .replace(

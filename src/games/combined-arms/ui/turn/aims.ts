@@ -219,7 +219,7 @@ export function validIn(seat: Seat, salvo: Salvo | null): Salvo | null {
 }
 
 /** What the side can do to an enemy in this turn. @rule 6.1, 6.3, 6.5, 6.6 */
-export const dangerFor = ({ view, world, viewer }: Seat, unit: Unit): Danger =>
+const dangerFor = ({ view, world, viewer }: Seat, unit: Unit): Danger =>
   once(view, 'danger', () => {
     const found = new Map<UnitId, Danger>();
     const reckon = dangerOf(world, stateOf(view), viewer);
