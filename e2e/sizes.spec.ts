@@ -425,7 +425,7 @@ test('the start screen fits every width; who plays is asked below the scenarios,
       .poll(async () => {
         const last = before;
         before = await places();
-        return before.length === 4 && before.join() === last.join();
+        return before.length === 5 && before.join() === last.join();
       })
       .toBe(true);
     for (const way of ['alone', 'watch']) {

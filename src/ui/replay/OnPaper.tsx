@@ -7,11 +7,13 @@ import { useWatching, type WatchedPaper } from '../../store/watching.ts';
 interface OnPaperProps extends Pick<WatchedPaper, 'from' | 'task'> {
   scenario: Scenario;
   className?: string;
+  /** Class of its words, which give way where there is little space. */
+  wordClass?: string | undefined;
   /** Why it can't be printed; null if it can. */
   off?: string | null;
 }
 
-export function OnPaper({ scenario, from, task, className = 'btn-quiet btn-small', off = null }: OnPaperProps) {
+export function OnPaper({ scenario, from, task, className = 'btn-quiet btn-small', wordClass, off = null }: OnPaperProps) {
   const open = () => useWatching.setState({ watched: { kind: 'paper', scenario, ...(from ? { from } : {}), ...(task ? { task } : {}) } });
   return (
     <button
@@ -22,7 +24,7 @@ export function OnPaper({ scenario, from, task, className = 'btn-quiet btn-small
       onClick={off === null ? open : undefined}
       data-testid="on-paper"
     >
-      <Printer size={17} aria-hidden="true" /> On paper
+      <Printer size={17} aria-hidden="true" /> <span className={wordClass}>On paper</span>
     </button>
   );
 }

@@ -117,7 +117,14 @@ function Leaving({ onDone }: { onDone: () => void }) {
 function DraftOnPaper() {
   const draft = useEditor((e) => e.draft);
   const isFaulty = useEditor((e) => e.faults.some(isFault));
-  return <OnPaper scenario={draft} className="btn-quiet" off={isFaulty ? 'It has problems: solve them first.' : null} />;
+  return (
+    <OnPaper
+      scenario={draft}
+      className={`btn-quiet ${styles.paper}`}
+      wordClass={styles.word}
+      off={isFaulty ? 'It has problems: solve them first.' : null}
+    />
+  );
 }
 
 export function Bar() {
