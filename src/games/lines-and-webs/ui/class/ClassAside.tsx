@@ -164,7 +164,8 @@ function Deliveries({ sheet }: { sheet: ClassSheet }) {
 }
 
 function Answers({ sheet: { comparison, isNamed } }: { sheet: ClassSheet }) {
-  const answers = comparison.rows.filter(({ answer, note }) => answer !== null && note === null);
+  // A game that is not finished has an answer all the same.
+  const answers = comparison.rows.filter(({ answer, note }) => answer !== null && note !== 'other');
   return (
     <section className="stack gap-2" aria-label="Answers">
       {comparison.question ? (
