@@ -113,6 +113,20 @@ it('Presses with Shift add and remove; one without takes that unit alone; a drag
   expect(sent).toMatchObject({ does: 'send', hold: { piece: 'delta-1', to: 'c2', group: ['c1', 'd1', 'e1'] } });
 });
 
+it('A group that is aimed outlives a press on another unit, which is refused; squares with other units do not light', () => {
+  const seat = seatOf(battle('Sw c1, Sw d1, Sw d4', 'Sw c4 s'));
+  const rules = rulesOf(seat);
+  const hold = { ...held(seat, 'c1', 'd1'), to: 'd2' };
+  expect(press(rules, { hold, down: null }, 'd4')).toEqual([
+    { hold, down: null },
+    { does: 'press', hold, square: 'd4' },
+  ]);
+  expect(pressDown(rules, { hold, down: null }, 'd4', rules.centerOf('d4')).hold).toBe(hold);
+  expect(press(rules, { hold: { ...hold, to: 'd1' }, down: null }, 'd4')[0].hold?.home).toBe('d4');
+  const lit = groupSquares(seat.world.grid, rules, held(seat, 'c1', 'd1'));
+  expect([lit.has('d3'), lit.has('d4'), lit.has('c4')]).toEqual([true, false, false]);
+});
+
 it('A box gathers those that have not moved, besides those held before; smaller again, it lets go of them', () => {
   const seat = seatOf(battle('Sw c1, Sw d1, Sw e1, Sw h5', 'Sp d2 s').give({ type: 'move', unit: 'delta-3', to: 'e2', facing: null }));
   const rules = rulesOf(seat);

@@ -197,6 +197,19 @@ it('4.2, 4.6 A press on a lit square moves at once; a base says why it does not 
   await waitFor(() => expect(prompt()).toContain('it is a base'));
 });
 
+it('4.2 One press moves all units that are gathered, and one undo brings them back', async () => {
+  await begin(SALVO);
+  const join = (at: string) => act(() => void fireEvent.click(square(at), { detail: 1, shiftKey: true }));
+  join('b5');
+  join('e5');
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('2 units together'));
+  press('e4');
+  await waitFor(() => expect(given()).toBe('move,move'));
+  expect([unit('delta-2')?.at, unit('delta-3')?.at]).toEqual(['e4', 'b4']);
+  act(() => void game.getState().undo());
+  await waitFor(() => expect(given()).toBe(''));
+});
+
 it('2.4 The ring of Anti-Aircraft Guns shows only where it keeps an own Air Field off', async () => {
   await begin(scenarioOf('Ai c4, Ho c3, HQ a1', 'Ho c6, AA d7, If g6, HQ h8'));
   press('c6');

@@ -62,8 +62,12 @@ export function turnQueries<G extends SquareGame>({ moveOf, movesOf, aloneOf = m
       ...layout,
       pieceAt: (square) => ownAt(seat, square),
       gathers: () => ownUnits(seat).flatMap((unit) => (mayGather(unit) ? (unit.at ?? []) : [])),
-      aim: (hold, to, by) =>
-        isGroup(hold) ? (groupGoes(seat as never, { ...hold, to, turn: null }, GROUP as never) ? null : undefined) : aim(hold, to, by),
+      aim(hold, to, by) {
+        if (!isGroup(hold)) return aim(hold, to, by);
+        // A press on another piece means that one.
+        const isFree = unitOn(seat, to) === undefined || hold.group?.includes(to);
+        return isFree && groupGoes(seat as never, { ...hold, to, turn: null }, GROUP as never) ? null : undefined;
+      },
     }),
   };
 }

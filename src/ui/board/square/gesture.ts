@@ -72,7 +72,7 @@ export interface GestureRules extends Layout {
 export type Outcome = { does: 'send' | 'refuse' | 'press'; hold: Hold | null; square: NodeId };
 export type Step = [Gesture, Outcome?];
 
-const isAimed = ({ home, to, turn }: Hold): boolean => to !== home || turn !== null;
+export const isAimed = ({ home, to, turn }: Hold): boolean => to !== home || turn !== null;
 
 /** Limits from the center of a square, in drawing units. */
 export const MIDDLE = 28;
@@ -82,10 +82,11 @@ export const NEXT = SQUARE - MIDDLE;
 
 export const pickUp = (piece: UnitId, home: NodeId): Hold => ({ piece, home, to: home, turn: null, isInPlace: false });
 
-/** The piece there is held, and the group that it is in. */
+/** The piece there is held, and the group that it is in. A piece outside of a group that is aimed waits until that is sent or put back. */
 function takeUp(rules: GestureRules, hold: Hold | null, square: NodeId): Hold | null {
   const piece = rules.pieceAt(square);
-  return piece === null ? null : { ...pickUp(piece, square), ...(hold?.group?.includes(square) && { group: hold.group }) };
+  const waits = hold !== null && isGroup(hold) && isAimed(hold) && !hold.group?.includes(square);
+  return piece === null || waits ? null : { ...pickUp(piece, square), ...(hold?.group?.includes(square) && { group: hold.group }) };
 }
 
 /** The piece there joins those that are held, or leaves them. Unchanged where there is none. */
@@ -162,8 +163,8 @@ export function press(rules: GestureRules, { hold }: Gesture, square: NodeId): S
     if (isAimed(hold)) return [AT_REST, { does: 'send', hold, square }];
     return hold.isInPlace ? [AT_REST] : [{ hold: { ...hold, isInPlace: true }, down: null }];
   }
-  const piece = rules.pieceAt(square);
-  if (piece !== null) return [{ hold: pickUp(piece, square), down: null }];
+  const taken = takeUp(rules, hold?.group?.includes(square) ? null : hold, square);
+  if (taken) return [{ hold: taken, down: null }];
   if (!hold) return [AT_REST, { does: 'press', hold, square }];
   const aimed = aimAt(rules, hold, square);
   return aimed

@@ -146,7 +146,7 @@ function turnHand(seat: Seat, isTurned: boolean) {
     control.input.onPress?.(square, by, point);
     // Without facings nothing else is to be chosen: a press on a lit square moves at once.
     const { hold: after } = now().gesture;
-    if (by !== 'keys' && before && after?.to === square && after.to !== after.home && !isGroup(after)) send(after);
+    if (by !== 'keys' && before && after?.to === square && after.to !== after.home) send(after);
   };
   const onJoin: typeof control.input.onJoin = (square) => {
     const unit = unitOn(seat, square);

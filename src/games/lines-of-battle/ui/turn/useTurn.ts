@@ -2,7 +2,7 @@
 
 import { type NodeId, opponentOf, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import { type Facing, forward, step } from '../../../../engine/lines-of-battle/index.ts';
-import { aimAt, type Gesture, type GestureRules, type Hold, pickUp } from '../../../../ui/board/square/gesture.ts';
+import { aimAt, type Gesture, type GestureRules, type Hold, isAimed, isGroup, pickUp } from '../../../../ui/board/square/gesture.ts';
 import { gestureControl } from '../../../../ui/board/square/gestureInput.ts';
 import { layoutOf } from '../../../../ui/board/square/squareLayout.ts';
 import { pressGuard } from '../../../../ui/kit/pressGuard.ts';
@@ -70,7 +70,8 @@ function turnHand(seat: Seat, isTurned: boolean) {
     press(square, held) {
       const { advance } = seat.view;
       const strike = strikeOn(seat, square, held);
-      if (isEnemy(square) && !army()) strike ? strikeWith(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
+      const waits = held !== null && isGroup(held) && isAimed(held);
+      if (isEnemy(square) && !army() && !waits) strike ? strikeWith(strike) : refuseFor(whyNoStrike(seat, square, held?.piece ?? null));
       else if (advance?.to === square) dispatch({ type: 'advance', side, unit: advance.unit });
       else if (held)
         refuseFor(army() ? whyNot(seat, armyOrder(seat, { ...army(), [held.piece]: square })) : whyNoAim(seat, { ...held, to: square }));
