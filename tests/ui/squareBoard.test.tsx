@@ -197,6 +197,19 @@ it('Escape, the second button and a second finger end a drag without an order', 
   expect(onPointer.up).not.toHaveBeenCalled();
 });
 
+it('Under a mouse that rests, what is told of a square follows the board when it turns', () => {
+  const onHover = vi.fn();
+  const { rerender } = shown({ onHover });
+  const turn = (isTurned: boolean) =>
+    rerender(<SquareBoard grid={grid} label="A board" wordsOf={() => ''} input={{ onHover }} isTurned={isTurned} />);
+  fireEvent.pointerMove(board(), { ...at('c4'), buttons: 0 });
+  turn(true);
+  expect(onHover).toHaveBeenLastCalledWith('h7');
+  fireEvent.pointerLeave(board());
+  turn(false);
+  expect(onHover).toHaveBeenLastCalledWith(null);
+});
+
 it('The wheel turns by notches while the game takes it, and scrolls otherwise', () => {
   const onWheel = vi.fn();
   const { rerender } = shown({ onWheel });

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 import type { NodeId } from '../../../engine/core/gameTypes.ts';
 import { type Facing, type SquareGrid, step } from '../../../engine/map/square.ts';
 import { keyOf } from '../../kit/keyOf.ts';
+import { isByKeys } from '../../kit/lastInput.ts';
 import type { Point } from '../geometry.ts';
 import { columnName, facingOfKey, SQUARE, squareAt } from './squareLayout.ts';
 
@@ -104,6 +105,8 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
   const [hover, setHover] = useState<NodeId | null>(null);
+  /** Where a mouse rests on the board. */
+  const rests = useRef<Pick<MouseEvent, 'clientX' | 'clientY'> | null>(null);
   const pointAt = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point => {
     const board = root.current as HTMLElement;
     const { left, top, width } = board.getBoundingClientRect();
@@ -120,6 +123,10 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
     setHover(square);
     input?.onHover?.(square);
   };
+  // The board may turn or shift under a mouse that rests.
+  useEffect(() => {
+    if (rests.current && !press.current) hoverOver(squareAt(grid, pointAt(rests.current), isTurned));
+  });
   const cancel = () => {
     const was = press.current;
     press.current = null;
@@ -152,10 +159,12 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       }, STAYS_MS);
     },
     onPointerMove(event: PointerEvent) {
+      const { clientX, clientY, pointerType } = event;
+      rests.current = pointerType === 'mouse' ? { clientX, clientY } : null;
       const point = pointAt(event);
       const square = squareAt(grid, point, isTurned);
       const now = press.current;
-      if (now?.id !== event.pointerId) return event.pointerType === 'mouse' ? hoverOver(square) : undefined;
+      if (now?.id !== event.pointerId) return rests.current ? hoverOver(square) : undefined;
       if (event.buttons !== 1) return cancel();
       const least = now.by === 'touch' ? DRAG_PX.touch : DRAG_PX.mouse;
       if (now.is === 'press' && Math.hypot(event.clientX - now.from.x, event.clientY - now.from.y) >= least) {
@@ -183,7 +192,10 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       if (was.is === 'drag') input?.onPointer?.up(squareAt(grid, point, isTurned), point);
     },
     onPointerCancel: () => press.current && cancel(),
-    onPointerLeave: () => press.current === null && hoverOver(null),
+    onPointerLeave() {
+      rests.current = null;
+      if (press.current === null) hoverOver(null);
+    },
     onContextMenu(event: MouseEvent) {
       if (!input?.onPointer) return;
       event.preventDefault();
@@ -197,7 +209,12 @@ function usePointer({ grid, isTurned, root, input }: InputParts) {
       input.onPress(square, by.current, event.detail === 0 ? null : pointAt(event));
     },
   };
-  return { hover, hoverOver, handlers, isDragging: () => press.current?.is === 'drag', cancel };
+  /** The cursor comes to a square, or leaves the board. */
+  const cursorOver = (square: NodeId | null) => {
+    if (isByKeys()) rests.current = null;
+    hoverOver(square);
+  };
+  return { hover, hoverOver: cursorOver, handlers, isDragging: () => press.current?.is === 'drag', cancel };
 }
 
 /** The square that a key of the cursor leads to; undefined for another key, null at the board's edge. */
