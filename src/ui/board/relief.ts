@@ -39,11 +39,12 @@ function addWave(heights: Float64Array, xs: readonly number[], ys: readonly numb
     const down = betweenKnots(y, wave.length);
     for (let k = 0; k < knots; k += 1)
       row[k] = hash(first + k, down.knot, seed) * (1 - down.part) + hash(first + k, down.knot + 1, seed) * down.part;
-    across.forEach(({ knot, part }, i) => {
+    let at = j * xs.length;
+    for (const { knot, part } of across) {
       const left = row[knot - first] as number;
-      const at = j * xs.length + i;
       heights[at] = (heights[at] as number) + wave.share * (left + ((row[knot - first + 1] as number) - left) * part);
-    });
+      at += 1;
+    }
   });
 }
 
@@ -119,7 +120,9 @@ function join(segments: readonly Segment[]): Point[][] {
 }
 
 /** Levels of the contour lines, ascending. */
-const LEVELS = Array.from({ length: 23 }, (_, n) => 0.12 + (n + 1) * 0.033);
+const FOOT = 0.12;
+const RISE = 0.033;
+const LEVELS = Array.from({ length: 23 }, (_, n) => FOOT + (n + 1) * RISE);
 const STEP = 20;
 const along = (from: number, length: number): number[] => Array.from({ length: Math.ceil(length / STEP) + 2 }, (_, i) => from + i * STEP);
 
@@ -133,8 +136,9 @@ function pieces(heightsAt: Heights, box: Box): Segment[][] {
     for (let i = 0; i + 1 < xs.length; i += 1) {
       const at = j * xs.length + i;
       const heights = [grid[at], grid[at + 1], grid[at + xs.length + 1], grid[at + xs.length]] as unknown as Square['heights'];
-      const low = Math.min(...heights);
-      const high = Math.max(...heights);
+      const [low, high] = [Math.min(...heights), Math.max(...heights)];
+      const lowest = Math.max(0, Math.floor((low - FOOT) / RISE));
+      if ((LEVELS[lowest] ?? 1) > high) continue;
       const [x, y] = [xs[i] as number, ys[j] as number];
       const corners = [
         { x, y },
@@ -142,9 +146,8 @@ function pieces(heightsAt: Heights, box: Box): Segment[][] {
         { x: x + STEP, y: y + STEP },
         { x, y: y + STEP },
       ] as const;
-      LEVELS.forEach((level, n) => {
-        if (low < level && level <= high) found[n]?.push(...crossings({ corners, heights }, level));
-      });
+      for (let n = lowest; n < LEVELS.length && (LEVELS[n] as number) <= high; n += 1)
+        found[n]?.push(...crossings({ corners, heights }, LEVELS[n] as number));
     }
   }
   return found;

@@ -1,6 +1,6 @@
 /** Content of Lines and Webs on the start screen. */
 
-import { type ComponentProps, memo, useMemo } from 'react';
+import { type ComponentProps, memo, useDeferredValue, useMemo } from 'react';
 import type { Scenario } from '../../../../engine/lines-and-webs/index.ts';
 import { orReport } from '../../../../store/lazyCode.ts';
 import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
@@ -22,6 +22,8 @@ const K = 0.45;
 
 const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }) {
   const { map } = scenario;
+  // A map takes as long to draw as the rest of the screen, and nothing on it is pressed: it comes once the rest is painted.
+  const drawn = useDeferredValue<Scenario | null>(scenario, null);
   const { frame: page } = usePageLayout();
   const layout = layoutOf(map);
   const frame = useMemo(() => ({ layout, scale: scaleAt(K, layout.isTurned) }), [layout]);
@@ -39,9 +41,7 @@ const MapPreview = memo(function MapPreview({ scenario }: { scenario: Scenario }
       data-hide="numbers"
       style={{ '--label': `${frame.scale.label}px` } as React.CSSProperties}
     >
-      <MapFrameContext value={frame}>
-        <EmptyBoard scenario={scenario} />
-      </MapFrameContext>
+      <MapFrameContext value={frame}>{drawn === scenario ? <EmptyBoard scenario={scenario} /> : null}</MapFrameContext>
     </svg>
   );
 });
