@@ -2,12 +2,11 @@
 
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { GameTypes, NodeId, Side, UnitId } from '../engine/core/gameTypes.ts';
-import type { Note } from '../records/notes.ts';
 import type { PartPlan } from '../store/computer/reasons.ts';
 import type { Picture, PictureMaker } from '../store/projector/picture.ts';
 import type { Frame, Replay } from '../store/replay.ts';
 import type { GameRecordOf } from '../store/replayGame.ts';
-import type { ReplayOptions } from '../store/watching.ts';
+import type { ReplayOptions, Spoken } from '../store/watching.ts';
 import type { Reason } from './player.ts';
 
 /** Fights and cards that are played back on the board. Until the dice settle, nothing else shows the result. */
@@ -27,8 +26,8 @@ export interface ReplayMapProps<G extends GameTypes = GameTypes> {
   /** The frame follows the previous one, so it is animated. */
   isForwardStep: boolean;
   speed: number;
-  /** Places and units pointed at by a note: ringed. */
-  note: Pick<Note, 'nodes' | 'units'> | null;
+  /** What a note, or the page that the replay was opened from, speaks of: ringed. */
+  note: Spoken | null;
   /** While a note is being written: a press adds or removes a place or unit. */
   onPoint: ((node: NodeId, unit: UnitId | null) => void) | null;
   scene: G['Scene'] | null;
@@ -136,7 +135,7 @@ export interface ProjectorUi<G extends GameTypes = GameTypes> extends PictureMak
   /** What is happening, in one line next to a note. */
   nowWords(world: G['World'], picture: Picture<G>): string;
   /** Side that acts now; default is the active side. */
-  sideAtWork?(picture: Picture<G>): Side | null;
+  sideAtWork?(view: G['View']): Side | null;
   /** 'plays order 5 of 9'; default is what a side does in the phase. */
   workWords?(picture: Picture<G>, side: Side): string;
   /** Route between two places pointed at, without the first; default is the second place only. */

@@ -54,8 +54,13 @@ export function* showWalk(
 ): Generator<Progress, Replay> {
   const { rulesOf, table } = gameOf(ruleset);
   const { world } = rulesOf(scenario, umpire);
-  const start: Frame = { turn: 0, phase: unpack(world, first).phase, side: null, events: [], marks: [], command: null, order: 0 };
-  const frames = [start];
+  const frames: Frame[] = [];
+  const push = ({ turn, phase, side, events }: Pick<Frame, 'turn' | 'phase' | 'side' | 'events'>): void => {
+    const order = frames.length;
+    const shows = list[order] ?? unpack(world, views.at(order).view);
+    const marks = table.marks(world, events);
+    frames.push({ turn, phase, shows: { turn: shows.turn, phase: shows.phase }, side, events, marks, command: null, order });
+  };
   const views = createCheckpoints<{ view: object }>({
     start: { view: first },
     stride: STRIDE,
@@ -65,9 +70,10 @@ export function* showWalk(
       if (change !== null) changeWithin(holder as { [key: string]: unknown }, { view: change });
     },
   });
-  for (const [i, { turn, phase, side, events }] of list.entries()) {
-    frames.push({ turn, phase, side, events, marks: table.marks(world, events), command: null, order: i + 1 });
+  push({ turn: 0, phase: unpack(world, first).phase, side: null, events: [] });
+  for (const [i, frame] of list.entries()) {
     views.at(i + 1);
+    push(frame);
     yield { done: i + 1, of: list.length };
   }
   return { world, viewpoint: 'public', frames, shownAt: (n) => ({ view: unpack(world, copyOf(views.at(n).view)), own: [] }) };

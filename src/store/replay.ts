@@ -28,8 +28,11 @@ export interface ShownView<G extends GameTypes = GameTypes> {
 }
 
 export interface Frame<G extends GameTypes = GameTypes> {
+  /** When its events happened. */
   turn: number;
   phase: G['Phase'];
+  /** What it shows, as the screen and the projector name it: the position after its command, which may have begun another turn or phase. */
+  shows: { turn: number; phase: G['Phase'] };
   /** Side that gave the command; null at the beginning. */
   side: Side | null;
   events: readonly G['Event'][];
@@ -122,7 +125,14 @@ export function replayOf(track: PlayedRecord, viewpoint: Viewpoint, upTo = Numbe
   const { rules } = track;
   const happened = track.happened.slice(0, upTo);
   const { world } = rules;
-  const frames: Frame[] = [{ turn: 0, phase: track.stateAt(0).phase, side: null, events: [], marks: [], command: null, order: 0 }];
+  const end = track.stateAt(track.happened.length);
+  const ended = { turn: end.turn, phase: end.phase };
+  const shownAfter = (order: number) => {
+    const { turn, phase } = track.happened[order] ?? ended;
+    return { turn, phase };
+  };
+  const begin = shownAfter(0);
+  const frames: Frame[] = [{ turn: 0, phase: begin.phase, shows: begin, side: null, events: [], marks: [], command: null, order: 0 }];
   for (const [i, { turn, phase, command, events: all }] of happened.entries()) {
     const events = told(rules, all, viewpoint);
     const isOwn = viewpoint === 'umpire' || viewpoint === command.side;
@@ -130,7 +140,8 @@ export function replayOf(track: PlayedRecord, viewpoint: Viewpoint, upTo = Numbe
     const marks = gameOf(rules.id).table.marks(world, events);
     // Umpire commands are visible to a side by their events only.
     const isTold = viewpoint === 'umpire' || !isUmpire(command);
-    frames.push({ turn, phase, side: command.side, events, marks, command: isOwn && isTold ? command : null, order: i + 1 });
+    const shows = shownAfter(i + 1);
+    frames.push({ turn, phase, shows, side: command.side, events, marks, command: isOwn && isTold ? command : null, order: i + 1 });
   }
   return { world, viewpoint, frames, shownAt: (n) => show(rules, track.stateAt(frames[n]?.order ?? 0), viewpoint) };
 }

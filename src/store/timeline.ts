@@ -6,8 +6,7 @@ export const bySide = <T>(make: (side: Side) => T): { [S in Side]: T } => ({ del
 
 /** The part of a frame that the timeline needs. */
 export interface Moment {
-  turn: number;
-  phase: Phase;
+  shows: { turn: number; phase: Phase };
   marks: readonly Mark[];
 }
 
@@ -19,10 +18,11 @@ export interface Part {
   to: number;
 }
 
-/** The phases in order. The position before the first command belongs to the first. */
+/** The phases in order. Each begins with the frame that shows its beginning. */
 export function partsOf(frames: readonly Moment[]): Part[] {
   const parts: Part[] = [];
-  for (const [i, { turn, phase }] of frames.entries()) {
+  for (const [i, { shows }] of frames.entries()) {
+    const { turn, phase } = shows;
     const last = parts.at(-1);
     if (last && last.turn === turn && last.phase === phase) last.to = i + 1;
     else parts.push({ turn, phase, from: i, to: i + 1 });
@@ -39,7 +39,8 @@ export interface Day {
 /** Days in order; 0 is the setup. */
 export function daysOf(parts: readonly Part[]): Day[] {
   const days: Day[] = [];
-  for (const { turn, from, to } of parts) {
+  for (const { turn: of, phase, from, to } of parts) {
+    const turn = phase === 'setup' ? 0 : of;
     const last = days.at(-1);
     if (last?.turn === turn) last.to = to;
     else days.push({ turn, from, to });

@@ -1,12 +1,19 @@
 /** The game being replayed, if any. Small, for the initial bundle; the replay itself is loaded later. */
 
 import { create } from 'zustand';
-import type { GameTypes, Side } from '../engine/core/gameTypes.ts';
+import type { GameTypes, NodeId, Side, UnitId } from '../engine/core/gameTypes.ts';
 import type { Note } from '../records/notes.ts';
 import type { Lock } from '../records/task.ts';
 import type { GameId } from './database.ts';
 import type { Replay } from './replay.ts';
 import type { GameRecordOf } from './replayGame.ts';
+
+/** What is spoken of at a moment: places, units where they then stand, and ways from place to place. */
+export interface Spoken {
+  nodes?: readonly NodeId[];
+  units?: readonly UnitId[];
+  ways?: readonly (readonly NodeId[])[];
+}
 
 export interface ReplayOptions {
   /** Seated side of an unfinished game. Its viewpoint is open besides the public one, and ends with its seat. */
@@ -32,6 +39,8 @@ export interface ReplayOptions {
   /** Same for a moment of *Learn from it* or a decisive roll: the number of its command. */
   learned?: number;
   thrown?: number;
+  /** Ringed, on the projector too, while the first moment is shown. */
+  spoken?: Spoken;
 }
 
 /** A record being replayed, or a public replay file, which has one viewpoint only. */

@@ -1,6 +1,6 @@
 /** The game on the screen: names and signs at once, texts and panels after its lazy UI is loaded. */
 
-import type { NodeId, Phase, Side, UnitId, World } from '../engine/core/gameTypes.ts';
+import type { NodeId, Phase, Side, UnitId, View, World } from '../engine/core/gameTypes.ts';
 import type { GamePage, GameUi, SideEmblemProps } from '../games/page.ts';
 import { fetchGameUi, fetchSpectating, gameUiOf, pageOf, spectatingOf, useShown } from '../games/pages.ts';
 import type { Spectating } from '../games/spectating.ts';
@@ -51,6 +51,8 @@ export const phaseName = (phase: Phase): string => shownPage().names.phase(phase
 export const phaseNumber = (phase: Phase): number | null => shownPage().names.phaseNumber(phase);
 export const phaseDoes = (phase: Phase): string => shownPage().names.phaseDoes(phase);
 export const whenWords = (moment: { turn: number; phase: Phase }): string => shownPage().names.when(moment);
+/** The side that acts in a position, as the replay and the projector name it. */
+export const sideAtWork = (view: View): Side | null => (spectating().projector.sideAtWork ?? (() => view.awaited))(view);
 export const resignWord = (): string => shownPage().names.resign ?? 'Concede';
 export const placeName = (world: World, node: NodeId): string => shownPage().names.place(world, node);
 export const placeFull = (world: World, node: NodeId): string => shownPage().names.placeFull(world, node);

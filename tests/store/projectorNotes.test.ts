@@ -49,6 +49,23 @@ describe('a note before the room', () => {
     expect(table.useSettings.getState().question).toBeNull();
   });
 
+  it('The room sees rings around what the page speaks of, units only where everybody sees them, until another moment is shown', () => {
+    const { go } = watch(carried);
+    table.startPresenting();
+    const { hello, pictures } = room();
+    hello();
+    const way = ['a', 'b'];
+    const spoken = { units: first.units ?? [], ways: [way] };
+    go(carried, null, spoken);
+    const shown = pictures().at(-1)?.picture;
+    const stands = shown?.view.units.find(({ id }) => id === first.units?.[0])?.node;
+    expect(shown?.spoken).toEqual({ nodes: [stands], ways: [way] });
+    go(1, null, spoken);
+    expect(pictures().at(-1)?.picture?.spoken?.nodes).toEqual([]);
+    go(carried);
+    expect(pictures().at(-1)?.picture).not.toHaveProperty('spoken');
+  });
+
   it('A note’s question is asked of the room once: what comes next is held until it is answered, or another note is read', () => {
     const order = carried;
     const { go, stepOn } = watch(order);

@@ -16,7 +16,7 @@ import {
 import { type Replay, replayOf, trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
 import { frameAt, reachOf, type Viewpoint } from '../../src/store/replay.ts';
 import { daysOf, markedWith, nextOf, partsOf } from '../../src/store/timeline.ts';
-import { publicReplayOf } from '../oracles/publicReplay.ts';
+import { publicReplayOf, showPublicReplay } from '../oracles/publicReplay.ts';
 import { scenarioWith } from './kit.ts';
 
 const foe = (side: Side): Side => (side === 'delta' ? 'gamma' : 'delta');
@@ -206,6 +206,18 @@ describe('what is shown', () => {
     expect(seen('public').size).toBe(0);
     expect(seen('delta').size + seen('gamma').size).toBeGreaterThan(0);
     expect(seen('delta').has('gamma') || seen('gamma').has('delta')).toBe(false);
+  });
+
+  test('A frame is named by the turn and phase that it shows, in every viewpoint and in the public file; a day begins where its position first stands', () => {
+    for (const replay of [
+      ...(['delta', 'public', 'umpire'] as const).map((one) => replayOf(track, one)),
+      showPublicReplay(publicReplayOf(rules, track)),
+    ]) {
+      const views = replay.frames.map((_, n) => replay.shownAt(n).view);
+      expect(replay.frames.map(({ shows }) => shows)).toEqual(views.map(({ turn, phase }) => ({ turn, phase })));
+      for (const { turn, from } of daysOf(partsOf(replay.frames)).slice(1))
+        expect(from).toBe(views.findIndex((view) => view.turn === turn && view.phase !== 'setup'));
+    }
   });
 
   test('Stepping back in a replay shows the same as stepping on', () => {

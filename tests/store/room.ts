@@ -6,6 +6,7 @@ import { type Picture, replayOf, trackOf } from '../../src/games/lines-and-webs/
 import type { GamePage } from '../../src/games/page.ts';
 import type { Note } from '../../src/records/notes.ts';
 import type { Message } from '../../src/store/projector/channel.ts';
+import type { Spoken } from '../../src/store/watching.ts';
 import type { Played } from '../oracles/twinRecords.ts';
 import { stubStorage } from './kit.ts';
 
@@ -110,6 +111,7 @@ export function watchIn(table: RoomTable, rules: Rules, played: Played, order: n
     stepOn,
   };
   table.useWatchedReplay.setState({ replay });
-  const go = (to: number, note: Note | null = null) => table.useWatchedReplay.setState({ replay: { ...replay, order: to, note } });
+  const go = (to: number, note: Note | null = null, spoken: Spoken | null = null) =>
+    table.useWatchedReplay.setState({ replay: { ...replay, order: to, note, spoken } });
   return { go, stepOn };
 }

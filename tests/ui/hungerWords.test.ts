@@ -2,9 +2,10 @@
 /** What the debrief says of real games: plain sentences of 20 words at most, a number for each disc, and its place on the map. */
 import { expect, it, vi } from 'vitest';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
-import type { Debrief, HungerAccount, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import type { Debrief, HungerAccount, HungerCase, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
 import { createChainTold } from '../../src/games/lines-and-webs/store/projector/chainTold.ts';
 import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
+import { spokenIn, spokenOfCase } from '../../src/games/lines-and-webs/ui/account/spoken.ts';
 import { discsOf } from '../../src/games/lines-and-webs/ui/projector/hunger/discs.ts';
 import {
   caseHead,
@@ -52,6 +53,25 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
       expect(caseHead(w, one)).not.toMatch(/undefined/);
       expect(lastWords(one)).toMatch(/^Last moment: day \d+, \w+$/);
     }
+});
+
+it('Show it rings the unit, where its token lay, and each carrier of the way', () => {
+  const { w, hunger } = games.find((game) =>
+    game.hunger.cases.some(({ remedy }) => remedy?.hops.some(({ by }) => by)),
+  ) as (typeof games)[0];
+  const one = hunger.cases.find(({ remedy }) => remedy?.hops.some(({ by }) => by)) as HungerCase;
+  const { units = [], nodes = [], ways = [] } = spokenOfCase(w, one);
+  expect(units).toContain(one.unit);
+  expect(nodes).toContain(one.remedy?.source.node);
+  for (const { by, path } of one.remedy?.hops ?? []) {
+    if (by) expect(units).toContain(by);
+    if (path.length > 1) expect(ways).toContainEqual(path);
+  }
+  expect(spokenIn(w, [{ by: [one.unit], phase: 'orders', side: 'delta', n: 3, node: one.node }])).toEqual({
+    units: [one.unit],
+    nodes: [one.node],
+    ways: [],
+  });
 });
 
 it('A side that moved nothing is told so first, then that hunger of the last night changes nothing; units and unit-days are named', () => {

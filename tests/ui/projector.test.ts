@@ -42,13 +42,13 @@ it('The projector names a fight while it is what happened last, with its dice', 
 it('11.2 in a secret part it says who is at work, and nothing else', () => {
   const at = replay.frames.findIndex((_, i) => replay.shownAt(i).view.phase === 'orders');
   const picture = pictureAt(at);
-  const side = sideAtWork(picture);
+  const side = sideAtWork(picture.view);
   expect(nowWords(rules.world, picture)).toBe(`${side === 'delta' ? 'Delta' : 'Gamma'} issues orders in secret.`);
 });
 
 it('The projector counts orders as they are turned over', () => {
   const picture = pictureAt(frameWith('cardTurned'));
-  const side = sideAtWork(picture);
+  const side = sideAtWork(picture.view);
   expect(side && workWords(picture, side)).toMatch(/^(plays|is due) order \d+ of \d+$|reserve|has played all/);
 });
 

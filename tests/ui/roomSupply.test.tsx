@@ -29,7 +29,7 @@ const pictureIn = (rules: Rules, state: State): Picture =>
 
 // They are drawn at once.
 beforeAll(async () => {
-  const Parts = [room.Map, room.Now, ...(room.pages ?? []).map(({ Page }) => Page)] as { fetch?(): Promise<void> }[];
+  const Parts = [room.Map, room.Now, room.Standing, ...(room.pages ?? []).map(({ Page }) => Page)] as { fetch?(): Promise<void> }[];
   for (const Part of Parts) await Part.fetch?.();
 });
 
@@ -55,6 +55,25 @@ it('A hex that the page names by number has its number on the map, and no other 
   await waitFor(() => expect(tags().toSorted()).toEqual([one.slice(1), two.slice(1)]));
   act(() => useProjected.setState({ showing: showing('What now?') }));
   await waitFor(() => expect(tags()).toEqual([]));
+});
+
+it('6.7.2 Beside the map the room reads how many units are hungry, of any kind, and how many combat units have no fuel or ammunition', async () => {
+  const rules = rulesWith();
+  const state = structuredClone(untilPhase(rules, 'transport', 1, 'delta').table.state) as State;
+  const own = state.units.filter(({ side, place }) => side === 'delta' && place === 'map');
+  const isCombat = ({ id }: { id: string }) => rules.world.info[id]?.type.kind === 'combat';
+  for (const unit of own) {
+    unit.degraded = !isCombat(unit);
+    unit.load.clIII = isCombat(unit) ? 0 : 1;
+  }
+  const hungry = own.filter(({ degraded }) => degraded).length;
+  expect(hungry).toBeGreaterThan(0);
+  const picture = pictureIn(rules, state);
+  useProjected.setState({ picture, isLed: true, showing: showingOf({ ...useSettings.getState(), page: 'game' }) });
+  render(<ProjectorScreen picture={picture} tools={null} />);
+  const [delta] = await screen.findAllByTestId('room-supply');
+  expect(delta).toHaveTextContent(`${own.length} units, ${hungry} hungry`);
+  expect(delta).toHaveTextContent(`${own.length - hungry} combat units without`);
 });
 
 describe('the page of supply', () => {

@@ -9,6 +9,7 @@ import type { Computers } from '../../records/seating.ts';
 import { pointedNodes } from '../notes/list.ts';
 import type { Replay, ShownView } from '../replay.ts';
 import type { GameRecordOf } from '../replayGame.ts';
+import type { Spoken } from '../watching.ts';
 import type { Showing } from './settings.ts';
 
 /** A step with public events; the first is the beginning. */
@@ -60,6 +61,8 @@ interface PictureFrame<G extends GameTypes> {
   computers?: Computers;
   /** Note on this moment, if any. */
   note?: PictureNote;
+  /** What the presenter's page speaks of at this moment, as the picture shows it. */
+  spoken?: { nodes: readonly NodeId[]; ways: readonly (readonly NodeId[])[] };
   /** Chapter of a lesson, in place of the events. */
   chapter?: RoomChapter;
   /** Both sides' cards; only in the umpire's view. */
@@ -158,6 +161,12 @@ export const withPictureNote = (picture: Picture, note: Note): Picture => ({
     clause: note.clause ?? null,
     nodes: pointedNodes(note, picture.view, picture.scenario.ruleset),
   },
+});
+
+/** A picture with rings around what is spoken of. */
+export const withSpoken = (picture: Picture, spoken: Spoken): Picture => ({
+  ...picture,
+  spoken: { nodes: pointedNodes(spoken, picture.view, picture.scenario.ruleset), ways: spoken.ways ?? [] },
 });
 
 /** A picture with a chapter of a lesson, which points at its places and at the units that the view shows. */

@@ -5,7 +5,8 @@ import { type Chapter, type ChapterTally, NO_TALLY } from '../../records/classLe
 import type { Note } from '../../records/notes.ts';
 import { frameAt, type Replay } from '../replay.ts';
 import type { GameRecordOf } from '../replayGame.ts';
-import { type Picture, type PictureMaker, replayPicture, withPictureNote, withRoomChapter } from './picture.ts';
+import type { Spoken } from '../watching.ts';
+import { type Picture, type PictureMaker, replayPicture, withPictureNote, withRoomChapter, withSpoken } from './picture.ts';
 
 /** Identifies a record's game, to find its map settings again. */
 export const gameOf = ({ scenario, seed }: Pick<GameRecordOf, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
@@ -26,6 +27,8 @@ export interface WatchedReplay {
   record?: GameRecordOf;
   /** Note shown there. */
   note: Note | null;
+  /** What the page speaks of at this moment, where no note is shown. */
+  spoken?: Spoken | null;
   /** Chapter of a lesson, in place of a note. */
   chapter?: Chapter;
   tally?: ChapterTally;
@@ -48,5 +51,6 @@ export function watchedPicture(watched: WatchedReplay, game: PictureMaker, isUmp
   const picture = replayPicture(replay, placeIn(replay, watched), game);
   const { chapter, tally = NO_TALLY } = watched;
   if (chapter) return withRoomChapter(picture, chapter, tally);
-  return showsNotes && watched.note ? withPictureNote(picture, watched.note) : picture;
+  if (showsNotes && watched.note) return withPictureNote(picture, watched.note);
+  return watched.spoken ? withSpoken(picture, watched.spoken) : picture;
 }

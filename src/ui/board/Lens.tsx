@@ -123,17 +123,20 @@ export function Lens({ frame, isOn, onOff }: LensProps) {
       next = requestAnimationFrame(show);
     };
     show();
-    // Copies the map again when it changes.
+    // Copies the map again when anything on it changes: its view, or what stands there, as in a replay.
     let soon = 0;
     const renew = () => {
-      clearTimeout(soon);
-      soon = window.setTimeout(() => world?.replaceChildren(...(copyOf(map).firstElementChild?.childNodes ?? [])), RENEW_MS);
+      soon = 0;
+      world?.replaceChildren(...(copyOf(map).firstElementChild?.childNodes ?? []));
     };
-    map.addEventListener('mapview', renew);
+    const watch = new MutationObserver((changes) => {
+      if (soon === 0 && changes.some(({ target }) => !box.contains(target))) soon = window.setTimeout(renew, RENEW_MS);
+    });
+    watch.observe(map, { subtree: true, childList: true, attributes: true, characterData: true });
     return () => {
       cancelAnimationFrame(next);
       clearTimeout(soon);
-      map.removeEventListener('mapview', renew);
+      watch.disconnect();
     };
   }, [frame, isWanted]);
   return isWanted ? (

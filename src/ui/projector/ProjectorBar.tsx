@@ -33,12 +33,15 @@ function Rail({ now }: { now: number }) {
   );
 }
 
+/** The report of a day that both sides read. A replay is named by the position that it shows, as on the presenter's screen. */
+const readNow = ({ kind, day }: Picture): Picture['day'] => (kind === 'game' ? day : null);
+
 export function Bar({ picture, tools, isReview }: { picture: Picture; tools: ReactNode; isReview: boolean }) {
   const { view, scenario } = picture;
   const clock = useProjected((p) => p.showing?.clock ?? null);
   const isFrozen = useProjected((p) => p.showing?.isFrozen ?? false);
   const isLed = useProjected((p) => p.isLed);
-  const { day } = picture;
+  const day = readNow(picture);
   const { rail, names } = shownPage();
   // The report comes at the end of a day.
   const now = day ? rail.length : phaseNumber(view.phase);
@@ -78,7 +81,7 @@ export function Bar({ picture, tools, isReview }: { picture: Picture; tools: Rea
 
 export function Who({ picture, side }: { picture: Picture; side: Side | null }) {
   const { outcome } = picture.view;
-  if (picture.day)
+  if (readNow(picture))
     return (
       <section className={`row on-ink min-0 nowrap ${styles.who}`} aria-label="At work" data-testid="projector-side">
         <SideEmblem side="delta" size={44} />

@@ -4,22 +4,16 @@
  */
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Side, World } from '../../engine/core/gameTypes.ts';
+import type { World } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import type { Picture } from '../../store/projector/picture.ts';
 import { useProjected } from '../../store/projector/screen.ts';
 import { umpireSource } from '../../store/umpire.ts';
-import { shownPage, spectating } from '../page.tsx';
+import { shownPage, sideAtWork, spectating } from '../page.tsx';
 import { ChapterPanel } from '../studio/ChapterPanel.tsx';
 import { Bar, Who } from './ProjectorBar.tsx';
 import { Question, RoomNote } from './RoomNote.tsx';
 import styles from './Screen.module.css';
-
-/** The active side. */
-const sideAtWork = (picture: Picture): Side | null => {
-  const { projector: room } = spectating();
-  return room.sideAtWork ? room.sideAtWork(picture) : picture.view.awaited;
-};
 
 /** Next to the map: current events, or a note or question in their place, and the balance of both sides. */
 function Panel({ picture, world }: { picture: Picture; world: World }) {
@@ -31,7 +25,7 @@ function Panel({ picture, world }: { picture: Picture; world: World }) {
   return (
     <aside className="stack min-h-0 on-panel line-left area-panel" aria-label="What happens">
       {note ? <RoomNote note={note} meanwhile={isAsked ? null : nowWords(world, picture)} /> : null}
-      {isAsked ? <Question text={question} side={sideAtWork(picture)} isShort={note !== undefined} /> : null}
+      {isAsked ? <Question text={question} side={sideAtWork(picture.view)} isShort={note !== undefined} /> : null}
       {note || isAsked ? null : <Now picture={picture} world={world} isLarge={large} />}
       {Standing ? <Standing picture={picture} world={world} isNoted={note !== undefined} isAsked={isAsked} isLarge={large} /> : null}
     </aside>
@@ -101,7 +95,7 @@ export function ProjectorScreen({ picture, tools }: { picture: Picture; tools: R
       data-large={large ? '' : undefined}
     >
       <Bar picture={shown} tools={tools} isReview={isReview} />
-      {own?.isFlanking || isReview || chapter ? null : <Who picture={shown} side={sideAtWork(shown)} />}
+      {own?.isFlanking || isReview || chapter ? null : <Who picture={shown} side={sideAtWork(shown.view)} />}
       {own ? (
         <own.Page picture={shown} account={open.current} world={world} question={question}>
           {map}

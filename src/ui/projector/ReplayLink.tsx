@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import type { Note } from '../../records/notes.ts';
 import { gameOf, useWatchedReplay } from '../../store/projector/watched.ts';
 import type { Reach, Replay, Viewpoint } from '../../store/replay.ts';
-import type { WatchedGame } from '../../store/watching.ts';
+import type { Spoken, WatchedGame } from '../../store/watching.ts';
 
 interface ReplayLinkProps {
   watched: WatchedGame;
@@ -13,10 +13,11 @@ interface ReplayLinkProps {
   replayFor(viewpoint: Viewpoint): Replay;
   at: number;
   note: Note | null;
+  spoken: Spoken | null;
   go(to: number): void;
 }
 
-export function ReplayLink({ watched, reach, replay, replayFor, at, note, go }: ReplayLinkProps) {
+export function ReplayLink({ watched, reach, replay, replayFor, at, note, spoken, go }: ReplayLinkProps) {
   const isFile = watched.kind === 'file';
   const of = isFile ? `file ${watched.name}` : gameOf(watched.record);
   const publicReplay = useMemo(() => replayFor('public'), [replayFor]);
@@ -26,9 +27,9 @@ export function ReplayLink({ watched, reach, replay, replayFor, at, note, go }: 
     const stepOn = () => go(at + 1);
     const record = watched.kind === 'file' ? {} : { record: watched.record };
     useWatchedReplay.setState({
-      replay: { of, isFile, ...record, publicReplay, umpireReplay, umpireReach: reach.umpire, order, note, stepOn },
+      replay: { of, isFile, ...record, publicReplay, umpireReplay, umpireReach: reach.umpire, order, note, spoken, stepOn },
     });
-  }, [of, isFile, watched, reach, publicReplay, replayFor, order, note, at, go]);
+  }, [of, isFile, watched, reach, publicReplay, replayFor, order, note, spoken, at, go]);
   useEffect(() => () => useWatchedReplay.setState({ replay: null }), []);
   return null;
 }

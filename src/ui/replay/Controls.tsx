@@ -111,15 +111,16 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
   );
 }
 
-export function Controls({ player, jumps }: { player: Player; jumps: Jumps }) {
+/** @param begins 'Day 5 begins.' at the first position of a turn */
+export function Controls({ player, jumps, begins }: { player: Player; jumps: Jumps; begins: string }) {
   const { at, replay } = player;
   const frame = replay.frames[at];
   return (
     <div className={`grid gap-3 align-middle ${styles.controls}`} data-testid="replay-controls">
       <p className="flex wrap gap-2 soft" data-testid="replay-place">
-        <b className="ink semi">{frame ? whenWords(frame) : ''}</b>
+        <b className="ink semi">{frame ? whenWords(frame.shows) : ''}</b>
         <span>
-          move {at} of {replay.frames.length - 1}
+          {begins ? `${begins} ` : ''}move {at} of {replay.frames.length - 1}
         </span>
       </p>
       <Buttons player={player} jumps={jumps} />

@@ -14,7 +14,7 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PanelFrame } from '../kit/PanelFrame.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { gameUi, SideEmblem, sideName, whenWords } from '../page.tsx';
+import { gameUi, SideEmblem, sideAtWork, sideName, whenWords } from '../page.tsx';
 import { usePanel } from '../projector/usePanel.ts';
 import { endsEarly } from '../seat/viewpoints.ts';
 import { LOCKED, useReplayLock } from '../task/locked.ts';
@@ -183,7 +183,7 @@ function useShown(): [PanelTab, (shown: PanelTab) => void] {
 }
 
 export function ReplayPanel(props: ReplayPanelProps) {
-  const { record } = props;
+  const { record, view } = props;
   const { replay, at } = props.player;
   const { world, frames } = replay;
   const frame = frames[at];
@@ -194,6 +194,7 @@ export function ReplayPanel(props: ReplayPanelProps) {
   const isCovered = usePanel((p) => p.isOpen && !p.isLeft);
   const elsewhere = usePanel((p) => p.notesPlace);
   if (!frame) return null;
+  const side = sideAtWork(view);
   const tabs = [
     { key: 'steps', label: 'What happened' },
     { key: 'notes', label: notes > 0 ? `Notes (${notes})` : 'Notes' },
@@ -201,9 +202,9 @@ export function ReplayPanel(props: ReplayPanelProps) {
   return (
     <aside className={`min-0 min-h-0 on-panel line-left area-panel ${styles.panel}`} aria-label="What happened">
       <PanelFrame
-        title={whenWords(frame)}
-        subtitle={frame.side ? `${sideName(frame.side)} to play` : world.scenario.name}
-        icon={frame.side ? <SideEmblem side={frame.side} size={24} isBare /> : undefined}
+        title={whenWords(frame.shows)}
+        subtitle={side ? `${sideName(side)} to play` : world.scenario.name}
+        icon={side ? <SideEmblem side={side} size={24} isBare /> : undefined}
         fixed={
           <div className={styles.tabs}>
             <Tabs<PanelTab> label="What it shows" tabs={tabs} chosen={shown} onChoose={setShown} />

@@ -17,6 +17,7 @@ import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked
 import { LoadingBar } from '../shell/Loading.tsx';
 import { Studio } from '../studio/late.ts';
 import { ClassPage } from '../task/late.ts';
+import { capital } from '../words/grammar.ts';
 import { Branching } from './Branching.tsx';
 import { Controls } from './Controls.tsx';
 import { ReplayNotesContext, useReplayNotes } from './notes/useReplayNotes.ts';
@@ -64,7 +65,7 @@ function AccountButton({ watched, order }: { watched: Extract<WatchedGame, { kin
   const { Account, Review } = gameUi().replay;
   const owes = useGame(owesAnswer);
   if (owes || isBehind(watched) || !(Account ?? Review)) return null;
-  const { told, ...options } = watched.options;
+  const { told, spoken: _, ...options } = watched.options;
   return (
     <button
       type="button"
@@ -182,6 +183,9 @@ function Watching({ watched, source }: { watched: WatchedGame; source: Source })
   const { stops, draft } = notes;
   pauses.current = new Set(stops.map((stop) => stop.frame));
   const note = notes.now?.note ?? null;
+  const order = frames[at]?.order;
+  const opened = useRef(order);
+  const spoken = (watched.kind === 'record' && order === opened.current && watched.options.spoken) || null;
   useReplayKeys({ player, jumps, notes, close: () => leave(watched) });
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -197,6 +201,8 @@ function Watching({ watched, source }: { watched: WatchedGame; source: Source })
     [world, view, frame, scenes, scene, isHeld],
   );
   if (!frame || !part) return null;
+  const begun = outline.days.find(({ from, turn }) => from === at && turn > 0);
+  const begins = begun ? `${capital(shownPage().names.turn(begun.turn))} begins.` : '';
   const goByHand = (to: number) => {
     player.play(false);
     go(to);
@@ -209,13 +215,13 @@ function Watching({ watched, source }: { watched: WatchedGame; source: Source })
         data-testid="replay"
         data-viewpoint={replay.viewpoint}
       >
-        <ReplayLink {...player} watched={watched} note={note} />
+        <ReplayLink {...player} watched={watched} note={note} spoken={spoken} />
         <Bar player={player} watched={watched} turn={view.turn} />
         <main className="min-0 min-h-0 relative clip area-map" aria-label={`Map of ${shownPage().names.map(world.scenario)}`}>
           {hasMap ? (
             <parts.Map
               {...{ scene, world, view, frame, isForwardStep, speed }}
-              note={draft ?? note}
+              note={draft ?? note ?? spoken}
               onPoint={notes.isPointing ? notes.point : null}
             />
           ) : null}
@@ -231,10 +237,10 @@ function Watching({ watched, source }: { watched: WatchedGame; source: Source })
         />
         <section className={`min-0 on-panel line-top ${styles.time}`} aria-label="Line of time">
           <Timeline world={world} frames={frames} {...outline} stops={stops} at={at} text={text} onGo={goByHand} />
-          <Controls player={player} jumps={jumps} />
+          <Controls player={player} jumps={jumps} begins={begins} />
         </section>
         <p className="sr-only" aria-live="polite" data-testid="replay-said">
-          {isPlaying ? '' : text}
+          {isPlaying ? '' : `${begins} ${text}`}
         </p>
         <Drawers worldOf={() => world} />
       </div>

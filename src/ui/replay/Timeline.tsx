@@ -180,7 +180,7 @@ export function Timeline({ world, frames, parts, days, stops, at, text, onGo }: 
           step={1}
           value={at}
           aria-label="Place in the game"
-          aria-valuetext={frame ? `${whenWords(frame)}, move ${at} of ${frames.length - 1}: ${text}` : ''}
+          aria-valuetext={frame ? `${whenWords(frame.shows)}, move ${at} of ${frames.length - 1}: ${text}` : ''}
           onChange={(event) => onGo(Number(event.target.value))}
           {...address('timeline')}
           data-testid="timeline-slider"

@@ -64,10 +64,10 @@ export function watched<G extends SquareGame>({ ruleset, Board, Motion, newsOf, 
     );
   }
 
-  function ProjectorMap({ world, picture: { moment, note, view } }: ProjectorMapProps<G>) {
+  function ProjectorMap({ world, picture: { moment, note, spoken, view } }: ProjectorMapProps<G>) {
     const isForwardStep = useProjected((p) => p.isForwardStep);
     const spot = useProjected((p) => p.showing?.spot);
-    const noted = spot?.nodes ?? note?.nodes ?? [];
+    const noted = spot?.nodes ?? (note ?? spoken)?.nodes ?? [];
     return <Watched {...{ world, isForwardStep, noted }} units={view.units} up={view.awaited} events={moment.events} />;
   }
 

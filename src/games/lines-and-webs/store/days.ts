@@ -39,6 +39,16 @@ export interface SideTotals {
   ports: number;
 }
 
+const isOnMap = (side: Side) => (unit: View['units'][number]) => unit.side === side && unit.place === 'map';
+
+/** Units of a side on the map that are hungry, of any kind. @rule 6.7.2 */
+export const hungryOf = (view: View, side: Side): number => view.units.filter(isOnMap(side)).filter(({ degraded }) => degraded).length;
+
+/** Combat units of a side on the map that have no fuel or no ammunition. @rule 6.6.3, 7.2 */
+export const emptyOf = (world: World, view: View, side: Side): number =>
+  view.units.filter(isOnMap(side)).filter(({ id, load }) => world.info[id]?.type.kind === 'combat' && (load.clIII === 0 || load.clV === 0))
+    .length;
+
 export interface PortDay {
   node: NodeId;
   holder: Side;

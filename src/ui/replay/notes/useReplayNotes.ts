@@ -73,7 +73,7 @@ function whyNot(watched: WatchedGame, isOver: boolean, viewpoint: Replay['viewpo
 const whenAt = (replay: Replay, order: number): string => {
   const frame = frameAt(replay, order);
   const there = replay.frames[frame];
-  return there ? `${whenWords(there)}, move ${frame}` : '';
+  return there ? `${whenWords(there.shows)}, move ${frame}` : '';
 };
 
 /** Loads the stored draft of the current replay, and stores it again on leaving. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { linesAndWebs, SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { runWhenLoaded } from '../../../../store/lazyCode.ts';
-import { closeReplay, openReplay, type ReplayOptions } from '../../../../store/watching.ts';
+import { closeReplay, openReplay, type ReplayOptions, type Spoken } from '../../../../store/watching.ts';
 import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
 import { Notice } from '../../../../ui/kit/Notice.tsx';
@@ -28,6 +28,7 @@ import { LastMap } from './LastMap.tsx';
 import { LearnPart } from './LearnPart.tsx';
 import { LuckPart, PointsPart, useLuck } from './Moments.tsx';
 import { ReportPage } from './ReportPage.tsx';
+import { spokenIn } from './spoken.ts';
 import { type Branches, beginAt, placeWords, playedLuckWords, resultWords, standWords, verdictWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
@@ -37,8 +38,8 @@ interface SectionsProps {
   options: ReplayOptions;
   record: GameRecordOf;
   onShow(point: TurningPoint): void;
-  onLearn(moment: Moment): void;
-  onThrow(moment: Moment): void;
+  onLearn(moment: Moment, spoken: Spoken): void;
+  onThrow(moment: Moment, spoken: Spoken): void;
   branching: Branches | null;
 }
 
@@ -292,7 +293,7 @@ export function AccountPage({ record, options }: AccountPageProps) {
       canPrint={account !== null}
       closesTo={options.seat ? 'Back to the table' : 'Close'}
       tools={
-        <Button look="quiet" onClick={() => openReplay(record, { ...options, account: 'behind' })} data-testid="account-watch">
+        <Button look="quiet" onClick={() => openReplay(record, { ...options, spoken: {}, account: 'behind' })} data-testid="account-watch">
           Watch the game
         </Button>
       }
@@ -330,8 +331,8 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
   /** Moment for a new game; confirmed first, because it leaves this page. */
   const [asked, ask] = useState<Moment | null>(null);
   const branching = branchingOf(record, options, account);
-  const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned' | 'thrown'>) => {
-    const { at: _, told: __, point: ___, learned: ____, thrown: _____, ...rest } = options;
+  const show = (moment: Moment, by: Pick<ReplayOptions, 'point' | 'learned' | 'thrown' | 'spoken'>) => {
+    const { at: _, told: __, point: ___, learned: ____, thrown: _____, spoken: ______, ...rest } = options;
     openReplay(record, { ...rest, ...beginAt(moment), ...by, account: 'behind' });
   };
   return (
@@ -342,9 +343,9 @@ function Ready({ account, world, record, options, name }: ReadyProps) {
         w={world}
         name={name}
         options={options}
-        onShow={({ moment, n }: TurningPoint) => show(moment, { point: n })}
-        onLearn={(moment) => show(moment, { learned: moment.order ?? 0 })}
-        onThrow={(moment) => show(moment, { thrown: moment.order ?? 0 })}
+        onShow={({ moment, n, chain }: TurningPoint) => show(moment, { point: n, spoken: spokenIn(world, chain) })}
+        onLearn={(moment, spoken) => show(moment, { learned: moment.order ?? 0, spoken })}
+        onThrow={(moment, spoken) => show(moment, { thrown: moment.order ?? 0, spoken })}
         branching={branching && { ...branching, from: ask }}
       />
       {branching && asked ? (

@@ -1,6 +1,7 @@
 /** Why units went hungry or dry: kinds by side, then each unit with its chain, its last moment and what its staff would have done. */
 
 import { SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Spoken } from '../../../../store/watching.ts';
 import type { HungerAccount, HungerCase } from '../../account/hunger/types.ts';
 import type { Moment } from '../../account/types.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -24,6 +25,7 @@ import {
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { MomentItem } from './Moments.tsx';
+import { spokenOfCase } from './spoken.ts';
 import type { Branches } from './words.ts';
 
 interface HungerProps {
@@ -31,7 +33,7 @@ interface HungerProps {
   hunger: HungerAccount;
   /** Command of the moment from which the reader came back. */
   back: number | undefined;
-  onShow(moment: Moment): void;
+  onShow(moment: Moment, spoken: Spoken): void;
   branching: Branches | null;
 }
 
@@ -81,7 +83,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
       moment={moment}
       what={caseHead(w, one)}
       isBack={back !== undefined && moment.order === back}
-      onShow={() => onShow(moment)}
+      onShow={() => onShow(moment, spokenOfCase(w, one))}
       showId="hunger-show"
       found={{ 'data-kind': one.kind, 'data-unit': one.unit }}
       branch={

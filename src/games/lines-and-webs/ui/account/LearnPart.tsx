@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { computersAt, unpackSeats } from '../../../../records/seating.ts';
 import { saver } from '../../../../store/saving.ts';
+import type { Spoken } from '../../../../store/watching.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import type { Moment } from '../../account/types.ts';
 import type { LearnMoment } from '../../lab/learn.ts';
@@ -14,6 +15,7 @@ import { OTHER_CHANCES, sayBetter, sayBetterWhy, sayGain, sayGiven, sayMoment, s
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
 import { MomentItem, StudyControls, useVerdictFocus } from './Moments.tsx';
+import { spokenIn } from './spoken.ts';
 import type { Branches } from './words.ts';
 
 type Whose = Side | 'both';
@@ -111,7 +113,7 @@ interface LearnProps {
   stored: string | null;
   /** Command index of the moment through which the page was left; its button gets the focus. */
   back: number | undefined;
-  onShow(moment: Moment): void;
+  onShow(moment: Moment, spoken: Spoken): void;
   branching: Branches | null;
 }
 
@@ -137,7 +139,7 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
         showId: 'learn-show',
       }}
       found={{ 'data-testid': 'learn-moment', 'data-order': moment.order }}
-      onShow={() => onShow(moment)}
+      onShow={() => onShow(moment, spokenIn(w, [one.given, one.better]))}
       branch={
         branching && !branching.whyNot(moment)
           ? {

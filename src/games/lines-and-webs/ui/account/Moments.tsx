@@ -3,6 +3,7 @@
 import { Dices, GitBranch, History, type LucideIcon, Square } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import type { Spoken } from '../../../../store/watching.ts';
 import { useCooldownOnChange } from '../../../../ui/kit/pressGuard.ts';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
@@ -15,6 +16,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayLink, sayPoint, sayThrow, sayWork } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
+import { spokenIn } from './spoken.ts';
 import { type Branches, placeWords, playedLuckWords } from './words.ts';
 
 interface MomentItemProps {
@@ -215,7 +217,7 @@ interface LuckPartProps {
   luck: LuckOfGame;
   /** Command index of the roll through which the page was left. */
   back: number | undefined;
-  onShow(moment: Moment): void;
+  onShow(moment: Moment, spoken: Spoken): void;
 }
 
 function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> & { luck: Luck }) {
@@ -227,7 +229,7 @@ function Throws({ w, account, luck, back, onShow }: Omit<LuckPartProps, 'luck'> 
           key={one.moment.order}
           {...{ n: i + 1, side: one.swing > 0 ? 'delta' : 'gamma', head: sayGift(one), moment: one.moment, what: `throw ${i + 1}` }}
           isBack={back === one.moment.order}
-          onShow={() => onShow(one.moment)}
+          onShow={() => onShow(one.moment, spokenIn(w, fightAt(one)))}
           showId="throw-show"
           found={{ 'data-testid': 'decided-throw', 'data-order': one.moment.order }}
         >

@@ -1,7 +1,7 @@
 /** The presenter's highlight: dims the rest of the map. */
 
 import { useId } from 'react';
-import type { View } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, View } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
 import { HEX, type Point, round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from './frame.ts';
@@ -11,6 +11,24 @@ const FAR = 4000;
 const RADIUS = HEX * 1.25;
 
 const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
+
+interface SpokenOfProps {
+  nodes: readonly NodeId[];
+  ways: readonly (readonly NodeId[])[];
+  view: View;
+}
+
+/** Rings around places, and ways drawn between them, on a map that stays in use. */
+export function SpokenOf({ nodes, ways, view }: SpokenOfProps) {
+  return (
+    <>
+      {ways.map((way) => (
+        <Spotlight key={way.join(' ')} spot={{ kind: 'route', nodes: way, unit: null }} view={view} isVeiled={false} />
+      ))}
+      <Spotlight spot={{ kind: 'place', nodes, unit: null }} view={view} isVeiled={false} />
+    </>
+  );
+}
 
 /** @param isVeiled false: only the rings, if the rest of the map is still in use */
 export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: View; isVeiled?: boolean }) {

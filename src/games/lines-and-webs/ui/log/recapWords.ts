@@ -240,7 +240,7 @@ export interface Want {
 }
 
 /** Shortage of a unit, as the end of a sentence; null if it is fully usable. */
-export function needText(unit: UnitView): string | null {
+function needText(unit: UnitView): string | null {
   if (unit.degraded) return 'is degraded: it cannot move or attack.';
   if (unit.disabled) return 'is disabled: it waits for a CL IX.';
   if (unit.load.clIII === 0 && unit.load.clV === 0) return 'has no fuel or ammunition.';

@@ -1,10 +1,9 @@
 /** Balance: the four ports with their holders, and the supply of both sides, from public information. */
 
-import { CLASSES, type PortView, SIDES, type Side, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, type PortView, SIDES, total, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import { totalsOf } from '../../store/days.ts';
+import { emptyOf, hungryOf, totalsOf } from '../../store/days.ts';
 import type { Picture } from '../../typedStores.ts';
-import { needText } from '../log/recapWords.ts';
 import { OwnCards } from '../pieces/Cards.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
@@ -42,10 +41,6 @@ function Port({ port, name }: { port: PortView; name: string }) {
   );
 }
 
-/** Number of combat units on the map that lack supplies for some action. */
-const wantsOf = (world: World, view: View, side: Side): number =>
-  view.units.filter((u) => u.side === side && u.place === 'map' && world.info[u.id]?.type.kind === 'combat' && needText(u) !== null).length;
-
 function Supply({ world, view }: { world: World; view: View }) {
   const totals = { delta: totalsOf(world, view, 'delta'), gamma: totalsOf(world, view, 'gamma') };
   return (
@@ -59,18 +54,20 @@ function Supply({ world, view }: { world: World; view: View }) {
         ))}
       </div>
       {SIDES.map((side) => {
-        const wants = wantsOf(world, view, side);
+        const hungry = hungryOf(view, side);
+        const empty = emptyOf(world, view, side);
         return (
-          <div key={side} className="row gap-3 nowrap mt-2">
+          <div key={side} className="row wrap gap-2 nowrap mt-2" data-testid="room-supply">
             <SideEmblem side={side} size={34} isNamed />
             <span className={`flex gap-3 ${styles.tokens}`}>
               {CLASSES.map((cls) => (
                 <TokenCount key={cls} cls={cls} count={totals[side].tokens[cls]} size={30} />
               ))}
             </span>
-            <span className={`push-right narrow large ${wants > 0 ? 'warn semi' : ''}`}>
-              {count(totals[side].units, 'unit')}, {wants} in need
+            <span className={`push-right narrow large ${hungry > 0 ? 'warn semi' : ''}`}>
+              {count(totals[side].units, 'unit')}, {hungry} hungry
             </span>
+            {empty > 0 ? <span className="push-right narrow warn">{count(empty, 'combat unit')} without CL III or CL V</span> : null}
           </div>
         );
       })}

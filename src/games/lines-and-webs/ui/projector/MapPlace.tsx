@@ -26,7 +26,7 @@ export function MapPlace({ picture, question, signs, children }: MapPlaceProps) 
       ) : null}
       {question === null ? null : (
         <div className={styles.strip}>
-          <Question text={question} side={sideAtWork(picture)} isShort />
+          <Question text={question} side={sideAtWork(picture.view)} isShort />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import type { ProjectorMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
 import { HexTag } from '../board/HexTag.tsx';
 import { nearBox } from '../board/nearBox.ts';
-import { Spotlight } from '../board/Spotlight.tsx';
+import { SpokenOf, Spotlight } from '../board/Spotlight.tsx';
 import { MomentMap } from '../replay/MomentMap.tsx';
 import { ChainDiscs, ChainWay } from './hunger/ChainMap.tsx';
 import { chainIn } from './hunger/discs.ts';
@@ -39,7 +39,7 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
 }
 
 export function ProjectorMap({ screen, page, picture, shown, world, scene }: ProjectorMapProps<LinesAndWebs>) {
-  const { moment, n, note } = picture;
+  const { moment, n, note, spoken } = picture;
   const account = useProjected((p) => p.account);
   const chains = page === 'hunger' ? chainIn(account) : null;
   const chain = chains?.hunger?.cases[chains.at] ?? null;
@@ -47,8 +47,9 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
   const view = chains?.view ?? picture.view;
   const isForwardStep = useProjected((p) => p.isForwardStep);
   const chosen = useProjected((p) => p.showing);
-  // The presenter's target has priority over a note's.
-  const spot = chosen?.spot ?? (note && { kind: 'place' as const, nodes: note.nodes, unit: null });
+  // The presenter's target has priority over a note's; what the debrief's page shows is its own.
+  const pointed = note ?? (chains ? undefined : spoken);
+  const spot = chosen?.spot ?? (pointed && { kind: 'place' as const, nodes: pointed.nodes, unit: null });
   const named = useNamedHexes(world, screen);
   const supply: SupplyMapProps | null =
     page === 'supply' ? { world, view: shown.view, day: shown.supply ?? null, ...chosenIn(chosen ?? {}) } : null;
@@ -71,7 +72,8 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
           {named.map((node) => (
             <HexTag key={node} node={node} isQuiet />
           ))}
-          {spot ? <Spotlight spot={spot} view={now} /> : null}
+          {spot ? <Spotlight spot={spot} view={now} isVeiled={pointed !== spoken || chosen?.spot != null} /> : null}
+          {pointed && pointed === spoken && spoken ? <SpokenOf nodes={[]} ways={spoken.ways} view={now} /> : null}
           {spot ? <SpotCaptions spot={spot} view={now} world={world} shown={box} /> : null}
         </>
       )}

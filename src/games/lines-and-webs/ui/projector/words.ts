@@ -1,6 +1,6 @@
 /** Projector texts: active side and current events, in one line legible from the last row. */
 
-import type { EventType, GameEvent, Side, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { EventType, GameEvent, Side, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../../ui/words/grammar.ts';
 import type { Picture, PictureEvent } from '../../typedStores.ts';
 import { marked, sayEvent } from '../words/events.ts';
@@ -17,7 +17,7 @@ const QUIET: ReadonlySet<EventType> = new Set([
 ]);
 
 /** The side whose order is played, else the active side. */
-export const sideAtWork = ({ view }: Picture): Side | null => view.execution?.play?.side ?? view.awaited;
+export const sideAtWork = ({ execution, awaited }: View): Side | null => execution?.play?.side ?? awaited;
 
 const hides = ({ view, scenario }: Picture): boolean =>
   view.phase === 'spend' || view.phase === 'orders' || (view.phase === 'setup' && scenario.rulings.setup === 'hidden');
@@ -84,7 +84,7 @@ export function nowWords(world: World, picture: Picture): string {
     const end = recent.findLast(({ event }) => event.type === 'gameEnded')?.event;
     return (end && sayEvent(world, end)?.text) ?? 'The game is over.';
   }
-  const side = sideAtWork(picture);
+  const side = sideAtWork(view);
   const plain = side ? `${sideName(side)} ${workWords(picture, side)}.` : 'The table is being set.';
   if (hides(picture)) return plain;
   const head = isFighting(picture) ? fightHead(world, picture.fight) : null;

@@ -1,13 +1,11 @@
 /** Balance of both sides in a frame: ports, units, tokens and hungry units. */
-import { CLASSES, SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, SIDES, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import styles from '../../../../ui/replay/Replay.module.css';
-import { totalsOf } from '../../store/days.ts';
+import { hungryOf, totalsOf } from '../../store/days.ts';
 import { PortLine } from '../log/RecapLine.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { TokenCount } from '../pieces/Token.tsx';
 import { placeName } from '../words/names.ts';
-
-const hungryOf = (view: View, side: Side): number => view.units.filter((u) => u.side === side && u.place === 'map' && u.degraded).length;
 
 export function Glance({ world, view }: { world: World; view: View }) {
   return (

@@ -6,7 +6,7 @@ import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import type { ReplayMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
-import { Spotlight } from '../board/Spotlight.tsx';
+import { SpokenOf } from '../board/Spotlight.tsx';
 import type { ViewControls } from '../board/ViewMap.tsx';
 import { entriesOf } from '../log/lines.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
@@ -27,13 +27,7 @@ export function ReplayMap({ frame, note, onPoint, ...moment }: ReplayMapProps<Li
     <MomentMap
       {...{ ...moment, map, entries, insets, controls: CONTROLS }}
       {...(onPoint ? { press: { onNode: (node) => onPoint(node, null), onUnit: (unit, node) => onPoint(node, unit) } } : {})}
-      over={(view) => (
-        <Spotlight
-          spot={{ kind: 'place', nodes: note ? pointedNodes(note, view, 'lines-and-webs') : [], unit: null }}
-          view={view}
-          isVeiled={false}
-        />
-      )}
+      over={(view) => (note ? <SpokenOf nodes={pointedNodes(note, view, 'lines-and-webs')} ways={note.ways ?? []} view={view} /> : null)}
     />
   );
 }

@@ -14,7 +14,7 @@ import { SupplySide, type Work } from './SupplySide.tsx';
 function workOf(picture: Picture): Work | null {
   const { outcome } = picture.view;
   if (outcome) return outcome.winner ? { side: outcome.winner, does: 'wins' } : null;
-  const side = picture.day ? null : sideAtWork(picture);
+  const side = picture.day ? null : sideAtWork(picture.view);
   return side ? { side, does: workWords(picture, side) } : null;
 }
 
