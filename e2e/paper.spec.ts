@@ -22,12 +22,18 @@ function pagesOf(pdf: Buffer): { count: number; size: number[] } {
   };
 }
 
-test('A scenario is printed from the start screen: as many pages as sheets, none overfull', async ({ page, baseURL }) => {
+test('A scenario is printed from the start screen: as many pages as sheets, none overfull; closing leads back to it', async ({
+  page,
+  baseURL,
+}) => {
   const watch = watchPage(page);
   await page.goto(baseURL!);
+  await page.getByTestId('scenario-tamrin-ford').check({ force: true });
   await page.getByTestId('on-paper').click();
-  await expect(page.locator('[data-sheet]')).toHaveCount(30);
-  await expect(page.getByTestId('print-kit')).toHaveText('Print 30 sheets');
+  // On the screen a sheet stands once; printed are a day plan for each side and day, rules, brief and debrief for each side.
+  await expect(page.locator('[data-sheet]')).toHaveCount(21);
+  const print = page.getByTestId('print-kit');
+  await expect(print).toHaveText(`Print ${21 + 5 + 2 + 1 + 1} sheets`);
   expect(await findings(page)).toEqual([]);
   await page.getByTestId('sheets-clauses').check();
   for (const [paper, size] of [
@@ -36,13 +42,13 @@ test('A scenario is printed from the start screen: as many pages as sheets, none
   ] as const) {
     await page.getByTestId('paper-size').getByText(paper, { exact: true }).click();
     await expect(page.locator('[data-sheet="parts"]')).toContainText(`on ${paper}.`);
-    const sheets = await page.locator('[data-sheet]').count();
+    const sheets = Number(/\d+/.exec((await print.textContent()) ?? '')?.[0]);
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(overfull)).toEqual([]);
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toEqual({ count: sheets, size });
     await page.emulateMedia({ media: 'screen' });
   }
   await page.getByTestId('paper-close').click();
-  await expect(page.getByTestId('start')).toBeVisible();
+  await expect(page.getByTestId('scenario-tamrin-ford')).toBeChecked();
   watch.check();
 });

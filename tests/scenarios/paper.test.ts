@@ -14,10 +14,11 @@ import { type BookletColumn, tall } from '../../src/games/lines-and-webs/paper/b
 import { type Piece, tokensOf } from '../../src/games/lines-and-webs/paper/pieces.ts';
 import {
   COUNTER,
+  effortOf,
   FOOT,
   gridHeight,
   HEAD,
-  holding,
+  holdingsOf,
   keptWhole,
   kitOf,
   MARGIN,
@@ -25,6 +26,7 @@ import {
   mapScale,
   PAPERS,
   type Paper,
+  runsOf,
   type Sheet,
 } from '../../src/games/lines-and-webs/paper/sheets.ts';
 import { OVERLAP, tilesOf } from '../../src/games/lines-and-webs/paper/tiles.ts';
@@ -105,7 +107,16 @@ describe.each(ALL_SCENARIOS.map(({ scenario }) => [scenario.name, scenario] as c
     const places = sheets.flatMap(({ ports = [] }) => ports);
     expect(new Set(places.map(({ port }) => port.id)).size).toBe(4);
     expect(places).toHaveLength(4);
-    for (const { port } of places) expect(holding(port).width).toBeGreaterThan(port.spec.units * COUNTER);
+    // On each tile a good part of the sheet is map: none is nearly empty.
+    for (const { part } of tiling.tiles) {
+      const shown = (from: number, size: number, of: number) => Math.max(0, Math.min(from + size, of) - Math.max(from, 0)) / size;
+      const share = shown(part.x, part.width, width * mapScale(paper)) * shown(part.y, part.height, height * mapScale(paper));
+      expect(share).toBeGreaterThan(0.2);
+    }
+    for (const { port, shape } of places) {
+      const { width, inRow } = holdingsOf(port)[shape]!;
+      expect(width).toBeGreaterThan(inRow * COUNTER);
+    }
   });
 
   it('Every sentence of the rules for beginners names clauses that exist and has at most 20 words', () => {
@@ -193,18 +204,45 @@ it('Counters of the start come before those that come later, and each sheet of s
       }
 });
 
+it('Twelve tables get twelve times what one needs: a day plan for each side and day, and rules for each side', () => {
+  const { sheets } = kit(tamrin);
+  const chosen = sheets.filter(({ kind }) => kind !== 'clauses');
+  for (const tables of [1, 12]) {
+    const runs = runsOf(chosen, worldOf(tamrin), tables);
+    const copies = (kind: Sheet['kind']): number[] => runs.filter(({ sheet }) => sheet.kind === kind).map(({ at }) => at.length);
+    expect(copies('parts')).toEqual([1]);
+    expect(copies('form')).toEqual([2 * tamrin.turns * tables]);
+    expect(copies('rules')).toEqual([2 * tables, 2 * tables]);
+    expect(copies('debrief')).toEqual([2 * tables]);
+    expect(copies('map')).toEqual(chosen.filter(({ kind }) => kind === 'map').map(() => tables));
+    // Each number once, and each back right after its own front.
+    const all = runs.flatMap(({ at }) => at).sort((a, b) => a - b);
+    expect(all).toEqual(all.map((_, i) => i + 1));
+    expect(effortOf(runs).sheets).toBe(all.length);
+    const owner = new Map(runs.flatMap((run) => run.at.map((number) => [number, run.sheet] as const)));
+    for (const [number, { kind, of, title }] of owner)
+      if (kind === 'backs') {
+        expect(owner.get(number - 1)?.kind).toBe(of);
+        expect(title.toLowerCase()).toContain(owner.get(number - 1)?.title.toLowerCase());
+      }
+  }
+  const effort = (tables: number) => effortOf(runsOf(chosen, worldOf(tamrin), tables));
+  expect(effort(12).pieces).toBe(12 * effort(1).pieces);
+  expect(effort(1).pieces).toBe(piecesOn(chosen.filter(({ kind }) => kind !== 'backs')).length);
+});
+
 it('A drawing as large as a sheet takes one tile; a little more takes two that overlap, or one that is turned', () => {
   const sheet = { width: 190, height: 270 };
   expect(tilesOf({ width: 190, height: 270 }, sheet, []).tiles).toHaveLength(1);
   expect(tilesOf({ width: 270, height: 190 }, sheet, [])).toMatchObject({ isTurned: true, columns: 1, rows: 1 });
   const { tiles } = tilesOf({ width: 200, height: 270 }, sheet, []);
-  expect(tiles.map(({ part }) => part.x)).toEqual([0, 190 - OVERLAP]);
+  expect((tiles[1]?.part.x ?? 0) - (tiles[0]?.part.x ?? 0)).toBe(190 - OVERLAP);
 });
 
 it('A seam keeps away from a port where the sheets leave room for it', () => {
   const sheet = { width: 190, height: 270 };
   for (const x of [40, 120, 185, 200]) {
-    const { tiles } = tilesOf({ width: 240, height: 240 }, sheet, [], [{ x, y: 100 }]);
+    const { tiles } = tilesOf({ width: 240, height: 240 }, sheet, [], [{ x, y: 100, clear: 21, weight: 1 }]);
     const seam = (tiles[1]?.part.x ?? 0) + OVERLAP / 2;
     expect(Math.abs(x - seam), String(x)).toBeGreaterThan(20);
     expect(tiles[0]?.part.x).toBeLessThanOrEqual(0);
@@ -212,28 +250,52 @@ it('A seam keeps away from a port where the sheets leave room for it', () => {
   }
 });
 
-it('No seam between columns crosses a port or a city of Tamrin Ford or Arvel Crossing', () => {
-  for (const id of ['tamrin-ford', 'arvel-crossing'])
+it.each(SIZES)('On %s no seam crosses a port or a city, and none a node of Tamrin Ford', (paper) => {
+  for (const { id, scenario } of ALL_SCENARIOS) {
+    const { tiling } = kit(scenario, paper);
+    const [box, k] = [mapBox(scenario.map), mapScale(paper)];
+    for (const { hex, clear, ...place } of keptWhole(scenario.map)) {
+      if (clear < 20 && id !== 'tamrin-ford') continue;
+      const x = (tiling.isTurned ? box.y + box.height - place.y : place.x - box.x) * k;
+      const y = (tiling.isTurned ? place.x - box.x : place.y - box.y) * k;
+      for (const { part, column, row } of tiling.tiles) {
+        const name = `${id} ${hex.name ?? hex.id}`;
+        if (column > 0) expect(Math.abs(x - part.x - OVERLAP / 2), name).toBeGreaterThanOrEqual(clear);
+        if (row > 0) expect(Math.abs(y - part.y - OVERLAP / 2), name).toBeGreaterThanOrEqual(clear);
+      }
+    }
+  }
+});
+
+it('The places for units of both sides stand at their own ends of the map', () => {
+  for (const { id, scenario } of ALL_SCENARIOS.filter(({ id }) => id === 'tamrin-ford' || id === 'arvel-crossing'))
     for (const paper of SIZES) {
-      const { scenario } = ALL_SCENARIOS.find((one) => one.id === id)!;
-      const { tiling } = kit(scenario, paper);
-      const [box, k] = [mapBox(scenario.map), mapScale(paper)];
-      for (const { part, column } of tiling.tiles)
-        for (const place of column > 0 ? keptWhole(scenario.map) : []) {
-          const x = (tiling.isTurned ? box.y + box.height - place.y : place.x - box.x) * k;
-          expect(Math.abs(x - part.x - OVERLAP / 2), `${id} ${paper} ${place.hex.name}`).toBeGreaterThan(20);
-        }
+      const { sheets, tiling } = kit(scenario, paper);
+      const ends = SIDES.map((side) =>
+        sheets.flatMap(({ tile, ports = [] }) =>
+          ports.filter(({ port }) => port.home === side).map(({ x, y }) => ({ x: (tile?.part.x ?? 0) + x, y: (tile?.part.y ?? 0) + y })),
+        ),
+      );
+      const middle = (points: { x: number; y: number }[], axis: 'x' | 'y') => points.reduce((n, at) => n + at[axis], 0) / points.length;
+      // Arvel Crossing is drawn with Delta below; turned, or Tamrin Ford, with Delta at the left.
+      const axis = id === 'tamrin-ford' || tiling.isTurned ? 'x' : 'y';
+      const [delta, gamma] = ends.map((points) => middle(points, axis));
+      if (axis === 'x') expect(delta, `${id} ${paper}`).toBeLessThan(gamma!);
+      else expect(delta, `${id} ${paper}`).toBeGreaterThan(gamma!);
     }
 });
 
 it('A box that would cross a seam or the foot of a sheet is not put beside the map', () => {
-  const { boxes } = tilesOf({ width: 300, height: 240 }, { width: 190, height: 270 }, [
-    { width: 170, height: 20 },
-    { width: 170, height: 20 },
-    { width: 170, height: 20 },
-    { width: 50, height: 40 },
-  ]);
+  const sheet = { width: 190, height: 270 };
+  const beside = [170, 170, 170, 50].map((width) => ({ shapes: [{ width, height: width > 100 ? 20 : 40 }], at: { x: 0, y: 0 } }));
+  const { boxes, tiles } = tilesOf({ width: 300, height: 240 }, sheet, beside);
   expect(boxes.map((box) => box?.tile ?? null)).toEqual([0, 1, null, null]);
+  for (const box of boxes.filter((one) => one !== null)) {
+    expect(box.y).toBeGreaterThanOrEqual(240);
+    expect(box.y + box.height).toBeLessThanOrEqual(sheet.height);
+    expect(box.tile === 0 ? box.x + box.width : sheet.width - box.x).toBeLessThanOrEqual(sheet.width - OVERLAP);
+  }
+  expect(tiles).toHaveLength(2);
 });
 
 it('The booklet has every clause once, in order, and no heading at the foot of a column', () => {

@@ -14,6 +14,7 @@ import { gameUi, SideEmblem, shownPage, spectating } from '../page.tsx';
 import { ProjectorItem, ReplayLink } from '../projector/late.ts';
 import { ReviewPage } from '../screens/ReviewPage.tsx';
 import { endsEarly, VIEWPOINTS, viewpointName, viewpointSees, whyViewpointLocked } from '../seat/viewpoints.ts';
+import { handedOver } from '../shelf/chosen.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
 import { Studio } from '../studio/late.ts';
 import { ClassPage } from '../task/late.ts';
@@ -138,10 +139,13 @@ export function ReplayScreen() {
   const { Account = ReviewPage, Paper } = gameUi().replay;
   if (watched.kind === 'class') return <ClassPage />;
   if (watched.kind === 'lesson') return <Studio />;
-  if (watched.kind === 'paper')
-    return Paper ? (
-      <Paper scenario={watched.scenario} task={watched.task} onClose={() => useWatching.setState({ watched: watched.from ?? null })} />
-    ) : null;
+  if (watched.kind === 'paper') {
+    const close = () => {
+      handedOver.scenario = watched.scenario;
+      useWatching.setState({ watched: watched.from ?? null });
+    };
+    return Paper ? <Paper scenario={watched.scenario} task={watched.task} onClose={close} /> : null;
+  }
   if (watched.kind === 'record' && watched.options.account === 'shown')
     return <Account record={watched.record} options={watched.options} />;
   return <Opening watched={watched} />;

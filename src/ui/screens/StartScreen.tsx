@@ -143,14 +143,20 @@ function GamePart({ stored, reload }: GamePartProps) {
   const warning = useSaving((s) => startWords(s.state, s.trouble));
   const [fromFile, setFromFile] = useState<Scenario | null>(null);
   const [picked, setChosen] = useState<number | null>(null);
+  const [printed] = useState(handedOver.scenario);
+  useEffect(() => {
+    handedOver.scenario = null;
+  }, []);
   const more = useMoreScenarios();
   // A scenario from a file will be among the player's own on the next visit.
   const ownScenarios = more?.own.filter((s) => s.id !== fromFile?.id || s.name !== fromFile.name) ?? [];
   const first = fromFile ? [fromFile] : [];
   const scenarios = [...first, start.first, ...(more?.builtIn ?? []), ...ownScenarios];
-  // Preselects the scenario that was played last, ignoring lessons.
+  // Preselects the scenario that was just printed, or played last, ignoring lessons.
   const last = games.find((g) => g.lesson === undefined);
-  const chosen = picked ?? Math.max(0, last ? scenarios.findIndex((s) => s.id === last.scenario && hasSameName(s, last)) : 0);
+  const isLast = (s: Scenario): boolean =>
+    printed ? s.id === printed.id && s.name === printed.name : last !== undefined && s.id === last.scenario && hasSameName(s, last);
+  const chosen = picked ?? Math.max(0, scenarios.findIndex(isLast));
   const selected = scenarios[chosen];
   // Stored games of other games only are not what this one begins with.
   const isNew = games.length === 0 && (stored?.broken.length === 0 || all.length > 0);

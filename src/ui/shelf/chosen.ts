@@ -1,5 +1,6 @@
 /** The game whose card is open on the start screen. */
 
+import type { Scenario } from '../../engine/core/gameTypes.ts';
 import { hasGameUi, hasPage, pageOf, showPage } from '../../games/pages.ts';
 import { allOffers } from '../../games/shelf.ts';
 import type { GameList } from '../../store/games.ts';
@@ -12,8 +13,12 @@ export const useShelf = createSetting<{ game: string; listed: string }>(() => ({
   fields: { game: isText, listed: isText },
 });
 
-/** What the start screen of one game hands to that of the next: the stored games, and whether a card had the focus. */
-export const handedOver: { stored: GameList | null; hasFocus: boolean } = { stored: null, hasFocus: false };
+/** What the start screen hands to the next one: the stored games, whether a card had the focus, and the scenario to return to. */
+export const handedOver: { stored: GameList | null; hasFocus: boolean; scenario: Scenario | null } = {
+  stored: null,
+  hasFocus: false,
+  scenario: null,
+};
 
 /** Id of the open card; the first one for a newcomer. */
 export const useChosen = (): string => {

@@ -1,9 +1,9 @@
 /** The sheets of a scenario's print kit: what is on each, and how the pieces are laid out. Lengths in mm. Pure. */
 
 import { type PortInfo, type ScenarioMap, SIDES, type Side, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
-import { type Box, grow } from '../../../ui/board/geometry.ts';
+import { type Box, grow, type Point } from '../../../ui/board/geometry.ts';
 import type { Section } from '../../../ui/rules/book.ts';
-import { HALF, layoutOf } from '../ui/board/layout.ts';
+import { HALF, layoutOf, placeOf } from '../ui/board/layout.ts';
 import { unitsByType } from '../ui/words/schedule.ts';
 import { occursIn } from './beginners.ts';
 import { type BookletColumn, bookletOf } from './booklet.ts';
@@ -68,6 +68,12 @@ export interface Grid {
   pieces: readonly (Piece | null)[];
 }
 
+/** Place for the units of a port: its corner, and the number of its shape. */
+export interface PortPlace extends Point {
+  port: PortInfo;
+  shape: number;
+}
+
 export interface Sheet {
   kind: SheetKind;
   title: string;
@@ -77,7 +83,7 @@ export interface Sheet {
   grids?: readonly Grid[];
   tile?: Tile & { index: number };
   /** Ports whose units stand on this sheet. */
-  ports?: readonly { port: PortInfo; x: number; y: number }[];
+  ports?: readonly PortPlace[];
   side?: Side;
   /** Number within its kind. */
   page?: number;
@@ -231,8 +237,16 @@ function tokenSheets(world: World, paper: Paper): Sheet[] {
   return small.length < usual.length ? small : usual;
 }
 
-/** Size of the place for the units of a port. */
-export const holding = ({ spec }: PortInfo): Size => ({ width: spec.units * (COUNTER + 1) + 2, height: COUNTER + 7 });
+/** Shapes of the place for the units of a port: one row, two, or a column. */
+export function holdingsOf({ spec: { units } }: PortInfo): (Size & { inRow: number })[] {
+  const shapes = [...new Set([units, Math.ceil(units / 2), 1])];
+  return shapes.map((inRow) => ({
+    inRow,
+    width: inRow * (COUNTER + 1) + 1,
+    // Its words take two lines where it is narrow.
+    height: Math.ceil(units / inRow) * (COUNTER + 1) + (inRow > 2 ? 6 : 10),
+  }));
+}
 
 /** Drawing of the map on paper: mm for each unit of the drawing. */
 export const mapScale = (paper: Paper): number => PAPERS[paper].hex / (2 * HALF);
@@ -240,40 +254,48 @@ export const mapScale = (paper: Paper): number => PAPERS[paper].hex / (2 * HALF)
 /** Part of the drawing that is printed. */
 export const mapBox = (map: ScenarioMap): Box => grow(layoutOf(map).field, -6);
 
-/** Ports and cities, which no seam should cross. */
+/** What no seam should cross: most of all ports and cities, then towns with their names, then any node. */
 export const keptWhole = (map: ScenarioMap) =>
-  layoutOf(map).nodes.filter(({ hex: { feature } }) => feature !== undefined && feature !== 'town');
+  layoutOf(map).nodes.map((place) => {
+    const { feature } = place.hex;
+    if (feature === undefined) return { ...place, clear: 4, weight: 1 };
+    return { ...place, ...(feature === 'town' ? { clear: 14, weight: 20 } : { clear: 21, weight: 400 }) };
+  });
 
 function mapSheets({ scenario: { map }, ports }: World, paper: Paper): Kit {
   const { x: left, y: top, width: wide, height: tall } = mapBox(map);
   const k = mapScale(paper);
   const { width, height } = roomOf(paper);
   const sheet = { width, height: height + HEAD };
-  const boxes = ports.map(holding);
+  const onPaper = ({ x, y }: Point): Point => ({ x: (x - left) * k, y: (y - top) * k });
+  const layout = layoutOf(map);
   const tiling = tilesOf(
     { width: wide * k, height: tall * k },
     sheet,
-    boxes,
-    keptWhole(map).map(({ x, y }) => ({ x: (x - left) * k, y: (y - top) * k })),
+    ports.map((port) => ({ shapes: holdingsOf(port), at: onPaper(placeOf(layout, port.id)) })),
+    keptWhole(map).map(({ clear, weight, ...at }) => ({ clear, weight, ...onPaper(at) })),
   );
-  const on = (index: number) => ports.flatMap((port, i) => (tiling.boxes[i]?.tile === index ? { port, ...tiling.boxes[i] } : []));
-  const { tiles, columns, rows } = tiling;
+  const { tiles, columns, rows, boxes } = tiling;
+  const placed = ports.map((port, i): PortPlace | null => {
+    const box = boxes[i];
+    return box ? { port, ...box } : null;
+  });
   const sheets = tiles.map(
     (tile, index): Sheet => ({
       kind: 'map',
       title: tiles.length === 1 ? 'Map' : `Map, row ${tile.row + 1} of ${rows}, column ${tile.column + 1} of ${columns}`,
       tile: { ...tile, index },
-      ports: on(index),
+      ports: placed.flatMap((place, i) => (place && boxes[i]?.tile === index ? place : [])),
     }),
   );
-  const rest = ports.filter((_, i) => !tiling.boxes[i]);
   let y = 0;
-  const places = rest.map((port) => {
-    const at = { port, x: 0, y };
-    y += holding(port).height + 5;
-    return at;
+  const places = ports.flatMap((port, i): PortPlace[] => {
+    if (placed[i]) return [];
+    const at = { port, x: 0, y, shape: 0 };
+    y += (holdingsOf(port)[0]?.height ?? 0) + 5;
+    return [at];
   });
-  return { tiling, sheets: rest.length > 0 ? [...sheets, { kind: 'map', title: 'Units in ports', ports: places }] : sheets };
+  return { tiling, sheets: places.length > 0 ? [...sheets, { kind: 'map', title: 'Units in ports', ports: places }] : sheets };
 }
 
 /** All sheets of a scenario on a paper. `sections`: the clauses, which become a booklet. */
@@ -298,4 +320,46 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
     ...pairs.map((booklet, i): Sheet => ({ kind: 'clauses', title: 'All rules', page: i + 1, booklet })),
   ];
   return { sheets, tiling };
+}
+
+/** How many of a sheet a table needs: a day plan for each side and day; rules, brief and debrief for each side. The parts list is the organizer's. */
+function perTable(kind: SheetKind, { scenario }: World): number {
+  if (kind === 'form') return SIDES.length * scenario.turns;
+  return kind === 'rules' || kind === 'brief' || kind === 'debrief' ? SIDES.length : 1;
+}
+
+/** A sheet with the numbers of all its copies. */
+export interface Run {
+  sheet: Sheet;
+  at: readonly number[];
+}
+
+/** The sheets for a number of tables, numbered as they are printed: copies of a kind together, so that fronts and backs stay one range. */
+export function runsOf(sheets: readonly Sheet[], world: World, tables: number): Run[] {
+  const runs: Run[] = [];
+  let before = 0;
+  for (const kind of KINDS) {
+    const group = sheets.filter((sheet) => (sheet.of ?? sheet.kind) === kind);
+    const copies = kind === 'parts' ? 1 : tables * perTable(kind, world);
+    runs.push(...group.map((sheet, i) => ({ sheet, at: Array.from({ length: copies }, (_, n) => before + n * group.length + i + 1) })));
+    before += copies * group.length;
+  }
+  return runs;
+}
+
+/** Estimates, in seconds: a sheet in a usual printer, a piece cut with scissors, a card or supply card. No table has been timed. */
+const SECONDS = { sheet: 5, piece: 7, card: 15 } as const;
+
+/** What it takes one person: sheets, pieces to cut out, and minutes to print and to cut. */
+export function effortOf(runs: readonly Run[]): { sheets: number; pieces: number; print: number; cut: number } {
+  const sheets = runs.reduce((n, { at }) => n + at.length, 0);
+  let [pieces, seconds] = [0, 0];
+  for (const { sheet, at } of runs)
+    for (const piece of sheet.kind === 'backs' ? [] : (sheet.grids ?? []).flatMap((grid) => grid.pieces)) {
+      if (!piece) continue;
+      const isCard = piece.kind === 'special' || piece.kind === 'mission' || piece.kind === 'tracker' || piece.kind === 'port';
+      pieces += at.length;
+      seconds += at.length * SECONDS[isCard ? 'card' : 'piece'];
+    }
+  return { sheets, pieces, print: Math.ceil((sheets * SECONDS.sheet) / 60), cut: 5 * Math.ceil(seconds / 300) };
 }

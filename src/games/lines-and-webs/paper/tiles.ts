@@ -1,6 +1,6 @@
 /** The map in tiles that overlap, and the places beside it for the units in ports. Lengths in mm. Pure. */
 
-import type { Box } from '../../../ui/board/geometry.ts';
+import { type Box, isApart, type Point } from '../../../ui/board/geometry.ts';
 
 export interface Size {
   width: number;
@@ -14,71 +14,121 @@ export interface Tile {
   part: Box;
 }
 
+/** A place of the drawing that no seam should cross. */
+export interface Kept extends Point {
+  /** How far from its middle a seam stays, and how much that matters. */
+  clear: number;
+  weight: number;
+}
+
+/** What is put beside the map: shapes that it may have, the best first, and the place of the drawing that it belongs to. */
+export interface Beside {
+  shapes: readonly Size[];
+  at: Point;
+}
+
+/** A box on a tile: number of its shape, and the area that it covers, turned with the drawing. */
+export interface Placed extends Box {
+  tile: number;
+  shape: number;
+}
+
 export interface Tiling {
   /** True if the drawing is turned clockwise by a quarter. */
   isTurned: boolean;
   columns: number;
   rows: number;
   tiles: readonly Tile[];
-  /** Place of each box that fits beside the map, on a tile: its index, and the corner on its sheet. */
-  boxes: readonly ({ tile: number; x: number; y: number } | null)[];
+  /** Place of each box; null if it fits nowhere beside the map. */
+  boxes: readonly (Placed | null)[];
 }
 
 export const OVERLAP = 10;
 /** Air around a box beside the map. */
-const AIR = 2;
+const AIR = 1;
+const STEP = 5;
+/** What a shape after the first one costs, as mm of distance. */
+const WORSE = 25;
 
 const along = (length: number, of: number): number => Math.max(1, Math.ceil((length - OVERLAP) / (of - OVERLAP)));
 
-/** A seam keeps this far from the middle of a port or city. */
-const CLEAR = 21;
-const STEP = 5;
-
-/** How far the drawing is moved to the right, so that seams cross as few of the places at `xs` as possible; else the middle. */
-function shiftOf(length: number, of: number, count: number, xs: readonly number[]): number {
-  if (count === 1) return 0;
-  const slack = count * (of - OVERLAP) + OVERLAP - length;
+/** How far the drawing is moved into the sheets, so that seams cross as little as possible of the places; else to the middle. */
+function shiftOf(length: number, of: number, count: number, places: readonly { at: number; clear: number; weight: number }[]): number {
+  const middle = (count * (of - OVERLAP) + OVERLAP - length) / 2;
   const seams = Array.from({ length: count - 1 }, (_, i) => (i + 1) * (of - OVERLAP) + OVERLAP / 2);
-  const shifts = Array.from({ length: Math.floor(slack / STEP) + 1 }, (_, i) => i * STEP);
+  const shifts = Array.from({ length: Math.floor((2 * middle) / STEP) + 1 }, (_, i) => i * STEP);
   const crossed = (shift: number): number =>
-    xs.filter((x) => seams.some((seam) => Math.abs(x + shift - seam) < CLEAR)).length + Math.abs(shift - slack / 2) / 1000;
+    places.reduce((sum, { at, clear, weight }) => sum + (seams.some((seam) => Math.abs(at + shift - seam) < clear) ? weight : 0), 0) +
+    Math.abs(shift - middle) / 1000;
   return shifts.sort((a, b) => crossed(a) - crossed(b))[0] ?? 0;
 }
 
-/**
- * Tiles of `sheet` size for a drawing, turned if that takes fewer; `boxes` are put below the map where they cross no seam. Seams between columns
- * keep away from the `places`, points of the drawing, where they can.
- */
-export function tilesOf(drawing: Size, sheet: Size, boxes: readonly Size[], places: readonly { x: number; y: number }[] = []): Tiling {
+/** Tiles of `sheet` size for a drawing, turned if that takes fewer. Seams keep away from `kept` where they can; `beside` is put around the drawing. */
+export function tilesOf(drawing: Size, sheet: Size, beside: readonly Beside[] = [], kept: readonly Kept[] = []): Tiling {
   const count = (width: number, height: number) => along(width, sheet.width) * along(height, sheet.height);
   const isTurned = count(drawing.height, drawing.width) < count(drawing.width, drawing.height);
-  const [width, height] = isTurned ? [drawing.height, drawing.width] : [drawing.width, drawing.height];
+  const turned = <P extends Point>(at: P): P => (isTurned ? { ...at, x: drawing.height - at.y, y: at.x } : at);
+  const sized = ({ width, height }: Size): Size => (isTurned ? { width: height, height: width } : { width, height });
+  const { width, height } = sized(drawing);
   const [columns, rows] = [along(width, sheet.width), along(height, sheet.height)];
-  const xs = places.map(({ x, y }) => (isTurned ? drawing.height - y : x));
-  const shift = places.length > 0 ? shiftOf(width, sheet.width, columns, xs) : 0;
+  const whole = kept.map(turned);
+  const dx = shiftOf(
+    width,
+    sheet.width,
+    columns,
+    whole.map(({ x, ...rest }) => ({ ...rest, at: x })),
+  );
+  // A single row begins at the top and leaves its room below.
+  const dy =
+    rows === 1
+      ? 0
+      : shiftOf(
+          height,
+          sheet.height,
+          rows,
+          whole.map(({ y, ...rest }) => ({ ...rest, at: y })),
+        );
   const tiles = Array.from({ length: columns * rows }, (_, i): Tile => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
-    return { column, row, part: { x: column * (sheet.width - OVERLAP) - shift, y: row * (sheet.height - OVERLAP), ...sheet } };
+    return { column, row, part: { x: column * (sheet.width - OVERLAP) - dx, y: row * (sheet.height - OVERLAP) - dy, ...sheet } };
   });
-  return { isTurned, columns, rows, tiles, boxes: placed(tiles, rows, columns, height, sheet, boxes) };
+  const boxes: (Placed | null)[] = [];
+  for (const { at, shapes } of beside) {
+    const taken = boxes.filter((box) => box !== null);
+    const found = tiles.flatMap((tile, index) =>
+      shapes.flatMap((size, shape) => {
+        const others = taken.filter((box) => box.tile === index);
+        const map = { x: -tile.part.x, y: -tile.part.y, width, height };
+        return spotsOn(tile, columns, rows, [map, ...others], sized(size)).map((box): Placed => ({ ...box, tile: index, shape }));
+      }),
+    );
+    const { x, y } = turned(at);
+    const far = (box: Placed): number => {
+      const { part } = tiles[box.tile] as Tile;
+      return Math.hypot(part.x + box.x + box.width / 2 - x, part.y + box.y + box.height / 2 - y) + WORSE * box.shape;
+    };
+    boxes.push(found.sort((a, b) => far(a) - far(b))[0] ?? null);
+  }
+  return { isTurned, columns, rows, tiles, boxes };
 }
 
-/** Shelves in the free strip of the lowest tiles. */
-function placed(tiles: readonly Tile[], rows: number, columns: number, mapHeight: number, sheet: Size, boxes: readonly Size[]) {
-  const top = Math.max(0, mapHeight - (rows - 1) * (sheet.height - OVERLAP)) + AIR;
-  const pens = tiles.flatMap((tile, index) => {
-    if (tile.row !== rows - 1) return [];
-    const first = tile.column > 0 ? OVERLAP : 0;
-    return { index, first, last: sheet.width - (tile.column < columns - 1 ? OVERLAP : 0), x: first, y: top, shelf: 0 };
-  });
-  return boxes.map(({ width, height }) => {
-    for (const pen of pens) {
-      if (pen.x + width > pen.last) Object.assign(pen, { x: pen.first, y: pen.y + pen.shelf, shelf: 0 });
-      if (pen.x + width > pen.last || pen.y + height > sheet.height) continue;
-      const at = { tile: pen.index, x: pen.x, y: pen.y };
-      Object.assign(pen, { x: pen.x + width + AIR, shelf: Math.max(pen.shelf, height + AIR) });
-      return at;
-    }
-    return null;
-  });
+/** Where a box of a size may lie on a tile: it crosses no seam, lies on nothing, and is flush with the tile or with something on it. */
+function spotsOn({ column, row, part }: Tile, columns: number, rows: number, taken: readonly Box[], size: Size): Box[] {
+  const left = column > 0 ? OVERLAP : AIR;
+  const top = row > 0 ? OVERLAP : AIR;
+  const right = part.width - (column < columns - 1 ? OVERLAP : AIR);
+  const foot = part.height - (row < rows - 1 ? OVERLAP : AIR);
+  const { width, height } = size;
+  const xs = [
+    left,
+    right - width,
+    ...taken.flatMap((box) => [box.x, box.x + box.width - width, box.x - AIR - width, box.x + box.width + AIR]),
+  ];
+  const ys = [top, foot - height, ...taken.flatMap((box) => [box.y, box.y - AIR - height, box.y + box.height + AIR])];
+  return xs.flatMap((x) =>
+    ys.flatMap((y): Box[] => {
+      const isIn = x >= left && y >= top && x + width <= right && y + height <= foot;
+      return isIn && taken.every((box) => isApart(box, { x, y, width, height })) ? [{ x, y, width, height }] : [];
+    }),
+  );
 }

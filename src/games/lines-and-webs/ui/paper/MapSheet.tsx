@@ -5,7 +5,7 @@ import type { Scenario, World } from '../../../../engine/lines-and-webs/index.ts
 import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
 import { HEX } from '../../../../ui/board/geometry.ts';
 import { scaleAt } from '../../../../ui/board/scale.ts';
-import { holding, mapBox, mapScale, type Paper, type Sheet } from '../../paper/sheets.ts';
+import { holdingsOf, mapBox, mapScale, type Paper, type Sheet } from '../../paper/sheets.ts';
 import { OVERLAP, type Tiling } from '../../paper/tiles.ts';
 import { EmptyBoard } from '../board/EmptyBoard.tsx';
 import { corners, layoutOf } from '../board/layout.ts';
@@ -51,21 +51,26 @@ export function MapSheet({ world, paper, sheet: { tile, ports = [] }, tiling: { 
   return (
     <div className="relative">
       {tile ? <TileView {...{ tile, columns, rows, scenario, k }} at={`${turn}scale(${k}) translate(${-box.x} ${-box.y})`} /> : null}
-      {ports.map(({ port, x, y }) => (
-        <div
-          key={port.id}
-          className={`${styles.holding} ${port.home}`}
-          style={{ left: `${x}mm`, top: `${y}mm`, width: `${holding(port).width}mm`, height: `${holding(port).height}mm` }}
-          data-holding={port.id}
-        >
-          <Icon name={port.kind} size={11} /> <b>{placeName(world, port.id)}</b> {nodeLabel(port.id)}: units in the port
-          <div>
-            {times(port.spec.units).map((i) => (
-              <i key={i} />
-            ))}
+      {ports.map(({ port, x, y, shape }) => {
+        const { width = 0, height = 0, inRow = 1 } = holdingsOf(port)[shape] ?? {};
+        // Turned as the map is: its first corner is then at the right.
+        const isAcross = isTurned && tile !== undefined;
+        return (
+          <div
+            key={port.id}
+            className={`${styles.holding} ${isAcross ? styles.across : ''} ${port.home}`}
+            style={{ left: `${isAcross ? x + height : x}mm`, top: `${y}mm`, width: `${width}mm`, height: `${height}mm` }}
+            data-holding={port.id}
+          >
+            <Icon name={port.kind} size={11} /> <b>{placeName(world, port.id)}</b> {nodeLabel(port.id)}: units in the port
+            <div style={{ gridTemplateColumns: `repeat(${inRow}, 22mm)` }}>
+              {times(port.spec.units).map((i) => (
+                <i key={i} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
     </div>
   );
 }

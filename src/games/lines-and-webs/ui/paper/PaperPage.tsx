@@ -2,13 +2,15 @@
 
 import { Printer, X } from 'lucide-react';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { linesAndWebs, type Scenario, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { actOf, titleOf } from '../../../../ui/acts/acts.ts';
 import { useActs } from '../../../../ui/acts/keyboard.ts';
+import { NumberField } from '../../../../ui/kit/NumberField.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { isTyping } from '../../../../ui/kit/typing.ts';
 import { count } from '../../../../ui/words/grammar.ts';
-import { KINDS, type Kit, kitOf, PAPERS, type Paper, type Sheet, type SheetKind, WRITTEN } from '../../paper/sheets.ts';
+import { effortOf, KINDS, type Kit, kitOf, PAPERS, type Paper, type Run, runsOf, type SheetKind, WRITTEN } from '../../paper/sheets.ts';
 import { Button } from '../kit/Button.tsx';
 import { inThisGame, RULES } from '../rules/chapters.ts';
 import { MapSheet } from './MapSheet.tsx';
@@ -35,6 +37,13 @@ const NAMES: { readonly [K in SheetKind]: string } = {
 
 /** The clauses are a booklet of their own. */
 const AT_FIRST: ReadonlySet<SheetKind> = new Set(KINDS.filter((kind) => kind !== 'clauses'));
+
+/** A class has at most as many. */
+const MOST_TABLES = 12;
+
+/** 'about 25 minutes', 'about 5 hours' */
+const timeText = (minutes: number): string =>
+  minutes < 100 ? `about ${count(Math.max(1, minutes), 'minute')}` : `about ${count(Math.round(minutes / 60), 'hour')}`;
 
 /** The clauses with what differs in this scenario. */
 const clausesOf = ({ scenario }: World) =>
@@ -68,54 +77,70 @@ interface Task {
 interface SheetsProps {
   world: World;
   kit: Kit;
-  chosen: readonly Sheet[];
+  runs: readonly Run[];
   paper: Paper;
   task: Task | undefined;
 }
 
-const Sheets = memo(function Sheets({ world, kit, chosen, paper, task }: SheetsProps) {
+/** True while the page is printed: on the screen a sheet stands once, on paper as often as it is needed. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const before = (): void => flushSync(() => setPrinted(true));
+    const after = (): void => setPrinted(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return isPrinted;
+}
+
+const Sheets = memo(function Sheets({ world, kit, runs, paper, task }: SheetsProps) {
   const { width, height } = PAPERS[paper];
   const name = task?.title ?? world.scenario.name;
+  const isPrinted = useIsPrinted();
+  const all = runs.reduce((n, { at }) => n + at.length, 0);
+  const drawn = runs.flatMap(({ sheet, at }) => (isPrinted ? at : at.slice(0, 1)).map((number) => ({ sheet, number, copies: at.length })));
   return (
     <div
       className={styles.preview}
       data-theme="light"
       style={{ '--w': `${width}mm`, '--h': `${height}mm`, '--k': Math.min((width - 20) / 190, (height - 39) / 239) } as CSSProperties}
     >
-      {chosen.map((sheet, i) => (
-        <section
-          // biome-ignore lint/suspicious/noArrayIndexKey: sheets never move
-          key={i}
-          className={styles.sheet}
-          data-sheet={sheet.kind}
-          aria-label={`Sheet ${i + 1}: ${sheet.title}`}
-        >
-          {sheet.kind === 'map' && sheet.tile ? null : (
-            <div className={styles.head}>
-              <h2>{sheet.title}</h2>
+      {[...drawn]
+        .sort((a, b) => a.number - b.number)
+        .map(({ sheet, number, copies }) => (
+          <section key={number} className={styles.sheet} data-sheet={sheet.kind} aria-label={`Sheet ${number}: ${sheet.title}`}>
+            {sheet.kind === 'map' && sheet.tile ? null : (
+              <div className={styles.head}>
+                <h2>{sheet.title}</h2>
+              </div>
+            )}
+            {sheet.kind === 'map' ? (
+              <MapSheet world={world} paper={paper} sheet={sheet} tiling={kit.tiling} />
+            ) : sheet.grids ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: grids never move
+              sheet.grids.map((grid, at) => <GridView key={at} world={world} grid={grid} />)
+            ) : (
+              <div className={WRITTEN.has(sheet.kind) ? styles.written : styles.real}>
+                <Written world={world} sheet={sheet} runs={runs} paper={paper} question={task?.question} />
+              </div>
+            )}
+            <div className={styles.foot}>
+              <span>
+                Lines and Webs, <bdi>{name}</bdi>
+              </span>
+              {sheet.tile ? <span>{sheet.title}</span> : null}
+              <span>
+                {isPrinted || copies === 1 ? null : <b>{copies} copies, from </b>}
+                {number} / {all}
+              </span>
             </div>
-          )}
-          {sheet.kind === 'map' ? (
-            <MapSheet world={world} paper={paper} sheet={sheet} tiling={kit.tiling} />
-          ) : sheet.grids ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: grids never move
-            sheet.grids.map((grid, at) => <GridView key={at} world={world} grid={grid} />)
-          ) : (
-            <div className={WRITTEN.has(sheet.kind) ? styles.written : styles.real}>
-              <Written world={world} sheet={sheet} sheets={chosen} paper={paper} question={task?.question} />
-            </div>
-          )}
-          <div className={styles.foot}>
-            <span>
-              Lines and Webs, <bdi>{name}</bdi>
-            </span>
-            {sheet.tile ? <span>{sheet.title}</span> : null}
-            <span>
-              {i + 1} / {chosen.length}
-            </span>
-          </div>
-        </section>
-      ))}
+          </section>
+        ))}
     </div>
   );
 });
@@ -132,9 +157,14 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
   const [isGrey, setGrey] = useState(false);
   const world = useMemo(() => linesAndWebs(scenario).world, [scenario]);
   const kit = useMemo(() => kitOf(world, paper, clausesOf(world)), [world, paper]);
-  const chosen = useMemo(() => kit.sheets.filter(({ kind, of }) => kinds.has(kind) && (!of || kinds.has(of))), [kit, kinds]);
+  const [tables, setTables] = useState(1);
+  const runs = useMemo(() => {
+    const chosen = kit.sheets.filter(({ kind, of }) => kinds.has(kind) && (!of || kinds.has(of)));
+    return runsOf(chosen, world, tables);
+  }, [kit, kinds, world, tables]);
+  const { sheets, pieces, print, cut } = effortOf(runs);
   // Boxes answer at once; the sheets follow.
-  const shown = useDeferredValue(useMemo(() => ({ world, kit, chosen, paper, task }), [world, kit, chosen, paper, task]));
+  const shown = useDeferredValue(useMemo(() => ({ world, kit, runs, paper, task }), [world, kit, runs, paper, task]));
   usePageSize(paper);
   useActs({
     acts: () => [{ ...actOf('close'), run: onClose }],
@@ -154,11 +184,11 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
           look="main"
           className="push-right"
           sign={Printer}
-          off={chosen.length === 0 ? 'No sheet is chosen.' : null}
+          off={sheets === 0 ? 'No sheet is chosen.' : null}
           onClick={() => window.print()}
           data-testid="print-kit"
         >
-          Print {count(chosen.length, 'sheet')}
+          Print {count(sheets, 'sheet')}
         </Button>
         <Button sign={X} onClick={onClose} title={titleOf('close')} data-testid="paper-close">
           Close
@@ -173,9 +203,22 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
           onChoose={(size: Paper) => setPaper(size)}
           testId="paper-size"
         />
+        <NumberField
+          label="Tables"
+          value={tables}
+          bounds={[1, MOST_TABLES]}
+          onNumber={(n) => setTables(n ?? 1)}
+          unit="each gets a whole game"
+          testId="paper-tables"
+        />
+        <p role="status" data-testid="paper-effort">
+          <b>{count(sheets, 'sheet')}</b>, {timeText(print)} to print. <b>{count(pieces, 'piece')}</b>, {timeText(cut)} to cut for one
+          person. <span className="soft">Estimates: nobody has timed it.</span>
+        </p>
         <div>
           {KINDS.map((kind) => {
-            const n = kit.sheets.filter((sheet) => sheet.kind === kind).length;
+            const all = runsOf(kit.sheets, world, tables).filter(({ sheet }) => sheet.kind === kind);
+            const n = effortOf(all).sheets;
             return (
               <label key={kind} className={styles.kind}>
                 <input type="checkbox" checked={kinds.has(kind)} onChange={() => toggle(kind)} data-testid={`sheets-${kind}`} />

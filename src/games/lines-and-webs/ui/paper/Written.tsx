@@ -8,7 +8,7 @@ import { count } from '../../../../ui/words/grammar.ts';
 import { beginnersRules, firstText, houseRulesOf, mapKeyOf, occursIn } from '../../paper/beginners.ts';
 import type { BookletColumn } from '../../paper/booklet.ts';
 import { MARKED, type Piece } from '../../paper/pieces.ts';
-import { CARD, PAPERS, type Paper, type Sheet } from '../../paper/sheets.ts';
+import { CARD, PAPERS, type Paper, type Run, type Sheet } from '../../paper/sheets.ts';
 import { Sample, signsOf } from '../board/MapKey.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ClassIcon, Icon, times } from '../symbols/Glyph.tsx';
@@ -48,25 +48,29 @@ const PIECE_NAMES: { readonly [K in Piece['kind']]: string } = {
   back: '',
 };
 
-/** Parts by their kind, with the sheets that they are on. */
-function partRows(sheets: readonly Sheet[]): { kind: Piece['kind']; count: number; on: number[] }[] {
-  const rows = new Map<Piece['kind'], { count: number; on: Set<number> }>();
-  sheets.forEach((sheet, i) => {
+/** Parts of a table by their kind, with the sheets that they are on. */
+function partRows(runs: readonly Run[]): { kind: Piece['kind']; count: number; on: number[] }[] {
+  const rows = new Map<Piece['kind'], { count: number; on: number[] }>();
+  for (const { sheet, at } of runs)
     for (const piece of sheet.grids?.flatMap(({ pieces }) => pieces) ?? []) {
       if (!piece || piece.kind === 'back') continue;
-      const row = rows.get(piece.kind) ?? { count: 0, on: new Set() };
-      rows.set(piece.kind, { count: row.count + 1, on: row.on.add(i + 1) });
+      const row = rows.get(piece.kind) ?? { count: 0, on: [] };
+      rows.set(piece.kind, { count: row.count + 1, on: [...row.on, ...at] });
     }
-  });
-  return [...rows].map(([kind, row]) => ({ kind, count: row.count, on: [...row.on] }));
+  return [...rows].map(([kind, row]) => ({ kind, ...row }));
 }
 
-const spanText = (on: readonly number[]): string => (on.length > 1 ? `${on[0]} to ${on.at(-1)}` : String(on[0]));
+function spanText(on: readonly number[]): string {
+  const [first, last] = [Math.min(...on), Math.max(...on)];
+  return first === last ? String(first) : `${first} to ${last}`;
+}
 
-function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[]; paper: Paper }) {
+function Parts({ world, runs, paper }: { world: World; runs: readonly Run[]; paper: Paper }) {
   const { scenario } = world;
-  const backed = sheets.flatMap(({ kind }, i) => (kind === 'backs' ? [i, i + 1] : []));
-  const tiles = sheets.flatMap(({ tile }, i) => (tile ? i + 1 : []));
+  const backs = runs.filter(({ sheet }) => sheet.kind === 'backs');
+  // A front lies before its back.
+  const backed = backs.flatMap(({ at }) => at.flatMap((n) => [n - 1, n]));
+  const tiles = runs.filter(({ sheet }) => sheet.tile);
   return (
     <>
       <p className="row gap-3">
@@ -76,7 +80,7 @@ function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[
         <thead>
           <tr>
             <th>Part</th>
-            <th>How many</th>
+            <th>A table</th>
             <th>On sheet</th>
           </tr>
         </thead>
@@ -85,10 +89,10 @@ function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[
             <tr>
               <td>Map of {scenario.map.name}</td>
               <td>{count(tiles.length, 'sheet')}</td>
-              <td>{spanText(tiles)}</td>
+              <td>{spanText(tiles.flatMap(({ at }) => at))}</td>
             </tr>
           ) : null}
-          {partRows(sheets).map((row) => (
+          {partRows(runs).map((row) => (
             <tr key={row.kind} data-part={row.kind} data-count={row.count}>
               <td>{PIECE_NAMES[row.kind]}</td>
               <td>{row.count}</td>
@@ -107,15 +111,15 @@ function Parts({ world, sheets, paper }: { world: World; sheets: readonly Sheet[
         <li>Print counters, cards and markers on card of 200 g or more, or glue them on.</li>
         {backed.length > 0 ? (
           <li>
-            Sheets {backed[0]} to {backed.at(-1)}: each front has its back after it. Print these alone on both sides, turned along the long
-            edge. A shift of 3 mm does not show.
+            Sheets {spanText(backed)}: each front has its back after it. Print these alone on both sides, turned along the long edge. A
+            shift of 3 mm does not show.
           </li>
         ) : null}
         <li>A counter with + is not on the map at the start.</li>
         <li>Cut from mark to mark: first the long lines, then the pieces.</li>
         <li>Map: lay each marked edge under the next sheet, cross on cross.</li>
         <li>Tokens take longest to cut. Cubes in four colors do as well: untick Tokens. What is spent goes back to the pile.</li>
-        <li>Print one day plan a side and day, and the rules for beginners once for each player.</li>
+        <li>Each side gets a brief, a debrief, the rules for beginners, and a day plan a day.</li>
       </ul>
       <h3>Special cards of a side</h3>
       <p>
@@ -635,16 +639,16 @@ function Booklet({ columns }: { columns: readonly BookletColumn[] }) {
 interface WrittenProps {
   world: World;
   sheet: Sheet;
-  sheets: readonly Sheet[];
+  runs: readonly Run[];
   paper: Paper;
   /** Question of the task, for the debrief. */
   question?: string | undefined;
 }
 
-export function Written({ world, sheet, sheets, paper, question }: WrittenProps) {
+export function Written({ world, sheet, runs, paper, question }: WrittenProps) {
   switch (sheet.kind) {
     case 'parts':
-      return <Parts world={world} sheets={sheets} paper={paper} />;
+      return <Parts world={world} runs={runs} paper={paper} />;
     case 'boards':
       return <Board world={world} side={sheet.side ?? 'delta'} />;
     case 'rules':
