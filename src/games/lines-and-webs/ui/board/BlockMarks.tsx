@@ -23,6 +23,7 @@ export function Docks({ unit, want, isLocked = false }: { unit: BlockProps; want
   const states: GlyphName[] = STATES.filter((state) => unit[state]);
   if (unit.spent && !unit.displaced) states.push('spent');
   const first = want || isLocked ? 1 : 0;
+  if (first === 0 && states.length === 0) return null;
   return (
     <g transform="translate(20.5 -20.5)">
       {want && (

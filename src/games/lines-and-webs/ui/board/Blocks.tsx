@@ -193,7 +193,8 @@ export const UnitBlock = memo(function UnitBlock({
       className={`${styles.block} ${unit.side} ${styles[unit.kind]} ${unit.degraded && !unit.displaced ? styles.hungry : ''}`}
       data-block={unit.id}
     >
-      <path d={body} transform="translate(0 1.7)" fill="var(--m-block-shadow)" opacity={0.5} />
+      {/* Neither moved nor faded as a whole: the browser would keep a layer's properties for each block's shadow. */}
+      <path d={bodyPath(unit.side, 0, 1.7)} fill="var(--m-block-shadow)" fillOpacity={0.5} />
       <path d={body} className="line-case join" strokeWidth={3.2} />
       <path d={body} className={styles.body} />
       {unit.displaced ? (

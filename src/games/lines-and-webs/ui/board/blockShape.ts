@@ -8,14 +8,15 @@ const HALF = BLOCK / 2;
 export type BlockSide = 'delta' | 'gamma';
 
 /** Outline of the block, `inset` from its edge (negative: outside). */
-export function bodyPath(side: BlockSide, inset = 0): string {
+export function bodyPath(side: BlockSide, inset = 0, down = 0): string {
   const h = HALF - inset;
+  const [top, bottom] = [down - h, down + h];
   if (side === 'gamma') {
     const c = 7 - inset * 0.59;
-    return `M${-h + c} ${-h}H${h - c}L${h} ${-h + c}V${h - c}L${h - c} ${h}H${-h + c}L${-h} ${h - c}V${-h + c}Z`;
+    return `M${-h + c} ${top}H${h - c}L${h} ${top + c}V${bottom - c}L${h - c} ${bottom}H${-h + c}L${-h} ${bottom - c}V${top + c}Z`;
   }
   const r = Math.max(1, 4 - inset * 0.8);
-  return `M${-h + r} ${-h}H${h - r}A${r} ${r} 0 0 1 ${h} ${-h + r}V${h - r}A${r} ${r} 0 0 1 ${h - r} ${h}H${-h + r}A${r} ${r} 0 0 1 ${-h} ${h - r}V${-h + r}A${r} ${r} 0 0 1 ${-h + r} ${-h}Z`;
+  return `M${-h + r} ${top}H${h - r}A${r} ${r} 0 0 1 ${h} ${top + r}V${bottom - r}A${r} ${r} 0 0 1 ${h - r} ${bottom}H${-h + r}A${r} ${r} 0 0 1 ${-h} ${bottom - r}V${top + r}A${r} ${r} 0 0 1 ${-h + r} ${top}Z`;
 }
 
 /** The block's outline as a convex polygon, for hatching. */
