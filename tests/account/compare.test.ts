@@ -13,15 +13,7 @@ import {
   spreadOf,
 } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { HungerCase, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
-import {
-  ENDINGS,
-  mainKind,
-  NO_KIND,
-  type Result,
-  readResultCode,
-  resultCode,
-  winnerOf,
-} from '../../src/games/lines-and-webs/account/resultCode.ts';
+import { ENDINGS, mainKind, type Result, readResultCode, resultCode, winnerOf } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { boughtIn, resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
 import { differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { mainWords } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
@@ -187,13 +179,13 @@ it('A code of one of two games of its table is compared with that game alone', (
 
 const two = (kind: HungerCase['kind'], nights: number) => [[kind, nights] as const, [kind, nights] as const];
 
-it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; no cause found is not the same as not worked out', () => {
+it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; none left is not the same as not worked out', () => {
   const lack = (nights: number) => ({ side: 'delta', nights }) as Lack;
-  const of = (nights: readonly (readonly [HungerCase['kind'], number])[], open: readonly number[] = []) =>
+  const of = (nights: readonly (readonly [HungerCase['kind'], number])[]) =>
     mainKind(
       {
         cases: nights.map(([kind, n]) => ({ ...lack(n), kind }) as HungerCase),
-        unexplained: { delta: open.map(lack), gamma: [] },
+        purchases: [],
         still: { delta: { days: [], of: 0 }, gamma: { days: [], of: 0 } },
         lastNight: 0,
       },
@@ -203,16 +195,19 @@ it('The main kind of hunger is that of most hungry unit-days, of equals the firs
   expect(of([...two('captured', 1), ['notSent', 3]])).toEqual({ kind: 2, nights: 3 });
   expect(of([...two('captured', 1), ['notSent', 2]])).toEqual({ kind: 2, nights: 2 });
   expect(of([...two('ownAttacks', 0), ['captured', 1]])).toEqual({ kind: 5, nights: 1 });
-  expect([of(two('ownAttacks', 0), [4, 3]), of([]), mainKind(null, 'delta')]).toEqual([{ kind: NO_KIND, nights: 7 }, none, none]);
+  expect([of([...two('ownAttacks', 0), ['noneLeft', 4]]), of([]), mainKind(null, 'delta')]).toEqual([{ kind: 6, nights: 4 }, none, none]);
   const says = (more: { source?: 'code'; kind: number; hungry?: number; nights?: number }): string => {
     const { kind, hungry = 7, nights = 3, source = 'file' } = more;
     const result = { ...handedIn(1).result, hungry: { delta: hungry, gamma: 0 }, kind: { delta: kind, gamma: 0 } };
     return mainWords({ source, result, mainNights: source === 'code' ? null : { delta: nights, gamma: 0 } }, 'delta');
   };
-  expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual(['Never supplied, 3 of 7', 'most often found: Never supplied']);
-  expect([says({ kind: NO_KIND, nights: 7 }), says({ kind: NO_KIND, source: 'code' })]).toEqual([
-    'no cause found, 7 of 7',
-    'no cause found',
+  expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual([
+    'Too little bought, 3 of 7',
+    'most often found: Too little bought',
+  ]);
+  expect([says({ kind: 6, nights: 7 }), says({ kind: 7, source: 'code' })]).toEqual([
+    'None left, 7 of 7',
+    'most often found: Out of reach',
   ]);
   expect([says({ kind: 0 }), says({ kind: 0, source: 'code' }), says({ kind: 0, hungry: 0 })]).toEqual([
     'not worked out',

@@ -1167,7 +1167,13 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
         ...(i > 0 ? differs('chance.change', change, delta - chance.days[i - 1]!.delta, `day ${day}`) : []),
       ];
     }),
-  hunger: ({ record }, { hunger }) => untrueHunger(record, hunger).map((what) => ({ kind: 'hunger', what })),
+  hunger: (f, account) => [
+    ...untrueHunger(f.record, account.hunger).map((what) => ({ kind: 'hunger', what })),
+    // The limits of a day are links of the side that lacked it.
+    ...(account.hunger?.cases ?? []).flatMap(({ side, day, why }) =>
+      untrueChain({ f, account, gains: foe(side), day, isWhole: true, ...f.days.get(day)! }, why),
+    ),
+  ],
   umpired: (f, { umpired }) => differs('umpired', umpired, f.end.umpired ?? false, 'account'),
 };
 function untrueSide(f: Facts, day: number, side: Side, sides: BySide<SideDay>, account: Account): Fault[] {

@@ -15,7 +15,14 @@ import {
   type UnitState,
   unitOf,
 } from '../../src/engine/lines-and-webs/index.ts';
-import type { Change, HungerAccount, HungerCase, HungerRemedy, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import type {
+  Change,
+  HungerAccount,
+  HungerCase,
+  HungerPurchase,
+  HungerRemedy,
+  Lack,
+} from '../../src/games/lines-and-webs/account/hunger/types.ts';
 
 interface Recorded {
   rules: Rules;
@@ -155,8 +162,66 @@ function linksAgain(rules: Rules, from: NodeId, to: NodeId): number {
 const partsOf = ({ steps }: Played, side: Side, phase: string): Step[] =>
   steps.filter(({ events }) => events.some((e) => e.type === 'partEnded' && e.side === side && e.phase === phase));
 
-/** A single order that would have helped at the end of a part: each legal one is tried, in the record. */
+/** What a side could spare of a class in a state: all but the last token of who eats, moves or fights with it; and the most in one place. */
+function spareAgain(rules: Rules, s: State, { side, cls }: Lack): { n: number; most: number } {
+  const inPorts = s.ports.flatMap(({ holder, store }) => (holder === side ? [store[cls]] : []));
+  const withUnits = s.units.flatMap((u) => {
+    if (u.side !== side || u.node === null) return [];
+    const carriesOnly = cls === 'clV' && rules.world.info[u.id]!.type.kind !== 'combat';
+    return [carriesOnly ? u.load.clV : Math.max(0, u.load[cls] - 1)];
+  });
+  const all = [...inPorts, ...withUnits];
+  return { n: all.reduce((a, b) => a + b, 0), most: Math.max(0, ...all) };
+}
+
+/** Purchases of one day: with them each of these units has what it lacked, nobody lacks more, and nothing else is given but what brings it. */
+function ofPurchase(record: Recorded, { cases }: HungerAccount, one: HungerPurchase): string[] {
+  const { rules } = record;
+  const facts = factsOf(record);
+  const helped = one.met.flatMap(({ unit, day }) =>
+    cases.filter(
+      ({ side, cls, remedy, ...lack }) =>
+        side === one.side && cls === one.cls && lack.unit === unit && lack.day === day && remedy?.buy?.day === one.moment.day,
+    ),
+  );
+  const given = one.changes.flatMap(({ before }) => before);
+  const n = given.filter(({ type }) => type === 'buyTokens').length;
+  const isMet = helped.every((lack) => {
+    const then = facts.steps[lack.to]?.before ?? facts.end;
+    const again = playedAgain(record, one.changes, lack.to, facts.steps);
+    return (
+      again.isWhole &&
+      !lacks(rules, again.end, lack) &&
+      !isWorse(rules, again.end, then, one.side, one.cls === 'clI') &&
+      !isHungrier(again, facts)
+    );
+  });
+  const { cardPrices, tokenPrices } = rules.world.figures[one.side];
+  const back = given.reduce((sum, command) => {
+    if (command.type === 'returnCard') return sum + cardPrices[command.card];
+    return command.type === 'returnTokens' ? sum + command.n * tokenPrices[command.cls] : sum;
+  }, 0);
+  const isPrice = given.some((command) => command.type === 'returnTokens' && command.to === 'apod') ? one.back >= back : one.back === back;
+  return [
+    ...(isMet && new Set(helped).size === one.met.length && one.met.length <= one.of ? [] : ['somebody would lack it all the same']),
+    ...(n === one.met.length && given.every(({ side }) => side === one.side) ? [] : ['other orders']),
+    ...(isPrice ? [] : ['what goes back']),
+  ].map((what) => `purchases of day ${one.moment.day}: ${what}`);
+}
+
+const tried = new WeakMap<readonly Command[], Map<string, boolean>>();
+/** True if a single order would have helped at the end of a part: found once for a record. */
 function oneOrder(record: Recorded, lack: Lack, part: Step): boolean {
+  const known = tried.get(record.commands) ?? new Map<string, boolean>();
+  tried.set(record.commands, known);
+  const key = `${lack.unit} ${lack.cls} ${lack.to} ${part.at}`;
+  const found = known.get(key) ?? isHelped(record, lack, part);
+  known.set(key, found);
+  return found;
+}
+
+/** Each legal order at the end of a part is tried, in the record. */
+function isHelped(record: Recorded, lack: Lack, part: Step): boolean {
   const { rules } = record;
   const then = factsOf(record).steps[lack.to]?.before ?? factsOf(record).end;
   for (const command of rules.legal(part.before)) {
@@ -244,6 +309,10 @@ function ofRemedy(
   return faults;
 }
 
+/** True if a command played this card, or none if none is named. */
+const isPlayed = ({ events }: Step, card: string | null): boolean =>
+  card === null || events.some((e) => e.type === 'cardPlayed' && e.card === card);
+
 function ofCase(record: Recorded, one: HungerCase): string[] {
   const { rules } = record;
   const facts = factsOf(record);
@@ -257,17 +326,32 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
   if (remedy) faults.push(...ofRemedy(record, one, remedy));
   say((kind === 'captured') === (captured !== null) && (kind === 'carrierLost') === (lost !== null), kind);
   say((kind === 'ownAttacks') === (spent !== null), kind);
-  if (kind === 'neverSupplied') say(remedy?.buy !== null, 'never supplied, and carried');
+  const end = partsOf(facts, side, 'transport').find(({ day }) => day === one.day);
+  const spare = end ? spareAgain(rules, end.before, one) : { n: 0, most: 0 };
+  say(spare.n === (one.spare?.n ?? 0) && spare.most === (one.spare?.most ?? 0), 'what was to spare');
+  say(!one.spare || (end !== undefined && loadAt(end.before, rules, one.spare.store)[one.cls] >= one.spare.most), 'where it was');
+  if (kind === 'neverSupplied') say(remedy !== null && remedy.buy !== null && spare.n === 0, 'never supplied, and carried');
+  if (kind === 'noneLeft') say(remedy === null && spare.n === 0, 'some was left');
+  if (kind === 'outOfReach') say(remedy?.buy !== null && spare.n > 0, 'within reach');
+  if (remedy === null && kind !== 'ownAttacks')
+    for (const part of partsOf(facts, side, 'transport'))
+      if (part.at < one.to && part.day >= one.day - 3) say(!oneOrder(record, one, part), `an order of day ${part.day} helps`);
   if (kind === 'notSent') say(remedy !== null && remedy.buy === null, 'no way');
   if (captured) {
-    const [taken] = happened(captured.day, (e) => e.type === 'portTaken' && e.port === captured.port && e.by !== side);
-    say(taken !== undefined && taken.before.ports.find(({ node }) => node === captured.port)!.store[one.cls] === captured.n, 'captured');
+    const isIt = (e: GameEvent): boolean =>
+      captured.card === null
+        ? e.type === 'portTaken' && e.port === captured.port && e.by !== side
+        : e.type === 'portDamaged' && e.port === captured.port && e.lost[one.cls] === captured.n;
+    const [taken] = happened(captured.day, isIt);
+    const had = taken?.before.ports.find(({ node }) => node === captured.port)?.store[one.cls] ?? 0;
+    say(captured.card === null ? had === captured.n : had >= captured.n, 'captured');
+    say(taken !== undefined && isPlayed(taken, captured.card), 'the card that hit the port');
   }
   if (lost) {
     const types = { destroyed: 'destroyed', disabled: 'disabled', hungry: 'degraded', beaten: 'retreated' };
-    say(happened(lost.day, (e) => e.type === types[lost.how] && 'unit' in e && e.unit === lost.unit).length > 0, 'lost');
-    const end = partsOf(facts, side, 'transport').find(({ day }) => day === one.day)!;
-    say(!oneOrder(record, one, end), 'the carrier was not its last way');
+    const [step] = happened(lost.day, (e) => e.type === types[lost.how] && 'unit' in e && e.unit === lost.unit);
+    say(step !== undefined && isPlayed(step, lost.card), 'lost');
+    say(!oneOrder(record, one, end!), 'the carrier was not its last way');
   }
   if (spent) {
     const paid = happened(spent.day, () => true).flatMap(({ events }) =>
@@ -291,9 +375,13 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
   }
   if (bought) {
     const [told] = happened(bought.day, (e) => e.type === 'purchasesRevealed' && e.side === side).flatMap(({ events }) =>
-      events.flatMap((e) => (e.type === 'purchasesRevealed' && e.side === side ? [[e.queueTokens[one.cls], e.apodTokens[one.cls]]] : [])),
+      events.flatMap((e) =>
+        e.type === 'purchasesRevealed' && e.side === side ? [[e.queueTokens[one.cls], e.apodTokens[one.cls], e.cards]] : [],
+      ),
     );
     const [sea = 0, air = 0] = told ?? [];
+    const cards = told?.[2];
+    say(bought.cards === cards, 'cards bought');
     say([sea, air, sea + air].includes(bought.n) && [0, sea].includes(bought.sea) && bought.sea <= bought.n, 'bought');
   }
   if (one.optimum) {
@@ -307,7 +395,7 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
 /** What is untrue of the debrief of a record. */
 export function untrueHunger(record: Recorded, hunger: HungerAccount | null): string[] {
   if (!hunger) return [];
-  const told = [...hunger.cases, ...hunger.unexplained.delta, ...hunger.unexplained.gamma];
+  const told = hunger.cases;
   const names = told.map(({ unit, cls, day }) => `${unit} ${cls} ${day}`).sort();
   const again = lacksAgain(record);
   const sums = (['delta', 'gamma'] as const).map((side) => ({
@@ -321,6 +409,7 @@ export function untrueHunger(record: Recorded, hunger: HungerAccount | null): st
     ...(JSON.stringify(names) === JSON.stringify(again) ? [] : [`who went without: ${names} is ${again}`]),
     ...(JSON.stringify(sums) === JSON.stringify(sumsAgain(record)) ? [] : [`sums: ${JSON.stringify(sums)}`]),
     ...(hunger.lastNight === last ? [] : ['the last night']),
+    ...hunger.purchases.flatMap((one) => ofPurchase(record, hunger, one)),
     ...hunger.cases.flatMap((one) => ofCase(record, one).map((what) => `${one.unit} ${one.cls} day ${one.day} ${one.kind}: ${what}`)),
   ];
 }

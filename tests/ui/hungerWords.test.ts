@@ -14,13 +14,13 @@ import {
   kindsOf,
   lastWords,
   optimumWords,
+  purchaseWords,
   questionWords,
   remedyWords,
   sideLine,
   sideNotes,
   sureWords,
   togetherWords,
-  unexplainedLine,
 } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
 import { archived, gameOfB } from '../account/kit.ts';
 
@@ -33,14 +33,14 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
   for (const { w, hunger } of games)
     for (const one of hunger.cases) {
       const said = [
-        kindSentence(w, one),
+        ...kindSentence(w, one).split(/(?<=\.) /),
         questionWords(w, one),
         ...chainSteps(w, one).flatMap(({ head, text }) => [head, ...(text ? [text] : [])]),
         ...remedyWords(w, one),
         sureWords(w, one)?.text ?? 'It ends.',
         optimumWords(one) ?? 'It ends.',
         togetherWords(one) ?? 'It ends.',
-        unexplainedLine(hunger, one.side) ?? 'It ends.',
+        ...hunger.purchases.flatMap((bought) => purchaseWords(w, bought)),
         sideLine(hunger, one.side),
         ...sideNotes(hunger, one.side),
       ];
@@ -51,7 +51,7 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
       }
       expect(sureWords(w, one) === null).toBe(one.remedy === null);
       expect(caseHead(w, one)).not.toMatch(/undefined/);
-      expect(lastWords(one)).toMatch(/^Last moment: day \d+, \w+$/);
+      expect(lastWords(one)).toMatch(one.remedy || one.spent ? /^Last moment: day \d+, \w+$/ : /^No last moment found$/);
     }
 });
 
@@ -76,8 +76,8 @@ it('Show it rings the unit, where its token lay, and each carrier of the way', (
 
 it('A side that moved nothing is told so first, then that hunger of the last night changes nothing; units and unit-days are named', () => {
   const lack = (unit: string, cls: Lack['cls'], nights: number) => ({ unit, cls, nights, side: 'delta' }) as Lack;
-  const told = (days: number[], lastNight: number, unexplained: Lack[]) => {
-    const hunger = { cases: [], unexplained: { delta: unexplained, gamma: [] }, lastNight, still: { delta: { days, of: 7 } } };
+  const told = (days: number[], lastNight: number, cases: Lack[]) => {
+    const hunger = { cases, lastNight, still: { delta: { days, of: 7 } } };
     return [sideLine(hunger as never, 'delta'), ...sideNotes(hunger as never, 'delta')];
   };
   const twice = [lack('a', 'clI', 2), lack('a', 'clI', 1), lack('b', 'clI', 1), lack('c', 'clV', 0), lack('c', 'clIII', 0)];

@@ -4,7 +4,7 @@ import { hashOf } from '../../../engine/core/index.ts';
 import { SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
 import { table } from './csv.ts';
 import { HUNGER_KINDS } from './hunger/types.ts';
-import { BOUGHT, type Bought, NO_KIND, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
+import { BOUGHT, type Bought, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
 import { type BySide, bySides } from './types.ts';
 
 /** What a table handed in. */
@@ -295,7 +295,7 @@ export function csvOf({ rows }: Comparison): string {
       result.chance === null ? '' : rounded(result.chance),
     ],
     ...SIDES.flatMap((side) => FIGURES.map((figure) => rounded(figureOf(result, side, figure)))),
-    ...SIDES.map((side) => (result.kind[side] === NO_KIND ? 'unknown' : (HUNGER_KINDS[result.kind[side] - 1] ?? ''))),
+    ...SIDES.map((side) => HUNGER_KINDS[result.kind[side] - 1] ?? ''),
     ...aids.map((aid) => Number(result[aid])),
     again,
     answer ?? '',

@@ -2,7 +2,7 @@
 
 import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { type Heard, heard, spoken } from '../../../records/spoken.ts';
-import { HUNGER_KINDS, type HungerAccount, type Lack } from './hunger/types.ts';
+import { HUNGER_KINDS, type HungerAccount, type HungerKind } from './hunger/types.ts';
 import type { BySide } from './types.ts';
 
 /** What was bought on day 1, in points. */
@@ -48,7 +48,7 @@ export interface Result {
   luck: number;
   /** Units times days without food. */
   hungry: BySide<number>;
-  /** Main kind of hunger: 0 none or not worked out, 1 to 5 as the debrief numbers them, or `NO_KIND`. */
+  /** Main kind of hunger: 0 none or not worked out, else as the debrief numbers them. */
   kind: BySide<number>;
   /** Tokens delivered, in fours. */
   delivered: BySide<number>;
@@ -63,19 +63,13 @@ export interface Result {
   replaced: boolean;
 }
 
-/** Main kind of hunger where units went hungry and no cause was found. */
-export const NO_KIND = 6;
-
 /** The cause of most of a side's hungry unit-days, by its number in a code, and how many; of equals the first. Kind 0 if nobody was, or nothing is known. */
 export function mainKind(hunger: HungerAccount | null, side: Side): { kind: number; nights: number } {
-  const none = { kind: 0, nights: 0 };
-  if (!hunger) return none;
-  const sum = (list: readonly Lack[]): number => list.reduce((n, one) => n + (one.side === side ? one.nights : 0), 0);
-  const counts = HUNGER_KINDS.map((kind) => sum(hunger.cases.filter((one) => one.kind === kind)));
+  const nightsOf = (kind: HungerKind): number =>
+    (hunger?.cases ?? []).reduce((n, one) => n + (one.side === side && one.kind === kind ? one.nights : 0), 0);
+  const counts = HUNGER_KINDS.map(nightsOf);
   const nights = Math.max(...counts);
-  if (nights > 0) return { kind: counts.indexOf(nights) + 1, nights };
-  const open = sum(hunger.unexplained[side]);
-  return open > 0 ? { kind: NO_KIND, nights: open } : none;
+  return nights > 0 ? { kind: counts.indexOf(nights) + 1, nights } : { kind: 0, nights: 0 };
 }
 
 const VERSION = 1;

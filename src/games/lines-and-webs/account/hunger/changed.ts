@@ -2,25 +2,28 @@
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import {
+  CLASSES,
   type Command,
+  copyLoad,
   loadOf,
   type PlayerCommand,
   type Side,
   type State,
   type SupplyClass,
+  total,
 } from '../../../../engine/lines-and-webs/index.ts';
+import { isSameLoad } from '../../../../engine/lines-and-webs/load.ts';
 import { awaited } from '../../../../engine/lines-and-webs/table.ts';
 import { trialOf } from '../../advice/plan/table.ts';
 import type { Story } from '../story.ts';
 import type { Change } from './types.ts';
 
-/** A token bought by sea beside the record's, to be landed on a day; `insteadOf` is the class bought one less of. */
+/** A token bought by sea beside the record's, to be landed on a day. */
 export interface Landing {
   side: Side;
   day: number;
   port: string;
   cls: SupplyClass;
-  insteadOf: SupplyClass | null;
 }
 
 /** Changes in order of their commands, one for each command. */
@@ -53,33 +56,51 @@ export class Changed {
   }
 
   /**
-   * The state before command `to` with the changes; null if the rules refuse any order, or a night leaves a unit hungry that ate in the record. A `landing` adds to the changes what lands its
-   * token: in the side's part of Phase 1, or in one of its own if it had none.
+   * The state before command `to` with the changes; null if the rules refuse any order, or a night leaves a unit hungry that ate in the record. Adds to
+   * the changes what lands a `landing`, in the side's part of Phase 1 or in one of its own if it had none, and what lands less because less was bought.
    */
   play(changes: Change[], to: number, landing: Landing | null = null): State | null {
     const from = changes[0]?.at ?? to;
     const trial = trialOf(this.story.rules.world, this.before(from));
-    const by = new Map(changes.map((change) => [change.at, change]));
     let waits = landing;
     for (let at = from; at < to; at++) {
       const command = this.commands[at] as PlayerCommand;
+      const add = (change: Change): void => {
+        changes.splice(0, changes.length, ...merged([...changes.filter((one) => one.at !== at), change]));
+      };
       if (waits && isLandingOf(trial.state, waits)) {
-        const change = landed(trial.state, waits, at, command, this.story.moment(at).phase === 'deploy');
-        if (change) {
-          by.set(at, change);
-          changes.push(change);
+        const isOwn = this.story.moment(at).phase === 'deploy' && command.side === waits.side;
+        if (!isOwn || command.type === 'endPart') {
+          const known = changes.find((one) => one.at === at);
+          const land: PlayerCommand = { type: 'landTokens', side: waits.side, port: waits.port, tokens: loadOf(waits.cls) };
+          const rest = known?.before ?? (isOwn ? [] : [{ type: 'endPart' as const, side: waits.side }]);
+          add({ ...known, at, before: [land, ...rest] });
           waits = null;
         }
       }
       const { turn } = trial.state;
-      const change = by.get(at);
+      const change = changes.find((one) => one.at === at);
       if (change && !change.before.every(trial.give)) return null;
-      const given = change?.instead === undefined ? command : change.instead;
+      let given = change?.instead === undefined ? command : change.instead;
+      const fewer = given && landedLess(trial.state, given);
+      if (fewer !== undefined) {
+        given = fewer;
+        add({ at, before: change?.before ?? [], instead: fewer });
+      }
       if (given && !trial.give(given)) return null;
       const isNight = trial.state.turn > turn || trial.state.phase === 'over';
       if (isNight && isHungrier(trial.state, this.before(at + 1))) return null;
     }
     return waits && waits.day <= trial.state.turn && trial.state.phase !== 'deploy' ? null : trial.state;
+  }
+
+  /** The state before command `at` is given: after the orders that the changes add there. */
+  stateAt(changes: Change[], at: number, landing: Landing | null = null): State | null {
+    const state = this.play(changes, at, landing);
+    const added = changes.find((one) => one.at === at)?.before ?? [];
+    if (!state || added.length === 0) return state;
+    const trial = trialOf(this.story.rules.world, state);
+    return trial.giveAll(added) ? trial.state : null;
   }
 }
 
@@ -87,21 +108,12 @@ const isHungrier = (now: State, was: State): boolean => now.units.some(({ degrad
 
 const isLandingOf = (s: State, { side, day }: Landing): boolean => s.turn === day && s.phase === 'deploy' && awaited(s) === side;
 
-/** The change that lands the token before a command; null if a later command does. */
-function landed(
-  s: State,
-  { side, port, cls, insteadOf }: Landing,
-  at: number,
-  command: PlayerCommand,
-  isDeploying: boolean,
-): Change | null {
-  const land: PlayerCommand = { type: 'landTokens', side, port, tokens: loadOf(cls) };
-  const isOwn = isDeploying && command.side === side;
-  if (isOwn && insteadOf && command.type === 'landTokens' && command.tokens[insteadOf] > s.sides[side].arrived[insteadOf]) {
-    const tokens = { ...command.tokens, [insteadOf]: command.tokens[insteadOf] - 1 };
-    const isNone = Object.values(tokens).every((n) => n === 0);
-    return { at, before: [land], instead: isNone ? null : { ...command, tokens } };
-  }
-  if (isOwn && command.type !== 'endPart') return null;
-  return { at, before: isOwn ? [land] : [land, { type: 'endPart', side }] };
+/** A landing of more than has arrived, cut to it, null if nothing is left of it; undefined for every other command. */
+function landedLess(s: State, command: PlayerCommand): PlayerCommand | null | undefined {
+  if (command.type !== 'landTokens') return undefined;
+  const { arrived } = s.sides[command.side];
+  const tokens = copyLoad(command.tokens);
+  for (const cls of CLASSES) tokens[cls] = Math.min(tokens[cls], arrived[cls]);
+  if (isSameLoad(tokens, command.tokens)) return undefined;
+  return total(tokens) === 0 ? null : { ...command, tokens };
 }

@@ -1,7 +1,8 @@
 /** Debrief of supply: for each unit that went hungry or dry, why, and the latest order that would have helped. Pure. */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import type { Command, NodeId, Side, State } from '../../../../engine/lines-and-webs/index.ts';
+import { tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
+import type { CardKind, Command, NodeId, Side, State, Store, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { engagementCost } from '../../../../engine/lines-and-webs/strength.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { linksBetween } from '../../advice/links.ts';
@@ -11,10 +12,11 @@ import { draftOn } from '../../advice/plan/draft.ts';
 import { bringing, worthOne } from '../../advice/plan/enable.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Story } from '../story.ts';
+import { whyNone } from '../supplyCause.ts';
 import { bySides } from '../types.ts';
 import { Changed } from './changed.ts';
 import { Remedies, type Remedy } from './remedy.ts';
-import type { HungerAccount, HungerCase, HungerKind, HungerOptimum, HungerRemedy, Lack } from './types.ts';
+import type { Change, HungerAccount, HungerCase, HungerKind, HungerOptimum, HungerPurchase, HungerRemedy, Lack } from './types.ts';
 
 /** Units that became hungry. @rule 6.7.2 */
 function hungry({ told, rules, days }: Story): Lack[] {
@@ -89,22 +91,37 @@ class Debrief {
     return found !== null && (found.from === by || found.by.includes(by));
   }
 
-  /** What it could have had lay in a port that the enemy took since, and with the port it could still have had it. @rule 6.3.8 */
+  /** What it could have had lay in a port that the enemy took or hit since, and with it the unit could still have been supplied. @rule 6.3.8, 8.11 */
   private captured(lack: Lack, { source, order }: Remedy): HungerCase['captured'] {
     const end = this.remedies.endOf(lack.side, 'transport', lack.day);
     if (source.store.kind !== 'port' || end === null) return null;
     const { node: port } = source;
-    const taken = this.story.told.find(
-      ({ event, order: at }) => event.type === 'portTaken' && event.port === port && event.by !== lack.side && at > order && at < end,
+    for (const { event, order: at, day } of this.story.told) {
+      if (at <= order || at >= end) continue;
+      const isTaken = event.type === 'portTaken' && event.port === port && event.by !== lack.side;
+      if (!isTaken && !(event.type === 'portDamaged' && event.port === port)) continue;
+      const was = this.record.before(at).ports.find(({ node }) => node === port);
+      const n = event.type === 'portDamaged' ? event.lost[lack.cls] : (was?.store[lack.cls] ?? 0);
+      if (was?.holder !== lack.side || n === 0) continue;
+      const isCause = this.holds(lack, port, (s) => {
+        const now = s.ports.find(({ node }) => node === port) as State['ports'][number];
+        const more = { ...now.store, [lack.cls]: now.store[lack.cls] + n };
+        Object.assign(now, isTaken ? { holder: lack.side, store: { ...was.store } } : { store: more });
+        for (const u of s.units)
+          if (isTaken && u.side !== lack.side && u.node === port) Object.assign(u, { node: null, place: 'destroyed' });
+        return isTaken || now.holder === lack.side;
+      });
+      if (isCause) return { port, day, n, card: isTaken ? null : this.cardAt(at, { node: port }) };
+    }
+    return null;
+  }
+
+  /** The card played by a command on a unit or a place. */
+  private cardAt(order: number, on: { unit?: UnitId; node?: NodeId }): CardKind | null {
+    const hit = this.story.told.find(
+      ({ event, order: at }) => at === order && event.type === 'cardPlayed' && (on.unit ? event.unit === on.unit : event.node === on.node),
     );
-    const store = taken && this.record.before(taken.order).ports.find(({ node }) => node === port)?.store;
-    if (!taken || !store || store[lack.cls] === 0) return null;
-    const isCause = this.holds(lack, port, (s) => {
-      Object.assign(s.ports.find(({ node }) => node === port) as State['ports'][number], { holder: lack.side, store: { ...store } });
-      for (const u of s.units) if (u.side !== lack.side && u.node === port) Object.assign(u, { node: null, place: 'destroyed' });
-      return true;
-    });
-    return isCause ? { port, day: taken.day, n: store[lack.cls] } : null;
+    return hit?.event.type === 'cardPlayed' ? hit.event.card : null;
   }
 
   /** A carrier of the way that was lost since, and with which the unit could still have been supplied. */
@@ -124,7 +141,9 @@ class Debrief {
         Object.assign(unitOf(this.world, s, by), { ...then, load: { ...then.load }, carried: 0, exhausted: false });
         return true;
       });
-      if (isCause) return { unit: by, day: told.day, how: HOW[told.event.type as keyof typeof HOW] };
+      const how = HOW[told.event.type as keyof typeof HOW];
+      const card = how === 'hungry' || how === 'beaten' ? null : this.cardAt(told.order, { unit: by });
+      if (isCause) return { unit: by, day: told.day, how, card };
     }
     return null;
   }
@@ -143,16 +162,16 @@ class Debrief {
   private landed(lack: Lack, remedy: Remedy | null): Pick<HungerCase, 'landed' | 'bought'> {
     const none = { landed: null, bought: null };
     if (!remedy) return none;
-    const boughtOn = (day: number): { sea: number; air: number } | null => {
+    const boughtOn = (day: number): { sea: number; air: number; cards: number } | null => {
       const told = this.story.told.findLast(
         ({ event, day: d }) => d === day && event.type === 'purchasesRevealed' && event.side === lack.side,
       );
       if (told?.event.type !== 'purchasesRevealed') return null;
-      return { sea: told.event.queueTokens[lack.cls], air: told.event.apodTokens[lack.cls] };
+      return { sea: told.event.queueTokens[lack.cls], air: told.event.apodTokens[lack.cls], cards: told.event.cards };
     };
     if (remedy.buy) {
       const told = boughtOn(remedy.buy.day);
-      return { landed: null, bought: told && { day: remedy.buy.day, n: told.sea + told.air, sea: told.sea } };
+      return { landed: null, bought: told && { day: remedy.buy.day, n: told.sea + told.air, sea: told.sea, cards: told.cards } };
     }
     const { source } = remedy;
     if (source.store.kind !== 'port') return none;
@@ -169,7 +188,7 @@ class Debrief {
     const told = boughtOn(day);
     const [n, sea] = came.how === 'straight' ? [told?.air ?? 0, 0] : [told?.sea ?? 0, told?.sea ?? 0];
     const landed = { day: came.day, port: source.node, n: came.tokens[lack.cls] };
-    return { landed, bought: n >= landed.n ? { day, n, sea } : null };
+    return { landed, bought: n >= landed.n ? { day, n, sea, cards: told?.cards ?? 0 } : null };
   }
 
   /** The staff's plan of a whole part of Phase 3 with food first, against what was done; null if it fed no more. */
@@ -229,7 +248,24 @@ class Debrief {
     return { days: parts.flatMap(({ day, isStill }) => (isStill ? [day] : [])), of: parts.length };
   }
 
-  caseOf(lack: Lack): HungerCase | null {
+  /** What the side could spare of the class when its part of Phase 3 ended: all but the last token of who eats, moves or fights with it. */
+  private spare({ side, cls, day }: Lack): HungerCase['spare'] {
+    const end = this.remedies.endOf(side, 'transport', day);
+    if (end === null) return null;
+    const s = this.record.before(end);
+    const isKept = (id: UnitId): boolean => cls !== 'clV' || this.world.info[id]?.type.kind === 'combat';
+    const held: { store: Store; n: number }[] = [
+      ...s.ports.flatMap(({ node, holder, store }) => (holder === side ? [{ store: { kind: 'port' as const, node }, n: store[cls] }] : [])),
+      ...s.units.flatMap((u) => {
+        const n = u.load[cls] - Number(isKept(u.id));
+        return u.side === side && u.node !== null && n > 0 ? [{ store: { kind: 'unit' as const, unit: u.id }, n }] : [];
+      }),
+    ];
+    const [first] = held.sort((a, b) => b.n - a.n);
+    return first && first.n > 0 ? { n: held.reduce((n, one) => n + one.n, 0), store: first.store, most: first.n } : null;
+  }
+
+  caseOf(lack: Lack): HungerCase {
     let carried: Remedy | null = null;
     for (const day of this.remedies.daysOf(lack)) carried ??= this.remedies.byCarry(lack, day);
     const captured = carried && this.captured(lack, carried);
@@ -239,25 +275,59 @@ class Debrief {
     const since = kind === 'ownAttacks' ? (spent?.order ?? -1) : -1;
     const bought = this.purchase(lack, Math.max(since, carried?.order ?? -1));
     const latest = bought ?? (carried && carried.order > since ? carried : null);
-    if (!kind && !latest) return null;
     const isCarried = latest !== null && latest.buy === null;
+    const spare = this.spare(lack);
     return {
       ...lack,
       // What is named is what the latest order shows.
-      kind: kind ?? (isCarried ? 'notSent' : 'neverSupplied'),
+      kind: kind ?? (isCarried ? 'notSent' : spare ? 'outOfReach' : latest ? 'neverSupplied' : 'noneLeft'),
       shows: this.story.moment(lack.to - 1),
       ...this.landed(lack, latest),
-      ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null },
+      ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null, spare },
       remedy: latest && this.told(lack, latest),
+      why: kind || latest ? [] : whyNone(this.story, this.book, lack),
       together: null,
       optimum: isCarried && lack.cls === 'clI' ? this.optimum(lack.side, latest.arrives) : null,
     };
   }
 
+  /** Of cases that the purchases of one day would have helped, how many the same points would have met at once. */
+  purchases(cases: readonly HungerCase[]): HungerPurchase[] {
+    const groups = new Map<string, HungerCase[]>();
+    for (const one of cases) {
+      const { buy } = one.remedy ?? {};
+      const key = `${one.side} ${one.cls} ${buy?.day}`;
+      if (buy) groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    return [...groups.values()].flatMap((group): HungerPurchase[] => {
+      const [first] = group;
+      const moment = first?.remedy?.moment;
+      if (!first || !moment || group.length < 2) return [];
+      const { met: found, changes } = this.remedies.together(group);
+      const doubt = found.map(({ lack, remedy }) => this.doubt(lack, remedy)).find((one) => one !== null) ?? null;
+      const met = found.map(({ lack: { unit, day } }) => ({ unit, day }));
+      return [
+        { side: first.side, cls: first.cls, moment, of: group.length, met, back: this.handedBack(first.side, changes), changes, doubt },
+      ];
+    });
+  }
+
+  /** RP of what these changes hand back. */
+  private handedBack(side: Side, changes: readonly Change[]): number {
+    const { cardPrices } = this.world.figures[side];
+    return changes
+      .flatMap(({ at, before }) => before.map((command) => ({ at, command })))
+      .reduce((sum, { at, command }) => {
+        if (command.type === 'returnCard') return sum + cardPrices[command.card];
+        if (command.type !== 'returnTokens') return sum;
+        return sum + command.n * tokenPrice(this.world, this.record.before(at), side, command.cls, command.to);
+      }, 0);
+  }
+
   /** Says of cases that share a store or carrier how many could be met at once, so that nobody adds them up. */
   share(cases: readonly HungerCase[]): void {
     const keysOf = ({ side, cls, remedy }: HungerCase): string[] =>
-      remedy
+      remedy && !remedy.buy
         ? [`${cls} ${storeKey(remedy.source.store)}`, ...remedy.hops.flatMap(({ by }) => by ?? [])].map(
             (key) => `${side} ${remedy.carriedAt} ${key}`,
           )
@@ -270,7 +340,7 @@ class Debrief {
         for (const other of left) if (keysOf(other).some((key) => keys.includes(key)) && left.delete(other)) group.push(other);
       }
       if (group.length < 2) continue;
-      const together = { of: group.length, met: this.remedies.together(group) };
+      const together = { of: group.length, met: this.remedies.together(group).met.length };
       for (const one of group) one.together = together;
     }
   }
@@ -285,14 +355,9 @@ class Debrief {
 export function hungerOf(story: Story, book: Ledger, commands: readonly Command[]): HungerAccount | null {
   if (story.umpired || !story.whole) return null;
   const debrief = new Debrief(story, book, commands);
-  const unexplained = bySides((): Lack[] => []);
   const lacks = debrief.lacks();
-  const cases = lacks.flatMap((lack): HungerCase[] => {
-    const found = debrief.caseOf(lack);
-    if (!found) unexplained[lack.side].push(lack);
-    return found ? [found] : [];
-  });
+  const cases = lacks.map((lack) => debrief.caseOf(lack));
   debrief.share(cases);
   const last = lacks.filter(({ cls, day }) => cls === 'clI' && day === story.outcome?.turn);
-  return { cases, unexplained, still: bySides((side) => debrief.still(side)), lastNight: last.length };
+  return { cases, purchases: debrief.purchases(cases), still: bySides((side) => debrief.still(side)), lastNight: last.length };
 }

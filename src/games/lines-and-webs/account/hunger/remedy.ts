@@ -22,13 +22,13 @@ import {
   type SupplyClass,
   total,
   type UnitId,
+  type World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { storeLoad, storeNode } from '../../../../engine/lines-and-webs/stores.ts';
 import { unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { storeKey } from '../../advice/loads.ts';
 import { type Board, boardOf, branchOf } from '../../advice/plan/board.ts';
 import { bringing, worthOne } from '../../advice/plan/enable.ts';
-import { trialOf } from '../../advice/plan/table.ts';
 import { type Changed, type Landing, merged } from './changed.ts';
 import type { Change, HungerBuy, HungerHop, HungerRemedy, Lack } from './types.ts';
 
@@ -83,12 +83,12 @@ export class Remedies {
     return at;
   }
 
-  /** The carries of a part of Phase 3, the last one first. */
-  private carriesIn(end: number): { at: number; command: CommandOf<'carry'> }[] {
+  /** The carries of a part of Phase 3 that nothing changes yet, the last one first. */
+  private carriesIn(end: number, changes: readonly Change[]): { at: number; command: CommandOf<'carry'> }[] {
     const list: { at: number; command: CommandOf<'carry'> }[] = [];
     for (let at = end - 1; at >= this.partBegan(end); at--) {
       const command = this.record.commands[at] as Command;
-      if (command.type === 'carry') list.push({ at, command });
+      if (command.type === 'carry' && !changes.some((one) => one.at === at && one.instead !== undefined)) list.push({ at, command });
     }
     return list;
   }
@@ -123,7 +123,8 @@ export class Remedies {
    * Orders that bring the unit a token when the part ends: by free carry of what is to spare, or by any single order, else by carriers that leave
    * another token behind.
    */
-  private *deliveries(state: State, lack: Lack, end: number, isOfRecord: boolean): Generator<Delivery> {
+  private *deliveries(state: State, lack: Lack, end: number, changes: readonly Change[]): Generator<Delivery> {
+    const isOfRecord = changes.length === 0;
     const { node } = unitOf(this.world, state, lack.unit);
     if (node === null) return;
     const key = (what: string): string | null => (isOfRecord ? `${lack.side} ${end} ${what}` : null);
@@ -140,7 +141,7 @@ export class Remedies {
     }
     const found = bringing(this.boardOf(rested, lack, key('rested')));
     if (!found) return;
-    const carries = this.carriesIn(end);
+    const carries = this.carriesIn(end, changes);
     // One carry to be given up for each carrier of the chain that has no capacity left.
     let lists: Delivery['gives'][] = [[]];
     for (const unit of found.by) {
@@ -168,29 +169,23 @@ export class Remedies {
     });
   }
 
-  /** A delivery at the end of a part of Phase 3, after other changes, if the game shows that it helps. */
-  private carried(lack: Lack, day: number, first: readonly Change[] = [], landing: Landing | null = null): Remedy | null {
+  /** A delivery at the end of a part of Phase 3, beside other changes, if the game shows that it helps. */
+  private carried(lack: Lack, day: number, beside: readonly Change[] = [], landing: Landing | null = null): Remedy | null {
     const end = this.endOf(lack.side, 'transport', day);
     if (end === null || end >= lack.to) return null;
-    const before = [...first];
-    const state = this.record.play(before, end, landing);
+    const before = merged(beside);
+    const state = this.record.stateAt(before, end, landing);
     if (!state) return null;
-    for (const { commands, gives } of this.deliveries(state, lack, end, first.length === 0)) {
+    for (const { commands, gives } of this.deliveries(state, lack, end, before)) {
       const given = gives.map(({ at, command, cls }): Change => {
         const tokens = { ...command.tokens, [cls]: command.tokens[cls] - 1 };
         return { at, before: [], instead: total(tokens) === 0 ? null : { ...command, tokens } };
       });
       const changes = merged([...before, ...given, { at: end, before: commands }]);
-      const after = this.record.play([...changes], lack.to);
-      const then =
-        after && this.helps(after, lack)
-          ? this.record.play(
-              changes.filter(({ at }) => at < end),
-              end,
-            )
-          : null;
+      const after = this.record.play(changes, lack.to);
+      const then = after && this.helps(after, lack) ? this.record.stateAt(merged([...before, ...given]), end) : null;
       if (!then) continue;
-      const told = this.hopsOf(then, commands, gives, { was: this.record.before(end), isBought: first.length > 0 });
+      const told = this.hopsOf(then, commands, gives, { was: this.record.before(end), isBought: before.length > 0 });
       if (told) return { day, order: end, arrives: day, carriedAt: end, buy: null, changes, ...told };
     }
     return null;
@@ -233,74 +228,60 @@ export class Remedies {
   }
 
   /** The token carried on a day: by free carry or instead of another. */
-  byCarry = (lack: Lack, day: number): Remedy | null => this.carried(lack, day);
+  byCarry = (lack: Lack, day: number, beside: readonly Change[] = []): Remedy | null => this.carried(lack, day, beside);
 
-  /** A token bought on a day and carried on the day it lands, or on the next ones up to the lack. */
-  byPurchase(lack: Lack, day: number, to: Destination): Remedy | null {
+  /** A token bought on a day, beside other changes, and carried on the day it lands, or on the next ones up to the lack. */
+  byPurchase(lack: Lack, day: number, to: Destination, beside: readonly Change[] = []): Remedy | null {
     const { world } = this;
     const end = this.endOf(lack.side, 'spend', day);
-    if (end === null) return null;
-    const state = this.record.before(end);
+    const state = end === null ? null : this.record.stateAt([...beside], end);
+    if (end === null || !state) return null;
     const { side, cls } = lack;
-    const home = world.home[side];
     const price = tokenPrice(world, state, side, cls, to);
     const left = pointsLeft(world, state, side);
     const buy: PlayerCommand = { type: 'buyTokens', side, to, cls, n: 1 };
-    for (const insteadOf of left >= price ? [null] : givenUp(state, side, to, cls)) {
+    for (const insteadOf of left >= price ? [null] : givenUp(world, state, side, to, cls, price - left)) {
       const back: PlayerCommand[] =
         insteadOf === null
           ? []
           : insteadOf.kind === 'card'
             ? [{ type: 'returnCard', side, card: insteadOf.card }]
-            : [{ type: 'returnTokens', side, to, cls: insteadOf.cls, n: 1 }];
+            : [{ type: 'returnTokens', side, to: insteadOf.to, cls: insteadOf.cls, n: insteadOf.n }];
       const lands = to === 'queue' ? day + 2 : day;
       for (let carried = lands; carried <= lack.day; carried++) {
-        const landing: Landing | null =
-          to === 'queue'
-            ? { side, day: lands, port: home.spod.id, cls, insteadOf: insteadOf?.kind === 'token' ? insteadOf.cls : null }
-            : null;
-        const found = this.carried(lack, carried, [{ at: end, before: [...back, buy] }], landing);
+        const landing: Landing | null = to === 'queue' ? { side, day: lands, port: world.home[side].spod.id, cls } : null;
+        const found = this.carried(lack, carried, [...beside, { at: end, before: [...back, buy] }], landing);
         if (found) return { ...found, day, order: end, buy: { day, to, price, left, insteadOf, lands } };
       }
     }
     return null;
   }
 
-  /** How many of these cases were met at once, each by its own remedy beside the others', else by what they leave. A better choice may meet more. */
-  together(cases: readonly (Lack & { remedy: HungerRemedy | null })[]): number {
-    const met: Lack[] = [];
+  /** Which of these cases were met at once, each by its own remedy beside the others', else by one found again, and what proves it. A better choice may meet more. */
+  together(cases: readonly (Lack & { remedy: HungerRemedy | null })[]): { met: { lack: Lack; remedy: Remedy }[]; changes: Change[] } {
+    const met: { lack: Lack; remedy: Remedy }[] = [];
     let given: Change[] = [];
     for (const one of cases) {
       const { remedy } = one;
       if (!remedy) continue;
-      for (const more of [remedy.changes, this.beside(one, remedy, given)]) {
-        const changes = merged([...given, ...more]);
-        const all = [...met, one];
+      const { buy, moment } = remedy;
+      const own: Remedy = { ...remedy, day: moment.day, changes: merged([...given, ...remedy.changes]) };
+      const again = (): Remedy | null => (buy ? this.byPurchase(one, buy.day, buy.to, given) : this.byCarry(one, moment.day, given));
+      for (const next of [() => own, again]) {
+        const found = next();
+        const lacks = [...met.map(({ lack }) => lack), one];
+        const changes = [...(found?.changes ?? [])];
         const isMet = (lack: Lack): boolean => {
-          const after = this.record.play([...changes], lack.to);
+          const after = this.record.play(changes, lack.to);
           return after !== null && this.helps(after, lack);
         };
-        if (more.length === 0 || !all.every(isMet)) continue;
+        if (!found || !lacks.every(isMet)) continue;
         given = changes;
-        met.push(one);
+        met.push({ lack: one, remedy: found });
         break;
       }
     }
-    return met.length;
-  }
-
-  /** A free delivery by what other orders leave; empty if there is none. */
-  private beside(lack: Lack, { buy, carriedAt: end }: HungerRemedy, given: readonly Change[]): Change[] {
-    const state = buy
-      ? null
-      : this.record.play(
-          given.filter(({ at }) => at < end),
-          end,
-        );
-    const trial = state && trialOf(this.world, state);
-    if (!trial?.giveAll(given.find(({ at }) => at === end)?.before ?? [])) return [];
-    const found = bringing(this.boardOf(trial.state, lack, null));
-    return found ? [{ at: end, before: found.commands }] : [];
+    return { met, changes: given };
   }
 
   /** Days that are searched, latest first. */
@@ -318,12 +299,25 @@ function endsOf(command: PlayerCommand): { from: Store; to: Store } | null {
 const classOf = (command: PlayerCommand): SupplyClass =>
   'tokens' in command ? (CLASSES.find((cls) => command.tokens[cls] > 0) ?? 'clI') : 'clI';
 
-/** Purchases of the day that could be handed back for the token: cards first, then tokens on the same way. */
-function givenUp(state: State, side: Side, to: Destination, cls: SupplyClass): NonNullable<HungerBuy['insteadOf']>[] {
-  const { plan } = state.sides[side];
-  const tokens = to === 'queue' ? plan.queueTokens : plan.apodTokens;
+/** Purchases of the day that could be handed back for so many points: one card, or tokens of one class, those on the same way first. */
+function givenUp(
+  world: World,
+  { sides }: State,
+  side: Side,
+  to: Destination,
+  cls: SupplyClass,
+  points: number,
+): NonNullable<HungerBuy['insteadOf']>[] {
+  const { plan } = sides[side];
+  const { cardPrices, tokenPrices } = world.figures[side];
+  const bought = { queue: plan.queueTokens, apod: plan.apodTokens };
   return [
-    ...CARD_KINDS.flatMap((card) => (plan.cards[card] > 0 ? [{ kind: 'card' as const, card }] : [])),
-    ...GIVEN_UP.flatMap((one) => (one !== cls && tokens[one] > 0 ? [{ kind: 'token' as const, cls: one }] : [])),
+    ...CARD_KINDS.flatMap((card) => (plan.cards[card] > 0 && cardPrices[card] >= points ? [{ kind: 'card' as const, card }] : [])),
+    ...([to, to === 'queue' ? 'apod' : 'queue'] as const).flatMap((way) =>
+      GIVEN_UP.flatMap((one) => {
+        const n = Math.ceil(points / tokenPrices[one]);
+        return (one !== cls || way !== to) && bought[way][one] >= n ? [{ kind: 'token' as const, to: way, cls: one, n }] : [];
+      }),
+    ),
   ];
 }

@@ -11,10 +11,14 @@ import type {
   UnitId,
   View,
 } from '../../../../engine/lines-and-webs/index.ts';
+import type { ChainLink } from '../links.ts';
 import type { BySide, Moment } from '../types.ts';
 
-/** From 1 to 5 as shown; the first that holds is named, tested from the last. */
-export const HUNGER_KINDS = ['neverSupplied', 'notSent', 'ownAttacks', 'carrierLost', 'captured'] as const;
+/**
+ * In the order of their numbers in a result code, from 1. `captured` to `notSent` are tested from the last of these five. What remains is told by what its
+ * side had to spare that day: `outOfReach` if it had some, else `neverSupplied` if one more bought token would have helped, else `noneLeft`.
+ */
+export const HUNGER_KINDS = ['neverSupplied', 'notSent', 'ownAttacks', 'carrierLost', 'captured', 'noneLeft', 'outOfReach'] as const;
 export type HungerKind = (typeof HUNGER_KINDS)[number];
 
 /** The class of which a unit had none. @rule 6.7.1, 6.6.3, 7.2 */
@@ -47,7 +51,7 @@ export interface HungerBuy {
   /** Points that the side had left when it ended its purchases. */
   left: number;
   /** What would be handed back for it; null if points were left. */
-  insteadOf: { kind: 'card'; card: CardKind } | { kind: 'token'; cls: SupplyClass } | null;
+  insteadOf: { kind: 'card'; card: CardKind } | { kind: 'token'; to: Destination; cls: SupplyClass; n: number } | null;
   /** The day on which it lands. */
   lands: number;
 }
@@ -94,31 +98,58 @@ export interface HungerOptimum {
   did: number;
 }
 
+/** Cases of one class that more of it, bought on one day with the same points, would have met at once. */
+export interface HungerPurchase {
+  side: Side;
+  cls: LackClass;
+  /** The part in which it would have been bought. */
+  moment: Moment;
+  /** Cases whose last moment is that purchase. */
+  of: number;
+  met: Pick<Lack, 'unit' | 'day'>[];
+  /** What would be handed back, in RP. */
+  back: number;
+  /** What proves it: the record with these changes. */
+  changes: Change[];
+  doubt: HungerRemedy['doubt'];
+}
+
+/** What a side had to spare when its part of Phase 3 ended: beyond the last token of a unit that needs it. */
+export interface HungerSpare {
+  n: number;
+  /** The holder of most, and how many. */
+  store: Store;
+  most: number;
+}
+
 export interface HungerCase extends Lack {
   kind: HungerKind;
   /** When it shows. */
   shows: Moment;
   /** The token's landing: how many of its class, where and when. */
   landed: { day: number; port: NodeId; n: number } | null;
-  /** Tokens of the class that its side bought: of what landed, or on the day of the missed purchase; and how many of them by sea, to land two days later. */
-  bought: { day: number; n: number; sea: number } | null;
-  /** Captured: the port, and what lay there. */
-  captured: { port: NodeId; day: number; n: number } | null;
-  /** The lost carrier, and how. */
-  lost: { unit: UnitId; day: number; how: 'destroyed' | 'disabled' | 'hungry' | 'beaten' } | null;
+  /** Tokens of the class that its side bought: of what landed, or on the day of the missed purchase; and how many of them by sea, to land two days later; and its cards of that day. */
+  bought: { day: number; n: number; sea: number; cards: number } | null;
+  /** Captured: the port, and what lay there. With a card: what it destroyed there. */
+  captured: { port: NodeId; day: number; n: number; card: CardKind | null } | null;
+  /** The lost carrier, and how; the card that did it, if one did. */
+  lost: { unit: UnitId; day: number; how: 'destroyed' | 'disabled' | 'hungry' | 'beaten'; card: CardKind | null } | null;
   /** Tokens of the class that it paid for attacks, fires and pursuits of its own, by day. */
   spent: { day: number; n: number; order: number; moment: Moment } | null;
-  /** The latest order that would have helped; null for `ownAttacks` without one. */
+  /** The latest order that would have helped; null if no single one was found. */
   remedy: HungerRemedy | null;
-  /** Cases whose remedies share a store or a carrier of one part of Phase 3, and how many of them at least could be met at once. */
+  /** What its side had to spare of the class that day; null if nothing. */
+  spare: HungerSpare | null;
+  /** Without a remedy: the limits that held that day, nearest first. */
+  why: ChainLink[];
+  /** Cases whose remedies, all by carrying, share a store or a carrier of one part of Phase 3, and how many of them at least could be met at once. */
   together: { of: number; met: number } | null;
   optimum: HungerOptimum | null;
 }
 
 export interface HungerAccount {
   cases: HungerCase[];
-  /** Units without a proven cause: no single change of orders that was tried would have helped. */
-  unexplained: BySide<Lack[]>;
+  purchases: HungerPurchase[];
   /** Days on which a side gave no order in its part of Phase 3, and on how many it had one. */
   still: BySide<{ days: number[]; of: number }>;
   /** Units that became hungry in the night in which the game ended: without an effect. @rule 6.7.2, 9.3 */

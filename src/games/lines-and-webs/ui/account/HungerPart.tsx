@@ -15,12 +15,12 @@ import {
   lastMoment,
   lastWords,
   optimumWords,
+  purchaseWords,
   remedyWords,
   sideLine,
   sideNotes,
   sureWords,
   togetherWords,
-  unexplainedLine,
 } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
@@ -71,6 +71,12 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
   );
 }
 
+/** The steps that neither the heading nor the sentence of its kind says already. */
+const chainOf = (w: World, one: HungerCase) =>
+  chainSteps(w, one).filter(
+    ({ disc }) => disc !== 'unit' && (disc !== 'bought' || one.kind !== 'neverSupplied') && one.kind !== 'ownAttacks',
+  );
+
 function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'> & { one: HungerCase; n: number }) {
   const moment = lastMoment(one);
   const optimum = optimumWords(one);
@@ -101,7 +107,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
         <b>{KINDS[one.kind].name}.</b> {kindSentence(w, one)}
       </p>
       <ol className="fine">
-        {chainSteps(w, one).map(({ head, text }) => (
+        {chainOf(w, one).map(({ head, text }) => (
           <li key={head}>
             {head} {text}
           </li>
@@ -118,7 +124,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
 
 function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
   const cases = hunger.cases.filter((one) => one.side === side);
-  const more = unexplainedLine(hunger, side);
+  const bought = hunger.purchases.filter((one) => one.side === side);
   const notes = sideNotes(hunger, side);
   const list = (from: number, to?: number) => (
     <ol className={styles.points}>
@@ -132,7 +138,7 @@ function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
       <h3 className="row gap-2 large">
         <SideEmblem side={side} size={18} /> {sideLine(hunger, side)}
       </h3>
-      {notes.map((note) => (
+      {[...notes, ...bought.map((one) => purchaseWords(rest.w, one).join(' '))].map((note) => (
         <p key={note}>{note}</p>
       ))}
       {list(0, SHOWN)}
@@ -142,14 +148,12 @@ function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
           {list(SHOWN)}
         </details>
       ) : null}
-      {more ? <p className="fine">{more}</p> : null}
     </section>
   );
 }
 
 export function HungerPart(props: HungerProps) {
-  const { cases, unexplained } = props.hunger;
-  if (cases.length + unexplained.delta.length + unexplained.gamma.length === 0)
+  if (props.hunger.cases.length === 0)
     return (
       <p className="large" data-testid="hunger-none">
         {EVERYBODY_ATE}

@@ -1,6 +1,7 @@
 /** Tables of a class side by side, one a row, on the page and on the projector. Tables that are not in yet have their row. */
 
 import {
+  Ban,
   CircleHelp,
   Clock3,
   FileCheck2,
@@ -27,7 +28,7 @@ import { cleanText } from '../../../../records/characters.ts';
 import { TASK_LIMITS } from '../../../../records/task.ts';
 import { type ClassRow, type ClassSheet, placesOf } from '../../account/compare.ts';
 import { HUNGER_KINDS, type HungerKind } from '../../account/hunger/types.ts';
-import { BOUGHT, NO_KIND, type Result, winnerOf } from '../../account/resultCode.ts';
+import { BOUGHT, type Result, winnerOf } from '../../account/resultCode.ts';
 import { BOUGHT_NAMES, endingWords, noteWords } from '../account/words.ts';
 import { mainWords } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
@@ -105,6 +106,8 @@ const KIND_SIGNS: { readonly [K in HungerKind]: LucideIcon } = {
   ownAttacks: Swords,
   carrierLost: Truck,
   captured: Flag,
+  noneLeft: Ban,
+  outOfReach: CircleHelp,
 };
 
 /** The cause of most of a side's hungry unit-days. */
@@ -113,7 +116,7 @@ function Why({ row, side }: { row: ClassRow; side: Side }) {
   const words = mainWords(row, side);
   if (words === '') return null;
   const kind = HUNGER_KINDS[row.result.kind[side] - 1];
-  const Sign = kind ? KIND_SIGNS[kind] : row.result.kind[side] === NO_KIND ? CircleHelp : Minus;
+  const Sign = kind ? KIND_SIGNS[kind] : Minus;
   return (
     <span className="inline gap-1 nowrap">
       <Sign size="1em" aria-hidden="true" /> {words}

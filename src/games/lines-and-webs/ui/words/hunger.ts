@@ -1,6 +1,6 @@
 /** Why units went hungry or dry, in sentences of 20 words at most: kinds, chains, the last moment, the question to the class. */
 
-import type { Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type CardKind, opponentOf, type Side, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Return } from '../../account/compare.ts';
 import {
@@ -8,19 +8,23 @@ import {
   type HungerAccount,
   type HungerCase,
   type HungerKind,
+  type HungerPurchase,
   type HungerRemedy,
   type Lack,
 } from '../../account/hunger/types.ts';
 import type { Moment } from '../../account/types.ts';
+import { sayLink } from './account.ts';
 import { cardWord } from './cardNames.ts';
 import { atPlace, className, phaseName, placeName, sideName, storeName, unitName } from './names.ts';
 
 export const KINDS: { readonly [K in HungerKind]: { name: string; means: string } } = {
-  neverSupplied: { name: 'Never supplied', means: 'nothing was bought that could land in time' },
-  notSent: { name: 'Not sent in time', means: 'it was there, and nobody brought it' },
-  ownAttacks: { name: 'Own attacks', means: 'its own fights used up what it had' },
-  carrierLost: { name: 'Carrier lost', means: 'its last way was beaten or cut' },
-  captured: { name: 'Captured', means: 'the enemy took the port where it lay' },
+  neverSupplied: { name: 'Too little bought', means: 'nobody had any to spare; one more, bought in time, would have helped' },
+  notSent: { name: 'Not sent in time', means: 'it could have been brought, and was not' },
+  ownAttacks: { name: 'Own attacks', means: 'its own attacks used up what it had' },
+  carrierLost: { name: 'Carrier lost', means: 'the one that could have brought it was lost' },
+  captured: { name: 'Captured or destroyed', means: 'the enemy took or hit the port where it lay' },
+  noneLeft: { name: 'None left', means: 'nobody had any to spare, and no purchase was found that helps' },
+  outOfReach: { name: 'Out of reach', means: 'others had some to spare, and no order was found that brings it' },
 };
 
 /** Days that are named; more are counted. */
@@ -34,10 +38,7 @@ export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKi
 
 const unitsOf = (list: readonly Lack[]): number => new Set(list.map(({ unit }) => unit)).size;
 
-const wentWithout = ({ cases, unexplained }: HungerAccount, side: Side): Lack[] => [
-  ...cases.filter((one) => one.side === side),
-  ...unexplained[side],
-];
+const wentWithout = ({ cases }: HungerAccount, side: Side): HungerCase[] => cases.filter((one) => one.side === side);
 
 /** 'Delta: 6 units went hungry, 13 unit-days in all. One unit had no fuel or ammunition for a fight.' */
 export function sideLine(hunger: HungerAccount, side: Side): string {
@@ -65,17 +66,24 @@ export function sideNotes(hunger: HungerAccount, side: Side): string[] {
 export function mainWords({ source, mainNights, result }: Pick<Return, 'source' | 'mainNights' | 'result'>, side: Side): string {
   const { hungry, kind } = result;
   if (hungry[side] === 0) return '';
-  if (kind[side] === 0) return 'not worked out';
   const main = HUNGER_KINDS[kind[side] - 1];
-  const name = main ? KINDS[main].name : 'no cause found';
-  if (source === 'code') return main ? `most often found: ${name}` : name;
+  if (!main) return 'not worked out';
+  const { name } = KINDS[main];
+  if (source === 'code') return `most often found: ${name}`;
   return mainNights ? `${name}, ${mainNights[side]} of ${hungry[side]}` : name;
 }
 
-export const unexplainedLine = ({ unexplained }: HungerAccount, side: Side): string | null =>
-  unexplained[side].length === 0
-    ? null
-    : `${count(unexplained[side].length, 'more case')}: no single change of orders was found that would have helped.`;
+/** 'With the same points of day 1, 3 more units would have eaten: Mech 2, Artillery 1 and Supply Platoon 2.' Each sentence by itself. */
+export function purchaseWords(w: World, { side, cls, moment, of, met, back, doubt }: HungerPurchase): string[] {
+  const units = [...new Set(met.map(({ unit }) => unit))];
+  const names = units.length > NAMED ? '' : `: ${listed(units.map((id) => unitName(w, id)))}`;
+  const had = cls === 'clI' ? 'eaten' : `had ${className(cls)}`;
+  const said = [`With the same points of day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}${names}.`];
+  if (back > 0) said.push(`For that, other purchases worth ${back} RP go back.`);
+  if (met.length < of) said.push(`That is at least ${met.length} of the ${of} that lacked such a purchase.`);
+  if (doubt) said.push(`Not sure: ${sideName(opponentOf(side))}’s ${unitName(w, doubt.unit)} could have come in the way.`);
+  return said;
+}
 
 /** 'hungry, night 3', 'no CL V, day 3' */
 const lackWords = ({ cls, day }: Lack): string => (cls === 'clI' ? `hungry, night ${day}` : `no ${className(cls)}, day ${day}`);
@@ -85,16 +93,28 @@ export const caseHead = (w: World, one: Lack): string => `${unitName(w, one.unit
 const linksOf = ({ hops }: HungerRemedy): number => hops.reduce((n, { path }) => n + path.length - 1, 0);
 const carriersOf = ({ hops }: HungerRemedy): UnitId[] => [...new Set(hops.flatMap(({ by }) => (by === null ? [] : [by])))];
 
-const LOST = { destroyed: 'destroyed', disabled: 'disabled', hungry: 'hungry', beaten: 'beaten' } as const;
+const LOST = { destroyed: 'was destroyed', disabled: 'was disabled', hungry: 'went hungry', beaten: 'was driven back' } as const;
+
+const byCard = (card: CardKind | null): string => (card ? ` by ${cardWord(card)}` : '');
 
 /** What the kind says of this unit. */
-export function kindSentence(w: World, { kind, cls, day, captured, lost, spent, bought, remedy }: HungerCase): string {
+export function kindSentence(w: World, one: HungerCase): string {
+  const { side, kind, cls, day, captured, lost, spent, spare, bought, remedy } = one;
   const what = className(cls);
-  if (kind === 'captured' && captured) return `Its ${what} lay ${atPlace(w, captured.port)}, taken on day ${captured.day}.`;
-  if (kind === 'carrierLost' && lost) return `${unitName(w, lost.unit)} was its last way: ${LOST[lost.how]} on day ${lost.day}.`;
-  if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on attacks of day ${spent.day}.`;
+  if (kind === 'captured' && captured) {
+    const { port, n, card } = captured;
+    const place = atPlace(w, port);
+    return card
+      ? `${cardWord(card)} destroyed ${n} ${what} ${place} on day ${captured.day}.`
+      : `Its ${what} lay ${place}, taken by the enemy on day ${captured.day}.`;
+  }
+  if (kind === 'carrierLost' && lost)
+    return `${unitName(w, lost.unit)} could have brought it, but ${LOST[lost.how]} on day ${lost.day}${byCard(lost.card)}.`;
+  if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on its own attacks on day ${spent.day}.`;
+  if (kind === 'outOfReach' && spare)
+    return `${storeName(w, spare.store)} had ${spare.most} ${what} to spare on day ${day}. No order was found that brings it.`;
   if (kind === 'neverSupplied' && bought) return boughtWords(bought, what, day);
-  if (!remedy || remedy.buy) return `${KINDS[kind].name}: ${KINDS[kind].means}.`;
+  if (!remedy || remedy.buy) return `Nobody on ${sideName(side)}’s side had any ${what} to spare on day ${day}.`;
   const links = linksOf(remedy);
   const { store, held } = remedy.source;
   const near = store.kind === 'port' ? 'in the same port' : `with ${storeName(w, store)} in the same place`;
@@ -102,11 +122,10 @@ export function kindSentence(w: World, { kind, cls, day, captured, lost, spent, 
 }
 
 /** How much was bought on a day, and when it lands. */
-function boughtWords({ day, n, sea }: NonNullable<HungerCase['bought']>, what: string, needed: number): string {
-  if (n === 0) return `No ${what} was bought on day ${day}.`;
+function boughtWords({ day, n, sea, cards }: NonNullable<HungerCase['bought']>, what: string, needed: number): string {
+  if (n === 0) return `No ${what} was bought on day ${day}${cards > 0 ? `, but ${count(cards, 'card')}` : ''}.`;
   const lands = day + 2;
-  if (sea === n)
-    return `The ${n} ${what} bought on day ${day} ${n === 1 ? 'lands' : 'land'} on day ${lands}${lands > needed ? ', too late' : ''}.`;
+  if (sea === n) return `Only ${n} ${what} was bought on day ${day}, to land on day ${lands}${lands > needed ? ': too late' : ''}.`;
   const how = sea === 0 ? ', by air' : `: ${n - sea} by air, ${sea} to land on day ${lands}`;
   return `Only ${n} ${what} was bought on day ${day}${how}.`;
 }
@@ -132,60 +151,67 @@ export function chainSteps(w: World, one: HungerCase): ChainStep[] {
     add('bought', `Day ${bought.day}, bought: ${bought.n === 0 ? 'no' : bought.n} ${what}.`, text);
   } else if (landed) add('bought', `Day ${landed.day}: ${landed.n} ${what} landed ${atPlace(w, landed.port)}.`);
   if (remedy && !remedy.buy)
-    add('landed', `Day ${remedy.arrives}: ${storeName(w, remedy.source.store)} held ${remedy.source.held} ${what} after Transport.`);
+    add('landed', `Day ${remedy.arrives}: ${storeName(w, remedy.source.store)} still held ${remedy.source.held} ${what} after Transport.`);
   for (const by of remedy ? carriersOf(remedy) : []) {
     const { carried, carry } = remedy!.hops.find((hop) => hop.by === by)!;
-    const head = `Day ${remedy!.arrives}: ${unitName(w, by)} carried ${carried} of ${carry}.`;
-    add('carrier', head, carried >= carry ? 'That was all it can carry in a day.' : '', by);
+    const did = carried === 0 ? `carried nothing; it can carry ${carry}` : `carried ${carried} of the ${carry} tokens it can`;
+    add('carrier', `Day ${remedy!.arrives}: ${unitName(w, by)} ${did}.`, '', by);
   }
   if (spent) add('landed', `Day ${spent.day}: ${spent.n} ${what} spent on its own attacks.`);
   add('unit', cls === 'clI' ? `Night ${day}: no ${what}.` : `Day ${day}, Execute: no ${what}.`);
   return steps;
 }
 
-/** The latest moment at which it could be helped. */
-export const lastMoment = ({ remedy, spent }: HungerCase): Moment => (remedy?.moment ?? spent?.moment) as Moment;
+/** The latest moment at which it could be helped; without one, when it shows. */
+export const lastMoment = ({ remedy, spent, shows }: HungerCase): Moment => remedy?.moment ?? spent?.moment ?? shows;
 /** 'Last moment: day 3, Transport' */
 export function lastWords(one: HungerCase): string {
+  if (!one.remedy && !one.spent) return 'No last moment found';
   const { day, phase } = lastMoment(one);
   return `Last moment: day ${day}, ${phaseName(phase)}`;
 }
 
-/** What the order would have been. */
-export function remedyWords(w: World, { remedy, cls }: HungerCase): string[] {
+/** What the order would have been; without one, what held that day. */
+export function remedyWords(w: World, { remedy, cls, day, kind, why }: HungerCase): string[] {
   const what = className(cls);
-  if (!remedy) return [`Without its last attack it would have had ${what}.`];
+  if (!remedy)
+    return kind === 'ownAttacks'
+      ? [`Without its last attack it would have had ${what}.`]
+      : ['No single change of orders was found that helps.', ...why.map((link) => sayLink(w, link))];
   const { buy, hops, arrives } = remedy;
-  const said: string[] = [];
+  const links = linksOf(remedy);
   const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
+  const over = links === 0 ? 'in the same place' : `over ${count(links, 'link')}`;
   const { store } = remedy.source;
-  const inPlace = store.kind === 'port' ? 'straight from the port’s stock' : `from ${storeName(w, store)}, in the same place`;
-  const way = names === '' ? inPlace : `by ${names}, ${count(linksOf(remedy), 'link')}`;
+  const straight = store.kind === 'port' ? 'straight from the port’s stock' : `from ${storeName(w, store)}, in the same place`;
+  const said: string[] = [];
   if (buy) {
-    const how = buy.to === 'apod' ? 'by air' : 'by sea';
-    const points = buy.insteadOf
-      ? `in place of ${buy.insteadOf.kind === 'card' ? `one ${cardWord(buy.insteadOf.card)}` : `one ${className(buy.insteadOf.cls)}`}`
-      : `for ${buy.price} RP; ${buy.left} were left`;
-    said.push(`One ${what} more ${how}, ${points}.`, `Then on day ${arrives} ${way}.`);
-  } else said.push(`One ${what} ${way}, without another RP.`);
+    const { to, price, left, insteadOf } = buy;
+    const one = insteadOf && (insteadOf.kind === 'card' ? `one ${cardWord(insteadOf.card)}` : `${insteadOf.n} ${className(insteadOf.cls)}`);
+    const points = one ? `in place of ${one}` : `for ${price} RP: ${left} ${left === 1 ? 'was' : 'were'} left`;
+    said.push(`One more ${what} ${to === 'apod' ? 'by air' : 'by sea'}, ${points}.`);
+    said.push(`On day ${arrives} ${names ? `${names} would bring it ${over}` : `it would come ${straight}`}.`);
+  } else said.push(names ? `${names} could have brought one ${what} ${over}.` : `It could have had one ${what} ${straight}.`);
   for (const { by, insteadOf } of hops)
     if (by !== null && insteadOf) said.push(`${unitName(w, by)} would leave one ${className(insteadOf.cls)} behind for it.`);
+  if (remedy.moment.day < day) said.push('After that, no order was found that helps.');
   return said;
 }
 
 /** 'With the same tokens and carriers 6 units would have held CL I; 3 did.' */
 export const optimumWords = ({ optimum }: HungerCase): string | null =>
-  optimum && `With the same tokens and carriers ${optimum.would} units would have held ${className('clI')} that day; ${optimum.did} did.`;
+  optimum &&
+  `With the same tokens and carriers, ${optimum.would} units would have had ${className('clI')} on day ${optimum.day}, not ${optimum.did}.`;
 
 /** Whether the enemy could have prevented it; null for an attack left out. */
 export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase): { isSure: boolean; text: string } | null {
   if (!remedy) return null;
-  const foe = sideName(side === 'delta' ? 'gamma' : 'delta');
+  const foe = sideName(opponentOf(side));
   const { doubt, arrives, moment } = remedy;
   if (doubt) {
     const name = unitName(w, doubt.unit);
     const could =
-      doubt.reaches === 'way' ? 'reached this way' : `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
+      doubt.reaches === 'way' ? 'come in the way' : `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
     return { isSure: false, text: `Not sure: ${foe}’s ${name} could have ${could}.` };
   }
   const isAtOnce = arrives === moment.day;
@@ -194,23 +220,24 @@ export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase
     isSure: true,
     text: isAtOnce
       ? `Sure. It arrives the same day, before any fight.${keeps}`
-      : `Sure. No unit of ${foe}’s on the map could reach this way by then.`,
+      : `Sure. No unit of ${foe}’s on the map could come in the way by then.`,
   };
 }
 
-/** 'This and 3 more share a store or carrier: at least 2 of the 4 could be met at once.' */
+/** 'It shares a store or carrier with 3 more: at least 2 of the 4 could have been supplied together.' */
 export function togetherWords({ together }: HungerCase): string | null {
   if (!together) return null;
   const { of, met } = together;
   const how = met < of ? `at least ${met} of the ${of}` : of === 2 ? 'both' : `all ${of}`;
-  return `This and ${of === 2 ? 'one' : of - 1} more share a store or carrier: ${how} could be met at once.`;
+  return `It shares a store or carrier with ${of === 2 ? 'one' : of - 1} more: ${how} could have been supplied together.`;
 }
 
 /** Asked before the answer is shown. */
-export function questionWords(w: World, { kind, unit, cls }: HungerCase): string {
+export function questionWords(w: World, { kind, unit, cls, remedy }: HungerCase): string {
   const name = unitName(w, unit);
   if (kind === 'ownAttacks') return `What emptied ${name}, and when could it still be helped?`;
-  if (kind === 'neverSupplied') return `Which purchase would have helped ${name}, and on which day?`;
+  if (kind === 'noneLeft') return `Why did nobody have ${className(cls)} to spare for ${name}?`;
+  if (remedy?.buy || kind === 'neverSupplied') return `Which purchase would have helped ${name}, and on which day?`;
   return cls === 'clI'
     ? `Who could have fed ${name}, and when at the latest?`
     : `Who could have brought ${name} ${className(cls)}, and when at the latest?`;

@@ -18,13 +18,13 @@ import {
   kindsOf,
   lastWords,
   optimumWords,
+  purchaseWords,
   questionWords,
   remedyWords,
   sideLine,
   sideNotes,
   sureWords,
   togetherWords,
-  unexplainedLine,
 } from '../../words/hunger.ts';
 import { MapPlace } from '../MapPlace.tsx';
 import styles from '../Room.module.css';
@@ -34,7 +34,6 @@ import { chainIn, discsOf } from './discs.ts';
 const LOOKS = [{ means: true }, { means: false }] as const;
 
 function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase; means: boolean }) {
-  const more = unexplainedLine(hunger, one.side);
   return (
     <section aria-label="Kinds of hunger" data-testid="room-hunger-kinds">
       <h3 className="row gap-3 larger">
@@ -60,7 +59,6 @@ function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase;
           </li>
         ))}
       </ul>
-      {more ? <p className="soft normal">{more}</p> : null}
     </section>
   );
 }
@@ -86,9 +84,12 @@ function Chain({ world, one }: { world: World; one: HungerCase }) {
   );
 }
 
-function Answer({ world, one }: { world: World; one: HungerCase }) {
+function Answer({ world, hunger, one }: { world: World; hunger: HungerAccount; one: HungerCase }) {
   const optimum = optimumWords(one);
-  const shared = togetherWords(one);
+  const bought = hunger.purchases.find(
+    ({ cls, met }) => cls === one.cls && met.some(({ unit, day }) => unit === one.unit && day === one.day),
+  );
+  const shared = bought ? purchaseWords(world, bought)[0] : togetherWords(one);
   const sure = sureWords(world, one);
   const Sign = sure?.isSure ? ShieldCheck : ShieldQuestion;
   return (
@@ -135,7 +136,7 @@ export function HungerPage({ picture, account, world, question, children }: Proj
           <>
             <Kinds hunger={hunger} one={one} means={LOOKS[level]?.means ?? true} />
             <Chain world={world} one={one} />
-            {isAnswered ? <Answer world={world} one={one} /> : null}
+            {isAnswered ? <Answer {...{ world, hunger, one }} /> : null}
           </>
         ) : (
           <p className="larger">
