@@ -31,9 +31,9 @@ test('A scenario is printed from the start screen: as many pages as sheets, none
   await page.getByTestId('scenario-tamrin-ford').check({ force: true });
   await page.getByTestId('on-paper').click();
   // On the screen a sheet stands once; printed are a day plan for each side and day, rules, brief and debrief for each side.
-  await expect(page.locator('[data-sheet]')).toHaveCount(21);
+  await expect(page.locator('[data-sheet]')).toHaveCount(22);
   const print = page.getByTestId('print-kit');
-  await expect(print).toHaveText(`Print ${21 + 5 + 2 + 1 + 1} sheets`);
+  await expect(print).toHaveText(`Print ${22 + 5 + 2 + 1 + 1} sheets`);
   expect(await findings(page)).toEqual([]);
   await page.getByTestId('sheets-clauses').check();
   for (const [paper, size] of [

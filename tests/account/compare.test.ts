@@ -13,6 +13,7 @@ import {
   spreadOf,
 } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { HungerCase, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
+import { NO_FIGURES, paperResult } from '../../src/games/lines-and-webs/account/paperResult.ts';
 import { ENDINGS, mainKind, type Result, readResultCode, resultCode, winnerOf } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { boughtIn, resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
 import { differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
@@ -293,4 +294,31 @@ it('The table to take away has a line of names, one line a game, as many cells i
   expect(lines[2]).toMatch(/^"a ""b"", c",/);
   const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
   expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);
+});
+
+it('9.2, 9.3: a result sheet of paper says who won: by all ports, more ports, or more strength', () => {
+  const ends = ([ports, strength]: [number, number], [theirs, enemy]: [number, number]) =>
+    paperResult(1, 3, {
+      delta: { ...NO_FIGURES, ports, strength },
+      gamma: { ...NO_FIGURES, ports: theirs, strength: enemy },
+    }).ending;
+  expect(ends([4, 1], [0, 9])).toBe('delta all');
+  expect(ends([1, 9], [3, 1])).toBe('gamma ports');
+  expect(ends([2, 9], [2, 10])).toBe('gamma strength');
+  expect(ends([2, 9], [2, 9])).toBe('draw');
+});
+
+it('Results typed from paper count with those of the class, whatever its task is and whichever comes first', () => {
+  const figures = { delta: { ...NO_FIGURES, ports: 3, hungry: 4, food: 9 }, gamma: { ...NO_FIGURES, ports: 1 } };
+  const paper = { ...handedIn(9, { source: 'paper', key: '', of: null }), result: paperResult(9, 3, figures) };
+  for (const all of [[paper], [paper, handedIn(1)], [handedIn(1), paper]]) {
+    const { rows, counted } = compareReturns(all);
+    expect(counted).toBe(all.length);
+    expect(rows.find(({ source }) => source === 'paper')?.note).toBeNull();
+  }
+  const { rows } = compareReturns([paper]);
+  expect(figureOf(rows[0]!.result, 'delta', 'hungry')).toBe(4);
+  expect(figureOf(rows[0]!.result, 'delta', 'food')).toBe(9);
+  expect(mainWords(rows[0]!, 'delta')).toBe('not worked out');
+  expect(csvOf(compareReturns([paper]))).toContain('paper');
 });

@@ -11,10 +11,10 @@ import { type BySide, bySides } from './types.ts';
 export interface Return {
   id: number;
   name: string;
-  source: 'file' | 'code';
+  source: 'file' | 'code' | 'paper';
   /** Title of its task, or its scenario's name; null for a code, which has no words. */
   of: string | null;
-  /** What it belongs to: bits of the task, or the scenario's id for a game without one. */
+  /** What it belongs to: bits of the task, or the scenario's id for a game without one; '' on paper, which belongs to the class. */
   key: string;
   result: Result;
   question: string | null;
@@ -115,7 +115,8 @@ function commonest(list: readonly string[]): string | undefined {
 }
 
 /** What most of a class played; undefined if nothing is in. */
-export const classKey = (returns: readonly Return[]): string | undefined => commonest(returns.map((one) => one.key));
+export const classKey = (returns: readonly Return[]): string | undefined =>
+  commonest(returns.flatMap(({ key }) => (key === '' ? [] : [key])));
 
 /** Tables are told apart by their number, others by their name. */
 const tableOf = ({ result: { table }, name }: Return): string => (table > 0 ? `${table}` : name.trim().toLowerCase());
@@ -135,7 +136,7 @@ function differences(file: Result, code: Result): Pick<ClassRow, 'differs' | 'is
 }
 
 /** The row of a table: its file counts before its code, and of several games the chosen one, else the last finished one. */
-function rowOf(all: readonly Return[], key: string | undefined, chosen: readonly number[]): ClassRow {
+function rowOf(all: readonly Return[], key: string, chosen: readonly number[]): ClassRow {
   const isFinished = ({ result }: Return): boolean => result.ending !== 'unfinished';
   const files = all.filter(({ source }) => source === 'file');
   const games = files.length > 0 ? files : all;
@@ -151,8 +152,7 @@ function rowOf(all: readonly Return[], key: string | undefined, chosen: readonly
 }
 
 /** Rows of a class, one a table. */
-function rowsOf(returns: readonly Return[], chosen: readonly number[]): ClassRow[] {
-  const key = classKey(returns);
+function rowsOf(returns: readonly Return[], key: string, chosen: readonly number[]): ClassRow[] {
   const tables = new Map<string, Return[]>();
   for (const one of returns) {
     const of = `${one.key} ${tableOf(one)}`;
@@ -231,10 +231,11 @@ export function unlike(result: Result, spread: NonNullable<Comparison['spread']>
 }
 
 /** Compares what was handed in. Other tasks and unfinished games are listed but not counted. `chosen`: games that count for their table. */
-export function compareReturns(returns: readonly Return[], chosen: readonly number[] = []): Comparison {
-  const rows = rowsOf(returns, chosen);
+export function compareReturns(found: readonly Return[], chosen: readonly number[] = []): Comparison {
+  const key = classKey(found) ?? '';
+  const returns = found.map((one) => (one.source === 'paper' ? { ...one, key } : one));
+  const rows = rowsOf(returns, key, chosen);
   const counted = rows.filter(({ note }) => note === null);
-  const key = classKey(returns);
   const told = returns.find((one) => one.key === key && one.source === 'file');
   const won = (side: Side | null): number => counted.filter(({ result }) => winnerOf(result.ending) === side).length;
   const spread =

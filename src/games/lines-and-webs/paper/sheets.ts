@@ -31,13 +31,14 @@ export const KINDS = [
   'form',
   'table',
   'brief',
+  'result',
   'debrief',
   'clauses',
 ] as const;
 export type SheetKind = (typeof KINDS)[number];
 
 /** Kinds whose sheets are written, not cut: larger on larger paper. */
-export const WRITTEN: ReadonlySet<SheetKind> = new Set(['rules', 'form', 'table', 'brief', 'debrief', 'clauses']);
+export const WRITTEN: ReadonlySet<SheetKind> = new Set(['rules', 'form', 'table', 'brief', 'result', 'debrief', 'clauses']);
 
 export const MARGIN = 10;
 export const HEAD = 12;
@@ -316,6 +317,7 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
     { kind: 'form', title: 'Day plan' },
     { kind: 'table', title: 'Days, map key, dice' },
     { kind: 'brief', title: 'Brief' },
+    { kind: 'result', title: 'Result' },
     { kind: 'debrief', title: 'Debrief' },
     ...pairs.map((booklet, i): Sheet => ({ kind: 'clauses', title: 'All rules', page: i + 1, booklet })),
   ];

@@ -12,6 +12,7 @@ import {
   LockOpen,
   type LucideIcon,
   Minus,
+  NotebookPen,
   PackageX,
   Repeat,
   Rewind,
@@ -92,6 +93,9 @@ export const BoughtKey = () => (
     <span className="inline gap-1">
       <Keyboard size="1em" aria-hidden="true" /> code
     </span>
+    <span className="inline gap-1">
+      <NotebookPen size="1em" aria-hidden="true" /> paper
+    </span>
     {[...AIDS, AGAIN].map(([aid, Sign, name]) => (
       <span key={aid} className="inline gap-1">
         <Sign size="1em" aria-hidden="true" /> {name}
@@ -143,7 +147,7 @@ function Games({ row }: { row: ClassRow }) {
   );
 }
 
-const SIGNS = { file: FileCheck2, code: Keyboard } as const;
+const SIGNS = { file: FileCheck2, code: Keyboard, paper: NotebookPen } as const;
 
 interface RowProps {
   row: ClassRow;

@@ -1,6 +1,7 @@
-/** Ways in for what the tables handed in: files chosen, dropped or found in a watched folder, and codes typed as they are read. */
+/** Ways in for what the tables handed in: files chosen, dropped or found in a watched folder, codes as they are read out, and sheets of paper. */
 
-import { FolderOpen, FolderSync } from 'lucide-react';
+import { FolderOpen, FolderSync, NotebookPen } from 'lucide-react';
+import { useState } from 'react';
 import { ChooseFiles } from '../../../../ui/files/ChooseFiles.tsx';
 import { useDropped } from '../../../../ui/files/useDropped.ts';
 import { useFolder } from '../../../../ui/files/useFolder.ts';
@@ -10,10 +11,8 @@ import { classKey } from '../../account/compare.ts';
 import { readResultCode, WIDTHS } from '../../account/resultCode.ts';
 import { Button } from '../kit/Button.tsx';
 import styles from './Class.module.css';
-import { addCode, addFiles, useClass } from './handedIn.ts';
-
-/** Most tables whose number a code can carry. */
-const MOST_TABLES = 31;
+import { addFiles, addResult, MOST_TABLES, useClass } from './handedIn.ts';
+import { TypePaper } from './TypePaper.tsx';
 
 /** A result code as a row. */
 export function take(text: string): { isTaken: boolean; says: string } {
@@ -21,7 +20,7 @@ export function take(text: string): { isTaken: boolean; says: string } {
   if (!read.ok) return { isTaken: false, says: 'This is not a result.' };
   const { table, task } = read.result;
   const key = classKey(useClass.getState().files.flatMap(({ found }) => found ?? []));
-  addCode(read.result);
+  addResult(read.result, 'code');
   const name = table > 0 ? `Table ${table}` : 'The code';
   return { isTaken: true, says: key === undefined || key === String(task) ? `${name} is in.` : `${name} is of another task.` };
 }
@@ -44,6 +43,7 @@ export function TakeIn() {
   const expected = useClass((c) => c.expected);
   const isOver = useDropped(addFiles, true);
   const { isWatching, choose } = useFolder(addFiles);
+  const [isTyping, setTyping] = useState(false);
   return (
     <div
       data-no-paper
@@ -59,6 +59,10 @@ export function TakeIn() {
         </Button>
       ) : null}
       <SpokenField label="Code" widths={WIDTHS} placeholder="CV18A D0L19 …" onCode={take} testId="class-code" />
+      <Button sign={NotebookPen} signSize={18} onClick={() => setTyping(true)} data-testid="class-paper">
+        From paper
+      </Button>
+      {isTyping ? <TypePaper onClose={() => setTyping(false)} /> : null}
       <Reading />
       <NumberField
         label="Tables in all"

@@ -42,6 +42,8 @@ export const useClass = create<ClassState>(() => ({
 }));
 
 const MAX_FILES = 50;
+/** Most tables whose number a code can carry. */
+export const MOST_TABLES = 31;
 
 /** 'table-3.json.gz' → 'table-3'. */
 export const tableName = (file: string): string => file.replace(/\.(json|gz|law)$/gi, '').replace(/\.json$/i, '') || file;
@@ -141,11 +143,12 @@ export function addFiles(chosen: readonly File[]): void {
   for (const [i, file] of taken.entries()) void readFile(first + i, file);
 }
 
-export function addCode(result: Result): void {
+/** Adds a result that was read out as a code, or typed from its sheet of paper. */
+export function addResult(result: Result, source: 'code' | 'paper'): void {
   const id = useClass.getState().next;
   const name = result.table > 0 ? `Table ${result.table}` : `Code ${id + 1}`;
   const none = { of: null, question: null, answer: null, people: null, delivered: null, mainNights: null, again: 0, isSearched: false };
-  const found: Return = { ...none, id, name, source: 'code', key: String(result.task), result };
+  const found: Return = { ...none, id, name, source, key: source === 'code' ? String(result.task) : '', result };
   add([{ file: name, state: 'ready', share: 1, why: null, found }]);
 }
 

@@ -31,6 +31,7 @@ const NAMES: { readonly [K in SheetKind]: string } = {
   form: 'Day plan',
   table: 'Days, map key, dice',
   brief: 'Brief',
+  result: 'Result of a table',
   debrief: 'Debrief',
   clauses: 'All rules, a booklet',
 };

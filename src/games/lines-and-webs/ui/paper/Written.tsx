@@ -1,8 +1,7 @@
-/** Sheets to read and to write on: parts list, board, rules, forms, brief, debrief, clauses. */
+/** Sheets to read: parts list, boards, rules, map key, brief, clauses. */
 
 import type { ReactNode } from 'react';
 import { CARD_KINDS, CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { RUBRIC_LEVELS } from '../../../../records/classLesson.ts';
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { beginnersRules, firstText, houseRulesOf, mapKeyOf, occursIn } from '../../paper/beginners.ts';
@@ -15,6 +14,7 @@ import { ClassIcon, Icon, times } from '../symbols/Glyph.tsx';
 import { cardWord } from '../words/cardNames.ts';
 import { className, loadText, nodeLabel, sideName } from '../words/names.ts';
 import { arrivalText, unitsByType } from '../words/schedule.ts';
+import { Debrief, Form, ResultSheet } from './Forms.tsx';
 import styles from './Paper.module.css';
 import { CounterFace } from './Pieces.tsx';
 
@@ -237,122 +237,6 @@ function Rules({ world, page = 1 }: { world: World; page?: number | undefined })
 
 const nowhere = (): void => undefined;
 
-const Line = ({ label, wide = '30mm' }: { label: string; wide?: string }) => (
-  <span className="inline gap-15">
-    {label} <span className={styles.line} style={{ width: wide }} />
-  </span>
-);
-
-const Blank = ({ n, children }: { n: number; children?: ReactNode }) => times(n).map((i) => <td key={i}>{children}</td>);
-
-/** Rows to fill in, each with cells that may begin with a word. */
-function FormTable({ head, rows, tick }: { head: readonly ReactNode[]; rows: readonly ReactNode[]; tick?: number }) {
-  return (
-    <table className={styles.form}>
-      <thead>
-        <tr>
-          {head.map((cell, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
-            <th key={i}>{cell}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-          <tr key={i}>
-            <td>{row}</td>
-            <Blank n={head.length - 1 - (tick ?? 0)} />
-            {tick ? <Blank n={tick}>☐</Blank> : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const classHeads = (word: string): ReactNode[] =>
-  CLASSES.map((cls) => (
-    <span key={cls} className="inline gap-1">
-      <ClassIcon cls={cls} size={13} label={className(cls)} /> {word}
-    </span>
-  ));
-
-/** Day plan of a side: purchases, carries, orders, and who eats. */
-function Form({ world }: { world: World }) {
-  const rp = Math.max(world.figures.delta.rp, world.figures.gamma.rp);
-  const goods = [
-    ...CLASSES.map((cls) => (
-      <span key={cls} className="inline gap-1">
-        <ClassIcon cls={cls} size={13} /> {className(cls)}
-      </span>
-    )),
-    'Unit',
-    'Unit',
-  ];
-  return (
-    <>
-      <p className="row gap-4">
-        <span className="inline gap-3">
-          Side
-          {SIDES.map((side) => (
-            <span key={side} className="inline gap-1">
-              ☐ <SideEmblem side={side} size={14} /> {sideName(side)}
-            </span>
-          ))}
-        </span>
-        <Line label="Table" /> <Line label="Day" wide="15mm" />
-      </p>
-      <section>
-        <h3>
-          2 Spend: at most{' '}
-          {world.figures.delta.rp === world.figures.gamma.rp
-            ? rp
-            : `${world.figures.delta.rp} (Delta) or ${world.figures.gamma.rp} (Gamma)`}{' '}
-          resource points (RP), in secret
-        </h3>
-        <div className={styles.spend}>
-          <FormTable head={['By sea, in 2 days', 'How many', 'RP']} rows={goods} />
-          <FormTable head={['By air, at once *', 'How many', 'RP']} rows={goods} />
-          <FormTable head={['Special card', 'RP']} rows={times(6).map(() => '')} />
-        </div>
-        <p className="caption">
-          {occursIn(world).aps
-            ? '* With the APS in control at the usual price; without it only tokens, at double price.'
-            : '* Only tokens, at double price.'}
-        </p>
-      </section>
-      <section>
-        <h3>3 Transport: one line a carry. First: {firstText(world)}</h3>
-        <FormTable
-          head={['Carrier', 'Moves to', 'From', 'To', ...classHeads(''), 'Links', 'Left', 'Displaced']}
-          rows={times(10).map(() => '')}
-          tick={1}
-        />
-      </section>
-      <section>
-        <h3>4 Orders: in secret, turned over from the top</h3>
-        <div className={styles.orders}>
-          {times(12).map((i) => (
-            <span key={i}>{i + 1}</span>
-          ))}
-          {times(4).map((i) => (
-            <span key={`r${i}`}>R</span>
-          ))}
-        </div>
-      </section>
-      <section className={styles.grow}>
-        <h3>Two days ahead: fill it in before you spend</h3>
-        <FormTable
-          head={['Unit', ...classHeads('has').slice(0, 3), 'Who feeds it', 'From which port', 'eats tonight', 'tomorrow', 'day after']}
-          rows={times(8).map(() => '')}
-          tick={3}
-        />
-      </section>
-    </>
-  );
-}
-
 const Water = ({ ground }: { ground: 'river' | 'lake' | 'ocean' }) => (
   <Sample>
     {ground === 'river' ? (
@@ -523,9 +407,12 @@ function Brief({ world }: { world: World }) {
                 'RP for a unit',
                 (side) =>
                   Object.values(world.typesOf[side])
-                    .filter(({ id, price }) => price !== null && roster.some((unit) => unit.side === side && unit.type.id === id))
+                    .filter(
+                      ({ id, price }) =>
+                        price !== null && roster.some((unit) => unit.side === side && unit.from === 'expansion' && unit.type.id === id),
+                    )
                     .map(({ short, price }) => `${short} ${price}`)
-                    .join(', '),
+                    .join(', ') || 'none',
               ],
               [
                 'RP for a special card',
@@ -550,64 +437,6 @@ function Brief({ world }: { world: World }) {
           <b>What you learn.</b> {brief.lesson}
         </p>
       ) : null}
-    </>
-  );
-}
-
-const ASKED = [
-  'Which unit went hungry or dry first? On what day?',
-  'Follow its food back: carrier, port, purchase. Where did the chain break?',
-  'When was the last moment to prevent it? What would you have bought or carried?',
-  'Which purchase of day 1 decided the end?',
-  'What would the enemy have done against it?',
-];
-
-function Debrief({ question }: { question: string | undefined }) {
-  // The task's own question first; as many as the sheet has room for.
-  const asked = question ? [question, ...ASKED.slice(0, -1)] : ASKED;
-  return (
-    <>
-      <p className="row gap-4">
-        <Line label="Table" /> <Line label="Name" wide="50mm" /> <Line label="Side" wide="25mm" />
-      </p>
-      <FormTable
-        head={['Side', 'Ports', 'Strength', 'Units lost', 'Hungry units', 'Tokens left in ports']}
-        rows={SIDES.map((side) => <b key={side}>{sideName(side)}</b>)}
-      />
-      {asked.map((text, i) => (
-        <section key={text} className={`stack ${styles.grow}`}>
-          <h3>
-            {i + 1} {text}
-          </h3>
-          <span className={styles.write} />
-          <span className={styles.write} />
-        </section>
-      ))}
-      <table>
-        <thead>
-          <tr>
-            {['How well?', ...RUBRIC_LEVELS].map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(
-            [
-              ['Chain', 'names the hungry unit', 'names carrier, port and purchase', 'finds a second way, too'],
-              ['Moment', 'says “too late”', 'names day and phase', 'says what it would have cost'],
-              ['Plan', 'buys for today', 'sums two days first', 'weighs food against attacks'],
-            ] as const
-          ).map(([head, ...cells]) => (
-            <tr key={head}>
-              <th>{head}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </>
   );
 }
@@ -659,6 +488,8 @@ export function Written({ world, sheet, runs, paper, question }: WrittenProps) {
       return <DayTable world={world} />;
     case 'brief':
       return <Brief world={world} />;
+    case 'result':
+      return <ResultSheet world={world} />;
     case 'debrief':
       return <Debrief question={question} />;
     case 'clauses':
