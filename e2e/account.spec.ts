@@ -156,9 +156,19 @@ test('the files of three tables are compared side by side, without names if wish
   );
   await page.getByTestId('class-lead').dispatchEvent('drop', { dataTransfer: data });
   await expect(page.getByTestId('class-lead')).toContainText('4 tables');
+  // A row opens the game of its table; closing leads back to the wall as it was.
+  await page.getByTestId('class-open').first().click();
+  await expect(page.getByTestId('replay').or(page.getByTestId('account'))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await expect(page.getByTestId('class-lead')).toContainText('4 tables');
+  await page.keyboard.press('Escape');
   await expect(page.getByTestId('for-class')).toBeVisible();
+  // The room keeps the results until they are taken off.
+  await expect(sheet).toBeVisible();
+  await page.getByTestId('presenter-pill').click();
+  await expect(page.getByTestId('presenter-seen')).toHaveText('The results of the class.');
+  await page.getByTestId('sheet-off').click();
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByTestId('game')).toHaveCount(0);
   watch.check();
 });

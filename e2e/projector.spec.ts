@@ -23,7 +23,8 @@ async function openProjector(page: Page): Promise<Page> {
 }
 
 const closePanel = (page: Page) => page.getByRole('button', { name: 'Close: Projector' }).click();
-const openPanel = (page: Page) => page.getByTestId('presenter-pill').click();
+/** By the tab at the page's edge, or in a replay by the button above its map. */
+const openPanel = (page: Page) => page.getByTestId('presenter-pill').or(page.getByTestId('replay').getByTestId('open-projector')).click();
 const momentOn = (projector: Page) => projector.getByTestId('projector').getAttribute('data-n');
 
 /** Everything that stands on the projector's page, without what React numbers by chance. */

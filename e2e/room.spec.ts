@@ -148,7 +148,7 @@ test('9.3 the end of the game stands before the room whole; in its replay fights
   await page.getByRole('button', { name: 'Close: Projector' }).click();
   await page.getByTestId('watch').click();
   await test.step('a damaged port, and who acts', () => seesPortsAndActors(page, room));
-  await page.getByTestId('presenter-pill').click();
+  await page.getByTestId('replay').getByTestId('open-projector').click();
   await test.step('what the presenter lights', () => seesLights(page, room));
   await test.step('the largest fights', () => seesFights(page, room));
 });

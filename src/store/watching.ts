@@ -39,6 +39,8 @@ export interface ReplayOptions {
   /** Same for a moment of *Learn from it* or a decisive roll: the number of its command. */
   learned?: number;
   thrown?: number;
+  /** The page to which closing returns, if it is not the screen below. */
+  from?: WatchedClass;
   /** Ringed, on the projector too, while the first moment is shown. */
   spoken?: Spoken;
 }
@@ -80,5 +82,6 @@ export const useWatching = create<Watching>(() => ({ watched: null }));
 export const openReplay = (record: GameRecordOf, options: ReplayOptions = {}): void =>
   useWatching.setState({ watched: { kind: 'record', record, options } });
 
-/** Returns to the previous screen. */
-export const closeReplay = (): void => useWatching.setState({ watched: null });
+/** Returns to the previous screen, or to the page from which a record was opened. */
+export const closeReplay = (): void =>
+  useWatching.setState(({ watched }) => ({ watched: (watched?.kind === 'record' && watched.options.from) || null }));

@@ -74,7 +74,7 @@ describe('setup', () => {
     game().openCurtain();
     const user = userEvent.setup();
     const { unmount } = render(<SetupPanel />);
-    await user.click(screen.getByRole('button', { name: 'Take recommended' }));
+    await user.click(screen.getByRole('button', { name: 'Take recommended and finish' }));
     const both = [
       { type: 'takeRecommended', side: 'delta' },
       { type: 'endPart', side: 'delta' },
@@ -85,7 +85,7 @@ describe('setup', () => {
     unmount();
     game().openCurtain();
     render(<SetupPanel />);
-    await user.click(screen.getByRole('button', { name: 'Take recommended' }));
+    await user.click(screen.getByRole('button', { name: 'Take recommended and finish' }));
     act(() => game().openCurtain());
     expect(game().viewer).toBe('gamma');
     expect(game().undo()).toBe(false);
@@ -125,19 +125,19 @@ describe('setup', () => {
     const foot = () => [...container.querySelectorAll('footer button')].map((b) => [b.textContent, b.classList.contains('btn-main')]);
     expect(foot()).toEqual([
       ['Place all, then adjust', false],
-      ['Take recommended', true],
+      ['Take recommended and finish', true],
     ]);
     await user.click(screen.getByRole('button', { name: 'Place all, then adjust' }));
     expect([last()?.type, foot()]).toEqual(['takeRecommended', [['Finish setup', true]]]);
     act(() => void game().dispatch({ type: 'liftUnit', side: 'delta', unit: 'd-armor-1' }));
     expect(foot()).toEqual([
       ['Place, don’t end', false],
-      ['Place the rest', true],
+      ['Place the rest and finish', true],
     ]);
     await user.click(screen.getByRole('button', { name: 'Place, don’t end' }));
     await waitFor(() => expect(foot()).toEqual([['Finish setup', true]]));
     act(() => void game().undo());
-    await user.click(screen.getByRole('button', { name: 'Place the rest' }));
+    await user.click(screen.getByRole('button', { name: 'Place the rest and finish' }));
     await waitFor(() => expect(last()?.type).toBe('endPart'));
     expect(game().viewer).toBeNull();
   });

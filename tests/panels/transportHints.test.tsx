@@ -3,11 +3,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Command, State } from '../../src/engine/lines-and-webs/index.ts';
+import type { Command, State, View } from '../../src/engine/lines-and-webs/index.ts';
+import { carrierRows, reaching, waysOf } from '../../src/games/lines-and-webs/advice/carriers.ts';
+import { type Want, wants } from '../../src/games/lines-and-webs/advice/want.ts';
 import { useGame, useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { TransportPanel, TransportTray } from '../../src/games/lines-and-webs/ui/panels/transport/TransportPanel.tsx';
 import { clear, selectCarrier, useTransportDraft } from '../../src/games/lines-and-webs/ui/panels/transport/useTransport.ts';
-import { goalWords, sayNeeds } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';
+import { goalWords, sayNeeds, whyNone } from '../../src/games/lines-and-webs/ui/panels/transport/words.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { doAct } from '../../src/ui/acts/acts.ts';
 import { FrameSlotsContext } from '../../src/ui/shell/slots.ts';
@@ -196,6 +198,45 @@ describe('hints of Phase 3', () => {
     expect(said()).toContain('FLE Company 4 has none to spare. Choose a source.');
     expect(screen.getByTestId('fill').getAttribute('aria-disabled')).toBe('true');
     expect(last()).toBeUndefined();
+  });
+
+  it('6.3.2 Who is reached by carriers that have nothing for it is not told that none reaches it', () => {
+    const why = (change: Parameters<typeof open>[0]): string => {
+      open(change);
+      const { world } = rules;
+      const view = game().view as View;
+      const rows = carrierRows(world, view);
+      const all = wants({ world, view, carriers: reaching(world, view, rows), hasWay: waysOf(world, view) });
+      const said = whyNone(world, view, rows, all.find((want) => want.unit === 'd-armor-3') as Want);
+      cleanup();
+      game().leave();
+      return said;
+    };
+    const beside = (unit: (id: string) => Unit) => {
+      unit('d-armor-3').node = unit('d-flec-4').node;
+    };
+    const takeFood = (state: State) => {
+      for (const { load } of state.units) load.clI = 0;
+      for (const { store } of state.ports) store.clI = 0;
+    };
+    expect(
+      why((unit, state) => {
+        beside(unit);
+        takeFood(state);
+      }),
+    ).toBe('Carriers reach it, and find no CL I in their range.');
+    expect(
+      why((unit, state) => {
+        beside(unit);
+        takeFood(state);
+        unit('d-flec-4').load.clI = 1;
+      }),
+    ).toBe('Carriers reach it, and find CL I only where others need it.');
+    expect(
+      why((unit) => {
+        unit('d-flec-4').exhausted = true;
+      }),
+    ).toBe('No carrier reaches it from where it is.');
   });
 
   it('2.5 A carrier in the tray says in words how many tokens it may carry and over how many links', () => {

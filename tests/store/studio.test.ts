@@ -103,6 +103,29 @@ it('Hands are counted for options that there are, never below none, and a change
   expect(useStudio.getState().tallies).toEqual({});
 });
 
+it('Hands that were counted outlast a reload of the page, at the same chapter; the end of the lesson forgets them', async () => {
+  vi.stubGlobal('sessionStorage', localStorage);
+  const count = async () => {
+    const { makeLesson, studioActs, useStudio } = await openStudio();
+    makeLesson(record, 'Mine', NOTES, 0);
+    studioActs.present(true);
+    return { studioActs, useStudio };
+  };
+  const before = await count();
+  const { lesson } = before.useStudio.getState();
+  before.useStudio.setState({
+    lesson: { ...lesson, chapters: lesson.chapters.map((one) => ({ ...one, ask: { question: '?', options: ['a', 'b'] } })) },
+  });
+  before.studioActs.choose(1);
+  before.studioActs.count(1, 1);
+  vi.resetModules();
+  const after = await count();
+  expect(after.useStudio.getState()).toMatchObject({ chosen: 1, tallies: { 1: { hands: [0, 1] } } });
+  after.studioActs.present(false);
+  after.studioActs.present(true);
+  expect(after.useStudio.getState()).toMatchObject({ chosen: 0, tallies: {} });
+});
+
 it('Closing a lesson returns to the screen from which it was opened', async () => {
   const { makeLesson, closeLesson, useWatching } = await openStudio();
   useWatching.setState({ watched: { kind: 'class' } });

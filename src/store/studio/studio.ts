@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { type Chapter, type ChapterTally, type ClassLesson, chaptersOf, LESSON_LIMITS, NO_TALLY } from '../../records/classLesson.ts';
 import type { Note } from '../../records/notes.ts';
 import { fileOf } from '../../records/write.ts';
+import { readStoredJson, writeStored } from '../browserStorage.ts';
 import { newId } from '../database.ts';
 import type { Opened } from '../imports/opened.ts';
 import type { GameRecordOf } from '../replayGame.ts';
@@ -29,7 +30,7 @@ export interface Studio {
   isPresenting: boolean;
   /** The lesson was presented, and is over: the room sees its title. */
   hasEnded: boolean;
-  /** Counts by chapter, of this visit only. */
+  /** Counts by chapter; kept in this tab until the lesson ends. */
   tallies: { readonly [chapter: number]: ChapterTally };
 }
 
@@ -45,7 +46,24 @@ const NOTHING: Studio = {
 };
 const MOST_CHANGES = 100;
 
+/** What was counted in a lesson that is being presented, so that a reload of the page loses no hands. */
+const COUNTED = 'lines-and-webs.counted';
+type Counted = Pick<Studio, 'tallies' | 'chosen'> & { of: string };
+/** The same lesson, also one of the house, which has another id each time. */
+const nameOf = ({ title, chapters }: ClassLesson): string => `${title} ${chapters.length}`;
+
+function countedIn(lesson: ClassLesson): Pick<Studio, 'tallies' | 'chosen'> {
+  const kept = readStoredJson(COUNTED, 'sessionStorage') as Counted | null;
+  return kept?.of === nameOf(lesson) ? { tallies: kept.tallies, chosen: bounded(kept.chosen, lesson) } : { tallies: {}, chosen: 0 };
+}
+
+function keepCounted({ lesson, tallies, chosen, isPresenting }: Studio): void {
+  const counted: Counted = { of: nameOf(lesson), tallies, chosen };
+  if (isPresenting) writeStored(COUNTED, JSON.stringify(counted), 'sessionStorage');
+}
+
 export const useStudio = create<Studio>(() => NOTHING);
+useStudio.subscribe(keepCounted);
 
 /** The chosen chapter; throws without a lesson. */
 export const chapterHere = ({ lesson, chosen }: Pick<Studio, 'lesson' | 'chosen'>): Chapter => {
@@ -151,9 +169,11 @@ export const studioActs = {
     useStudio.setState({ lesson: last.before, chosen: last.chosen, changes: changes.slice(0, -1), tallies: {} });
     keepLesson(id, last.before);
   },
-  /** Presents the lesson from its first chapter, or ends it. */
+  /** Presents the lesson from its first chapter, or from where a reload of the page broke it off; or ends it. */
   present(isPresenting: boolean): void {
-    useStudio.setState({ isPresenting, hasEnded: !isPresenting, tallies: {}, ...(isPresenting ? { chosen: 0 } : {}) });
+    if (!isPresenting) writeStored(COUNTED, null, 'sessionStorage');
+    const { lesson } = useStudio.getState();
+    useStudio.setState({ isPresenting, hasEnded: !isPresenting, ...(isPresenting ? countedIn(lesson) : { tallies: {} }) });
   },
   /** Counts a hand for an option of the chosen chapter, or takes one back. @param option from 0 */
   count(option: number, by: 1 | -1): void {

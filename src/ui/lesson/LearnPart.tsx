@@ -15,6 +15,7 @@ import { Card } from '../kit/Card.tsx';
 import { usePage } from '../page.tsx';
 import { useSolved } from '../puzzles/PuzzleList.tsx';
 import { nextPuzzle } from '../puzzles/PuzzleResult.tsx';
+import { ForClass } from '../screens/OpenFile.tsx';
 import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
 
@@ -127,7 +128,10 @@ export function LearnPart({ games, isFirst }: { games: readonly GameSummary[]; i
   const { lessons = [], puzzles } = usePage();
   return (
     <section className={screen.card} aria-label="Lessons" data-testid="lessons">
-      <h2 className={`larger mb-3 ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
+      <div className="row between mb-2">
+        <h2 className={`larger ${screen.head}`}>{isFirst ? 'New to the game?' : 'Lessons'}</h2>
+        <ForClass />
+      </div>
       <ul className={`grid gap-2 halves p-0 ${styles.offers} ${isFirst ? styles.first : ''}`}>
         {lessons.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />

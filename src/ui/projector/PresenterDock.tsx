@@ -2,28 +2,28 @@
 import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
-import { useSettings } from '../../store/projector/settings.ts';
+import { useWatching } from '../../store/watching.ts';
 import { spectatingPart } from '../page.tsx';
 import styles from './Presenter.module.css';
 import { looked } from './presenterViewport.ts';
 import { useFollowing } from './useFollowing.ts';
-import { openPanel, usePanel } from './usePanel.ts';
+import { openPanel, usePanel, useRoomWords } from './usePanel.ts';
 
 const PresenterPanel = spectatingPart(() => import('./parts.ts').then((m) => m.PresenterPanel), true);
 
 export function PresenterDock() {
   const isOpen = usePanel((p) => p.isOpen);
   const leads = usePresenter((p) => p.presents && p.isConnected);
-  const isSheet = usePresenter((p) => p.sheet !== null);
-  const isHeld = useSettings((s) => s.isFrozen || s.question !== null);
+  const { words, isHeld } = useRoomWords();
+  // Other pages have a control of their own for it, and their content reaches to the edge.
+  const isElsewhere = useWatching(({ watched }) => watched !== null);
   useEffect(() => {
     presenter.start();
     return looked.watch();
   }, []);
   useFollowing();
   if (isOpen) return <PresenterPanel />;
-  // A class sheet has nothing to highlight or freeze.
-  if (!leads || isSheet) return null;
+  if (!leads || isElsewhere) return null;
   const Sign = isHeld ? Snowflake : Presentation;
   return (
     <button
@@ -33,7 +33,7 @@ export function PresenterDock() {
       title="Freeze, zoom and point on the projector"
       data-testid="presenter-pill"
     >
-      <Sign size={17} aria-hidden="true" /> {isHeld ? 'Projector, held' : 'Projector'}
+      <Sign size={17} aria-hidden="true" /> {words}
     </button>
   );
 }

@@ -46,6 +46,7 @@ function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {
 function Standing() {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const shown = usePresenter((p) => p.shown);
+  const isSheet = usePresenter((p) => p.sheet !== null);
   const isFrozen = useSettings((s) => s.isFrozen);
   const why = usePanel((p) => p.why);
   if (!leads)
@@ -62,8 +63,13 @@ function Standing() {
   return (
     <Part head="The room sees">
       <p className="large semi" role="status" data-testid="presenter-seen">
-        {shown ? whenWords(shown.view) : 'Nothing yet: no game is open.'}
+        {isSheet ? 'The results of the class.' : shown ? whenWords(shown.view) : 'Nothing yet: no game is open.'}
       </p>
+      {isSheet ? (
+        <button type="button" className="btn btn-main" onClick={() => presenter.showSheet(null)} data-testid="sheet-off">
+          Take the results off
+        </button>
+      ) : null}
       <button
         type="button"
         className={isFrozen ? 'btn btn-main' : 'btn'}

@@ -2,7 +2,8 @@
 
 import { create } from 'zustand';
 import { isFromDisk } from '../../store/projector/channel.ts';
-import { presenter } from '../../store/projector/presenter.ts';
+import { presenter, usePresenter } from '../../store/projector/presenter.ts';
+import { useSettings } from '../../store/projector/settings.ts';
 import { useWatching } from '../../store/watching.ts';
 
 export type Pointing = 'off' | 'place' | 'route';
@@ -19,6 +20,13 @@ interface Panel {
 }
 
 export const usePanel = create<Panel>(() => ({ isOpen: false, isLeft: false, pointing: 'off', notesPlace: null, why: null }));
+
+/** What the projector shows, in a word or two: 'Projector, held', 'Projector: results'. */
+export function useRoomWords(): { words: string; isHeld: boolean } {
+  const isSheet = usePresenter((p) => p.presents && p.isConnected && p.sheet !== null);
+  const isHeld = useSettings((s) => s.isFrozen || s.question !== null);
+  return { words: isSheet ? 'Projector: results' : isHeld ? 'Projector, held' : 'Projector', isHeld: isHeld && !isSheet };
+}
 
 /** Minimum page width in px for the panel next to the game's panel. */
 const ROOM_PX = 1200;
@@ -50,5 +58,8 @@ export function openWindow(): string | null {
   return opened ? null : `The browser has not let the window open. ${instead}`;
 }
 
-/** Opens the window and the presenter's panel. */
-export const openProjector = (): void => openPanel(openWindow());
+/** Opens the window and the presenter's panel, for the game on this screen. */
+export function openProjector(): void {
+  presenter.showSheet(null);
+  openPanel(openWindow());
+}

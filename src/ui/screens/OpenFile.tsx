@@ -17,6 +17,22 @@ const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.Fi
 /** Imports files; a single game is opened at once. */
 const importFiles = (files: readonly File[]): void => importQueue.addFiles(files, true);
 
+/** Opens the page for a class, of a game that has one. */
+export function ForClass({ className = '' }: { className?: string | undefined }) {
+  const { hasAccount, fetchClassLessons, start } = usePage();
+  return hasAccount || start.taskWords || fetchClassLessons ? (
+    <button
+      type="button"
+      className={`btn btn-small ${className}`}
+      onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
+      title="Tasks, lessons, and what the tables hand in"
+      data-testid="for-class"
+    >
+      <School size={16} aria-hidden="true" /> For a class
+    </button>
+  ) : null;
+}
+
 interface OpenFileProps {
   onScenario: (scenario: Scenario) => void;
   /** Called when the list of stored games has grown. */
@@ -25,7 +41,7 @@ interface OpenFileProps {
 
 export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
-  const { id, hasAccount, fetchClassLessons, start } = usePage();
+  const { id, lessons = [], start } = usePage();
   const scenario = useImports((q) => q.scenarios.find(({ ruleset }) => ruleset === id));
   const [isTyping, setTyping] = useState(false);
   const storedCount = useImports((q) => q.kept);
@@ -46,16 +62,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
         </div>
         <ChooseFiles label="File" Sign={FolderOpen} onFiles={importFiles} testId="file" />
       </div>
-      {hasAccount || start.taskWords || fetchClassLessons ? (
-        <button
-          type="button"
-          className="btn btn-quiet btn-small self-start"
-          onClick={() => useWatching.setState({ watched: { kind: 'class' } })}
-          data-testid="for-class"
-        >
-          <School size={16} aria-hidden="true" /> For a class
-        </button>
-      ) : null}
+      {lessons.length === 0 ? <ForClass className="self-start" /> : null}
       {start.taskWords ? (
         <button type="button" className="btn btn-quiet btn-small self-start" onClick={() => setTyping(true)} data-testid="open-task-code">
           <Keyboard size={16} aria-hidden="true" /> Type a task’s code

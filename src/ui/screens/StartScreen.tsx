@@ -10,6 +10,7 @@ import { gameIdOf, loadGame } from '../../games/shelf.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { type GameList, listStored } from '../../store/games.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
+import { useTaskRoom } from '../../store/locks.ts';
 import { useTable } from '../../store/table.ts';
 import { useSaving } from '../../store/writes.ts';
 import { address } from '../acts/address.ts';
@@ -158,6 +159,9 @@ function GamePart({ stored, reload }: GamePartProps) {
     printed ? s.id === printed.id && s.name === printed.name : last !== undefined && s.id === last.scenario && hasSameName(s, last);
   const chosen = picked ?? Math.max(0, scenarios.findIndex(isLast));
   const selected = scenarios[chosen];
+  // Behind an opened task lies its own map.
+  const offered = useTaskRoom((t) => t.offered?.record.scenario);
+  const pictured = offered?.ruleset === id ? offered : selected;
   // Stored games of other games only are not what this one begins with.
   const isNew = games.length === 0 && (stored?.broken.length === 0 || all.length > 0);
   // A finished game is only to be looked at: the new game comes first. A lesson goes on where all lessons are.
@@ -204,12 +208,12 @@ function GamePart({ stored, reload }: GamePartProps) {
         <StartFoot />
         <OfflineNote />
       </div>
-      {selected ? (
+      {pictured ? (
         <figure className={`stack min-0 min-h-0 ${styles.art}`}>
           <div className="grow min-h-0 relative clip">
-            <start.Picture scenario={selected} />
+            <start.Picture scenario={pictured} />
           </div>
-          <start.TitleBlock scenario={selected} />
+          <start.TitleBlock scenario={pictured} />
         </figure>
       ) : null}
       {selected ? <Drawers worldOf={() => gameOf(id).rulesOf(selected).world} /> : null}

@@ -4,6 +4,7 @@ import { Download, Presentation, Printer, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LESSON_LIMITS, lessonFileName, lessonMinutes, tidyLesson } from '../../records/classLesson.ts';
 import { saveText } from '../../store/files.ts';
+import { presenter } from '../../store/projector/presenter.ts';
 import { frameAt, type Replay } from '../../store/replay.ts';
 import { chapterHere, closeLesson, studioActs, useStudio } from '../../store/studio/studio.ts';
 import { titleOf } from '../acts/act.ts';
@@ -109,6 +110,7 @@ export function Studio() {
     allows: ({ id }, _event, at) => !isTyping(at) && !(id === 'undo' && isPresenting),
   });
   const present = () => {
+    presenter.showSheet(null);
     setWhy(openWindow());
     setShown('map');
     studioActs.present(true);

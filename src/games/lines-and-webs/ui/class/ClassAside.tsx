@@ -119,7 +119,7 @@ function Different({ sheet: { comparison } }: { sheet: ClassSheet }) {
 /** Deliveries of each table by day, and the middle of the class. */
 function Deliveries({ sheet }: { sheet: ClassSheet }) {
   const { side } = sheet;
-  const rows = countedOf(sheet).flatMap(({ id, delivered }) => (delivered ? [{ id, values: delivered[side] }] : []));
+  const rows = countedOf(sheet).flatMap(({ id, name, delivered }) => (delivered ? [{ id, name, values: delivered[side] }] : []));
   const last = Math.max(0, ...rows.map(({ values }) => values.length));
   const days = Array.from({ length: last }, (_, i) => i + 1);
   const middle = days.map((_, i) => spreadOf(rows.flatMap(({ values }) => values[i] ?? [])).median);
@@ -151,12 +151,16 @@ function Deliveries({ sheet }: { sheet: ClassSheet }) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">Middle</th>
-            {middle.map((value, i) => (
-              <td key={days[i]}>{value}</td>
-            ))}
-          </tr>
+          {[{ id: 'middle', name: 'Middle', values: middle }, ...rows].map(({ id, name, values }) => (
+            <tr key={id}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {days.map((day) => (
+                <td key={day}>{values[day - 1]}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </figure>

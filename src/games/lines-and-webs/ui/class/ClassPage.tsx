@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { tableNumber } from '../../../../records/task.ts';
 import { saveText } from '../../../../store/files.ts';
-import { presenter } from '../../../../store/projector/presenter.ts';
+import { presenter, usePresenter } from '../../../../store/projector/presenter.ts';
 import { useSettings } from '../../../../store/projector/settings.ts';
 import { closeReplay } from '../../../../store/watching.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
@@ -56,19 +56,18 @@ function Doubtful({ isNamed }: { isNamed: boolean }) {
   ));
 }
 
-/** Shows the comparison in the projector window while this page is open. */
+/** Shows the comparison in the projector window. It stays there when this page is left, until it is taken off. */
 function ShowInRoom({ sheet }: { sheet: ClassSheet }) {
   const clock = useSettings((s) => s.clock);
-  const [isOn, setOn] = useState(false);
+  const isOn = usePresenter((p) => p.sheet !== null);
   const [why, setWhy] = useState<string | null>(null);
   useEffect(() => {
-    presenter.showSheet(isOn ? { ...sheet, clock } : null);
+    if (isOn) presenter.showSheet({ ...sheet, clock });
   }, [isOn, sheet, clock]);
-  useEffect(() => () => presenter.showSheet(null), []);
   const turn = () => {
     setWhy(isOn || presenter.store.getState().isConnected ? null : openWindow());
     if (!isOn) presenter.present();
-    setOn(!isOn);
+    presenter.showSheet(isOn ? null : { ...sheet, clock });
   };
   return (
     <>

@@ -6,6 +6,7 @@ import {
   Clock3,
   FileCheck2,
   Flag,
+  FolderOpen,
   Hourglass,
   Keyboard,
   Lightbulb,
@@ -34,7 +35,7 @@ import { BOUGHT_NAMES, endingWords, noteWords } from '../account/words.ts';
 import { mainWords } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
-import { choose, rename } from './handedIn.ts';
+import { choose, openRow, rename } from './handedIn.ts';
 
 const AIDS = [
   ['advice', Lightbulb, 'advice asked'],
@@ -180,6 +181,19 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
           ) : (
             <bdi className="ellipsis">{name}</bdi>
           )}
+          {isMine && source === 'file' ? (
+            <button
+              type="button"
+              className="btn btn-quiet btn-small px-1"
+              aria-label={`Open the game of ${name}`}
+              title={`Open the game of ${name}; closing it leads back here`}
+              onClick={() => openRow(row)}
+              data-testid="class-open"
+              data-no-paper
+            >
+              <FolderOpen size={16} aria-hidden="true" />
+            </button>
+          ) : null}
         </span>
       </th>
       <td colSpan={note === null ? 1 : 6}>

@@ -5,12 +5,14 @@ import { create } from 'zustand';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
 import { SIDES, total } from '../../../../engine/lines-and-webs/index.ts';
 import { isAskedAbout } from '../../../../records/checksum.ts';
+import { openReplay } from '../../../../store/watching.ts';
 import { doubtWords } from '../../../../ui/words/doubt.ts';
-import { type Aspect, anonymized, type ClassSheet, compareReturns, type Return } from '../../account/compare.ts';
+import { type Aspect, anonymized, type ClassRow, type ClassSheet, compareReturns, type Return } from '../../account/compare.ts';
 import { mainKind, type Result } from '../../account/resultCode.ts';
 import { bySides } from '../../account/types.ts';
 import type { FromFile } from '../../store/account/making.ts';
 import { createClerk, type ReviewPool } from '../../store/account/reviewPool.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 
 export interface ClassFile {
   id: number;
@@ -20,6 +22,8 @@ export interface ClassFile {
   share: number;
   why: string | null;
   found: Return | null;
+  /** The whole game; absent for a code. */
+  record?: GameRecordOf;
 }
 
 interface ClassState {
@@ -114,7 +118,7 @@ const readFile = (id: number, file: File): Promise<void> =>
       if (got.kind === 'refused') return change(id, { state: 'refused', share: 1, why: got.message });
       const found = returnOf(id, file, got);
       // A file that may differ from the saved game is included with a warning.
-      change(id, { state: 'ready', share: 1, why: isAskedAbout(got.doubt) ? doubtWords(got.doubt) : null, found });
+      change(id, { state: 'ready', share: 1, why: isAskedAbout(got.doubt) ? doubtWords(got.doubt) : null, found, record: got.record });
       if (!found.isSearched) return;
       const hunger = await pool.account(got.record, { viewer: 'all' }).then(
         (account) => account.hunger,
@@ -152,6 +156,13 @@ export function addResult(result: Result, source: 'code' | 'paper'): void {
   add([{ file: name, state: 'ready', share: 1, why: null, found }]);
 }
 
+/** Opens the review of a table's game, or its replay while it is not finished; closing returns to this page. */
+export function openRow({ id, name, result }: Pick<ClassRow, 'id' | 'name' | 'result'>): void {
+  const record = useClass.getState().files.find((one) => one.id === id)?.record;
+  if (!record) return;
+  const isOver = result.ending !== 'unfinished';
+  openReplay(record, { name, opened: record.commands.length, from: { kind: 'class' }, ...(isOver ? { account: 'shown' } : {}) });
+}
 export const removeFile = (id: number): void => useClass.setState(({ files }) => ({ files: files.filter((one) => one.id !== id) }));
 export const rename = (id: number, name: string): void => useClass.setState(({ names }) => ({ names: { ...names, [id]: name } }));
 /** Chooses the game that counts for its table, in place of the others. */

@@ -231,7 +231,7 @@ function Odds({ odds, attackers, target }: { odds: FightOdds; attackers: string;
   );
 }
 
-function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
+function Laid({ script, telling, beat, map, isRoom, hasOdds }: LaidProps) {
   const { told } = telling;
   const bench = useRef<HTMLElement>(null);
   const t = script.beats[beat] ?? 0;
@@ -276,7 +276,7 @@ function Laid({ script, telling, beat, map, isRoom }: LaidProps) {
           <div role="status">
             <Verdict outcome={outcome} />
           </div>
-        ) : told.odds ? (
+        ) : told.odds && hasOdds ? (
           <Odds odds={told.odds} {...sidesOf(told)} />
         ) : null}
       </div>
@@ -296,16 +296,18 @@ interface BenchProps {
   isAgain?: boolean;
   /** True on the projector: its dice must be readable from the last row. */
   isRoom?: boolean;
+  /** False where a side decides without advice: no chance is told before its dice. */
+  hasOdds?: boolean;
 }
 
 /** Dice panel over a map; empty while no fight or card is played back. */
-export function Bench({ map, isAgain = false, isRoom = false }: BenchProps) {
+export function Bench({ map, isAgain = false, isRoom = false, hasOdds = true }: BenchProps) {
   const script = useMotion((m) => m.script);
   const beat = useMotion((m) => m.beat);
   const telling = script?.fight;
   if (!script || !telling || telling.told.isAgain !== isAgain) return null;
   // Dice and verdict have been read before the retreat is chosen.
   if (!hasBench(script)) return null;
-  const laid = { script, telling, beat, map, isRoom };
+  const laid = { script, telling, beat, map, isRoom, hasOdds };
   return telling.told.kind === 'card' ? <CardBench {...laid} /> : <Laid {...laid} />;
 }

@@ -33,6 +33,7 @@ export interface LaidProps {
   beat: number;
   map: RefObject<MapHandle | null>;
   isRoom: boolean;
+  hasOdds: boolean;
 }
 
 /** Card face, always on paper in any theme. */
@@ -173,7 +174,7 @@ const DiceOf = ({
   </ul>
 );
 
-export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
+export function CardBench({ script, telling, beat, map, isRoom, hasOdds }: LaidProps) {
   const { told } = telling;
   const place = useRef<HTMLElement>(null);
   const t = script.beats[beat] ?? 0;
@@ -213,7 +214,7 @@ export function CardBench({ script, telling, beat, map, isRoom }: LaidProps) {
             <div role="status">
               <Verdict outcome={cardOutcome(told)} />
             </div>
-          ) : facts.cover ? (
+          ) : facts.cover && hasOdds ? (
             <Chance cover={facts.cover} side={facts.side} />
           ) : null}
         </div>

@@ -1,8 +1,13 @@
-/** The map as the viewpoint saw it, with the latest events; while a note is edited, a click adds a place or unit to it. */
+/**
+ * The map as the viewpoint saw it, with the latest events. A pressed unit tells what it holds as the replay moves; while a note is edited, a press
+ * adds a place or unit to it.
+ */
 
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { NodeId, UnitId } from '../../../../engine/lines-and-webs/index.ts';
 import { pointedNodes } from '../../../../store/notes/list.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
+import type { MapInput } from '../../../../ui/board/useMapInput.ts';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import type { ReplayMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
@@ -10,6 +15,7 @@ import { SpokenOf } from '../board/Spotlight.tsx';
 import type { ViewControls } from '../board/ViewMap.tsx';
 import { entriesOf } from '../log/lines.ts';
 import { useFollowing } from '../motion/useFollowing.ts';
+import { HeldBy } from './HeldBy.tsx';
 import { MomentMap } from './MomentMap.tsx';
 
 const CONTROLS: ViewControls = { buttons: 'column', hasSmallMap: true };
@@ -23,11 +29,24 @@ export function ReplayMap({ frame, note, onPoint, ...moment }: ReplayMapProps<Li
   const map = useRef<MapHandle>(null);
   useFollowing(map);
   const entries = useMemo(() => entriesOf(frame), [frame]);
+  const [pointed, setPointed] = useState<NodeId | null>(null);
+  const [chosen, choose] = useState<UnitId | null>(null);
+  const press = useMemo((): MapInput => {
+    const toggle = (unit: UnitId) => choose((now) => (now === unit ? null : unit));
+    const own = onPoint
+      ? { onNode: (node: NodeId) => onPoint(node, null), onUnit: (unit: UnitId, node: NodeId) => onPoint(node, unit) }
+      : { onNode: () => choose(null), onUnit: toggle };
+    return { ...own, onInspect: toggle, onHoverNode: setPointed };
+  }, [onPoint]);
+  const { world, view } = moment;
+  const held = view.units.filter(({ id, node, place }) => (chosen === null ? place === 'map' && node === pointed : id === chosen));
   return (
-    <MomentMap
-      {...{ ...moment, map, entries, insets, controls: CONTROLS }}
-      {...(onPoint ? { press: { onNode: (node) => onPoint(node, null), onUnit: (unit, node) => onPoint(node, unit) } } : {})}
-      over={(view) => (note ? <SpokenOf nodes={pointedNodes(note, view, 'lines-and-webs')} ways={note.ways ?? []} view={view} /> : null)}
-    />
+    <>
+      <MomentMap
+        {...{ ...moment, map, entries, insets, press, controls: CONTROLS }}
+        over={(now) => (note ? <SpokenOf nodes={pointedNodes(note, now, 'lines-and-webs')} ways={note.ways ?? []} view={now} /> : null)}
+      />
+      <HeldBy {...{ world, view }} units={held} onClose={chosen === null ? null : () => choose(null)} />
+    </>
   );
 }

@@ -170,7 +170,7 @@ interface TableMapProps {
 /** Memoized; renders for a new view or map mode only. */
 export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }: TableMapProps) {
   const seat = useSeat();
-  const { view, world } = seat;
+  const { view, world, isAdvised } = seat;
   const isHeard = useHeard() && !isLineOver;
   const mode = useTable((t) => t.mapMode);
   const selected = useTable((t) => t.selected);
@@ -292,7 +292,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
       <HoverLine isOver={isLineOver} Pointed={PointedLine} Heard={isHeard ? RumourLine : null} Hauls={HaulKey} isHungry={misses.size > 0} />
       {isTelling ? (
         <div className={`no-pointer cover ${styles.over}`}>
-          <Bench map={map} />
+          <Bench map={map} hasOdds={isAdvised} />
         </div>
       ) : null}
     </div>

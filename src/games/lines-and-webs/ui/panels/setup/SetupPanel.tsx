@@ -274,7 +274,10 @@ function prompt(part: Part, selected: UnitView | null, left: number, total: numb
   }
   if (left === 0) return { text: 'All units are placed.', hint: 'Finish setup, or choose a unit to move it.' };
   if (left === total)
-    return { text: 'Set up your units.', hint: 'Dashed outlines show a suggested setup. Use it, or place units yourself.' };
+    return {
+      text: 'Set up your units.',
+      hint: 'Dashed outlines show a suggested setup. Use it and finish, or place all and then change it.',
+    };
   return { text: `${count(left, 'unit')} still to place.`, hint: 'Choose a unit, then a hex.' };
 }
 
@@ -310,7 +313,7 @@ function Footer({ part, left, total }: { part: Part; left: number; total: number
         act="takeAll"
         testId="take-all"
       >
-        {isBegun ? 'Place the rest' : 'Take recommended'}
+        {isBegun ? 'Place the rest and finish' : 'Take recommended and finish'}
       </Act>
     </>
   );

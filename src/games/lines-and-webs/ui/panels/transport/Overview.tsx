@@ -35,7 +35,7 @@ import { Act, TwoLines } from '../shared/Act.tsx';
 import { ConfirmNote, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { clear, type Transport } from './useTransport.ts';
 import { Content, WantRows } from './WantRows.tsx';
-import { carrierWords, moversOf, sayNeeds, whyNoCarrier } from './words.ts';
+import { carrierWords, moversOf, sayNeeds, whyNoCarrier, whyNone } from './words.ts';
 
 const TELLS: ReadonlySet<EventType> = new Set(['purchasesRevealed', 'markerPlaced']);
 const QUIET: ReadonlySet<EventType> = new Set(['phaseBegan', 'partEnded', 'sideTurn']);
@@ -278,8 +278,9 @@ function promptOf(t: Transport, urgent: readonly Want[]) {
   if (!want) return say(`${name} has all it needs.`, 'Choose a carrier, or a unit that needs supplies.');
   const n = want.reachers.length;
   if (n > 0) return say(`${count(n, 'carrier')} can reach ${name}.`, 'Choose one on the map or in the tray.');
-  if (!t.isAdvised) return say(`No carrier reaches ${name} from where it is.`, 'Choose a carrier.');
-  if (moversOf(part, t.rows, want).length > 0) return say(`No carrier reaches ${name} yet.`, 'Move one closer first: choose it below.');
+  const none = whyNone(part.world, part.view, t.rows, want);
+  if (!t.isAdvised) return say(`${name} can’t be supplied yet.`, `${none} Choose a carrier.`);
+  if (moversOf(part, t.rows, want).length > 0) return say(`${name} can’t be supplied yet.`, 'Move one closer first: choose it below.');
   const { text, clauses } = whyNoCarrier(part.world, part.view, t.rows, want);
   return say(`No carrier can supply ${name} today.`, text, clauses);
 }

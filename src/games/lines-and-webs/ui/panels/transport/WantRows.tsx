@@ -14,9 +14,9 @@ import { className, nodeLabel, placeName, unitName } from '../../words/names.ts'
 import { loadTells, typeTells } from '../../words/tells.ts';
 import own from './Transport.module.css';
 import { clear, moveTo, serve, type Transport } from './useTransport.ts';
-import { moversOf, wantClasses, wantLine } from './words.ts';
+import { moversOf, wantClasses, wantLine, whyNone } from './words.ts';
 
-/** Carriers that could reach the unit after a move; none can from their current places. Found after the row has opened: it takes long. */
+/** Carriers that could bring it what it needs after a move, and why none does from its current place. Found after the row has opened: it takes long. */
 function Movers({ t, want }: { t: Transport; want: Want }) {
   const { part, rows } = t;
   const isDue = useDeferredValue(true, false);
@@ -25,7 +25,7 @@ function Movers({ t, want }: { t: Transport; want: Want }) {
   if (movers.length === 0) return null;
   return (
     <div className={`flex wrap gap-1 ${own.helpers}`}>
-      <span className="caption">No carrier reaches it from where it is. After a move:</span>
+      <span className="caption">{whyNone(part.world, part.view, rows, want)} After a move:</span>
       {movers.map((m) => (
         <Button look="small" key={m.unit} act="moveCarrier" onClick={() => moveTo(t, m.unit, m.to, want.unit)}>
           {unitName(part.world, m.unit)} from {placeName(part.world, m.to)}

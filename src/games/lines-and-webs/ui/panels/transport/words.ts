@@ -225,6 +225,18 @@ function barOf(world: World, view: View, { unit, state }: CarrierRow, want: Want
     : bar(`finds no ${cls} in its range`, `find no ${cls} in their range`, '6.3.2');
 }
 
+/** Why no carrier brings it from its current place, in a sentence: none reaches it, or those that do have nothing for it. @rule 6.3.2 */
+export function whyNone(world: World, view: View, rows: readonly CarrierRow[], want: Want): string {
+  const node = view.units.find((u) => u.id === want.unit)?.node;
+  const reaches = ({ unit, state, left }: CarrierRow): boolean =>
+    unit.id !== want.unit && state === 'ready' && left > 0 && node != null && whyOutOfReachInView(world, view, unit.id, node) === null;
+  if (!rows.some(reaches)) return 'No carrier reaches it from where it is.';
+  const cls = className(want.cls);
+  return want.reachers.length > 0
+    ? `Carriers reach it, and find ${cls} only where others need it.`
+    : `Carriers reach it, and find no ${cls} in their range.`;
+}
+
 export function whyNoCarrier(world: World, view: View, rows: readonly CarrierRow[], want: Want): Explanation {
   const target = view.units.find((u) => u.id === want.unit);
   const carriers = rows.filter((row) => row.carry > 0 && row.unit.id !== want.unit);
