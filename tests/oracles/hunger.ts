@@ -142,12 +142,14 @@ function isWorse(rules: Rules, now: State, then: State, side: Side, isNight: boo
   });
 }
 
-/** True if some night of the changed game leaves a unit hungry that ate then in the record. */
+/** True if in the changed game a unit is hungry outside of Phase 3 that was not in the record. */
 const isHungrier = (again: Played, facts: Played): boolean =>
-  again.steps.some(({ before, at }) =>
-    before.units.some(
-      ({ degraded }, i) => degraded && facts.steps[at]!.before.turn === before.turn && !facts.steps[at]!.before.units[i]!.degraded,
-    ),
+  again.steps.some(
+    ({ before, at }) =>
+      before.phase !== 'transport' &&
+      before.units.some(
+        ({ degraded }, i) => degraded && facts.steps[at]!.before.turn === before.turn && !facts.steps[at]!.before.units[i]!.degraded,
+      ),
   );
 
 /** Links between two nodes, whoever stands there. */

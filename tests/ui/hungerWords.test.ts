@@ -85,7 +85,7 @@ it('A side that moved nothing is told so first, then that hunger of the last nig
   expect(told([1, 2, 3, 4, 5, 6, 7], 1, twice)).toEqual([
     line,
     'Delta moved no supplies on any day.',
-    'Going hungry in the last night changes nothing any more; it is counted like the rest.',
+    'Hunger in the last night no longer matters; it is counted like the rest.',
   ]);
   expect(told([1, 4], 0, twice)).toEqual([line, 'Delta moved no supplies on days 1 and 4.']);
   expect(told([1, 2, 3, 4, 5], 0, twice)).toEqual([line, 'Delta moved no supplies on 5 of 7 days.']);

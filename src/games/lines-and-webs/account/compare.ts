@@ -34,6 +34,13 @@ export interface Return {
 /** Why a row is not counted: of another task or scenario, or not finished. */
 export type Note = 'other' | 'unfinished';
 
+/** Whether a row's game counts among the class's figures. */
+export const isCounted = ({ note }: Pick<ClassRow, 'note'>): boolean => note === null;
+
+/** Rows whose answer is shown: of a game that is not finished too, but of no other task. */
+export const answered = ({ rows }: Pick<Comparison, 'rows'>): ClassRow[] =>
+  rows.filter(({ answer, note }) => answer !== null && note !== 'other');
+
 export interface ClassRow extends Return {
   note: Note | null;
   /** Fields of the record in which the table's code differs from its file, which counts. */
@@ -235,7 +242,7 @@ export function compareReturns(found: readonly Return[], chosen: readonly number
   const key = classKey(found) ?? '';
   const returns = found.map((one) => (one.source === 'paper' ? { ...one, key } : one));
   const rows = rowsOf(returns, key, chosen);
-  const counted = rows.filter(({ note }) => note === null);
+  const counted = rows.filter(isCounted);
   const told = returns.find((one) => one.key === key && one.source === 'file');
   const won = (side: Side | null): number => counted.filter(({ result }) => winnerOf(result.ending) === side).length;
   const spread =

@@ -56,7 +56,7 @@ export class Changed {
   }
 
   /**
-   * The state before command `to` with the changes; null if the rules refuse any order, or a night leaves a unit hungry that ate in the record. Adds to
+   * The state before command `to` with the changes; null if the rules refuse any order, or the end of a part or a night leaves a unit hungry that was not in the record. Adds to
    * the changes what lands a `landing`, in the side's part of Phase 1 or in one of its own if it had none, and what lands less because less was bought.
    */
   play(changes: Change[], to: number, landing: Landing | null = null): State | null {
@@ -88,8 +88,9 @@ export class Changed {
         add({ at, before: change?.before ?? [], instead: fewer });
       }
       if (given && !trial.give(given)) return null;
-      const isNight = trial.state.turn > turn || trial.state.phase === 'over';
-      if (isNight && isHungrier(trial.state, this.before(at + 1))) return null;
+      // Between them a unit may be fed sooner or later than in the record.
+      const isEnd = trial.state.turn > turn || trial.state.phase === 'over' || command.type === 'endPart';
+      if (isEnd && isHungrier(trial.state, this.before(at + 1))) return null;
     }
     return waits && waits.day <= trial.state.turn && trial.state.phase !== 'deploy' ? null : trial.state;
   }

@@ -88,7 +88,7 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It says which side was better off, not what had to happen.';
 
 const HUNGER_LEAD =
-  'Food at night, fuel and ammunition when orders begin. Each answer was tried on this game: with it the unit has what it lacked, and nobody lacks more.';
+  'Food at night, fuel and ammunition when orders begin. Each answer was played on this game: the unit has what it lacked, and nobody lacks more. A unit-day is one unit for one day.';
 
 const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first.';
 const UMPIRED_LEAD =
@@ -106,42 +106,44 @@ function Summary({ account, w, name, record, luck }: Pick<SectionsProps, 'accoun
   const now = chance.days.at(-1)?.delta ?? 0.5;
   const verdict = verdictWords(w, account);
   return (
-    <section className="stack gap-2" aria-label="In short">
-      <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action · {TODAY.format(new Date())}</p>
-      <p className="fine">
-        <bdi>{name}</bdi>
-        {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
-      </p>
-      <p className={`largest semi tight ${styles.result}`} data-testid="account-result">
-        {outcome ? resultWords(outcome) : standWords(now)}
-      </p>
-      {verdict ? (
-        <p className="large" data-testid="account-verdict">
-          {verdict}
+    <section className={`grid gap-6 align-top ${styles.inShort}`} aria-label="In short">
+      <div className="stack gap-2 min-0">
+        <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action · {TODAY.format(new Date())}</p>
+        <p className="fine">
+          <bdi>{name}</bdi>
+          {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
         </p>
-      ) : null}
-      {isWeighed && outcome ? (
-        <p className="normal" data-testid="account-luck">
-          {[...playedLuckWords(luck, outcome), 'This comes from playing on from each throw.'].join(' ')}
+        <p className={`largest semi tight ${styles.result}`} data-testid="account-result">
+          {outcome ? resultWords(outcome) : standWords(now)}
         </p>
-      ) : null}
-      {last ? (
-        <ul className="flex wrap gap-4 mt-1">
-          {SIDES.map((side) => (
-            <li key={side} className="row gap-2">
-              <SideEmblem side={side} size={20} /> <b>{sideName(side)}</b> {count(last.sides[side].ports, 'port')}, strength{' '}
-              {last.sides[side].strength}, {count(last.sides[side].units, 'unit')}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+        {verdict ? (
+          <p className="large" data-testid="account-verdict">
+            {verdict}
+          </p>
+        ) : null}
+        {isWeighed && outcome ? (
+          <p className="normal" data-testid="account-luck">
+            {[...playedLuckWords(luck, outcome), 'This comes from playing on from each throw.'].join(' ')}
+          </p>
+        ) : null}
+        {last ? (
+          <ul className="flex wrap gap-4 mt-1">
+            {SIDES.map((side) => (
+              <li key={side} className="row gap-2">
+                <SideEmblem side={side} size={20} /> <b>{sideName(side)}</b> {count(last.sides[side].ports, 'port')}, strength{' '}
+                {last.sides[side].strength}, {count(last.sides[side].units, 'unit')}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {account.finished ? null : (
+          <Notice tone="remark">
+            This tells {viewerWords(account.viewer)}.{account.viewer === 'all' ? '' : ' Hidden hands, decks and plans are left out.'}
+          </Notice>
+        )}
+        {account.umpired ? <Notice tone="remark">An umpire changed this game: luck and chances count the changes.</Notice> : null}
+      </div>
       {account.finished && !account.umpired ? <LastMap record={record} /> : null}
-      {account.finished ? null : (
-        <Notice tone="remark">
-          This tells {viewerWords(account.viewer)}.{account.viewer === 'all' ? '' : ' Hidden hands, decks and plans are left out.'}
-        </Notice>
-      )}
-      {account.umpired ? <Notice tone="remark">An umpire changed this game: luck and chances count the changes.</Notice> : null}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import {
   kindsOf,
   lastMoment,
   lastWords,
+  laterWords,
   optimumWords,
   purchaseWords,
   remedyWords,
@@ -45,7 +46,7 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
     <table className="table figures" data-testid="hunger-kinds">
       <thead>
         <tr>
-          <th scope="col">Why</th>
+          <th scope="col">Why, and how often</th>
           {SIDES.map((side) => (
             <th key={side} scope="col">
               <span className="inline gap-1">
@@ -56,16 +57,18 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
         </tr>
       </thead>
       <tbody>
-        {kindsOf(hunger).map(({ kind }, i) => (
-          <tr key={kind}>
-            <th scope="row">
-              {KINDS[kind].name} <span className="soft regular">{KINDS[kind].means}</span>
-            </th>
-            {SIDES.map((side) => (
-              <td key={side}>{kindsOf(hunger, side)[i]?.n}</td>
-            ))}
-          </tr>
-        ))}
+        {kindsOf(hunger).map(({ kind, n }, i) =>
+          n > 0 ? (
+            <tr key={kind}>
+              <th scope="row">
+                {KINDS[kind].name} <span className="soft regular">{KINDS[kind].means}</span>
+              </th>
+              {SIDES.map((side) => (
+                <td key={side}>{kindsOf(hunger, side)[i]?.n}</td>
+              ))}
+            </tr>
+          ) : null,
+        )}
       </tbody>
     </table>
   );
@@ -114,7 +117,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
         ))}
       </ol>
       <p>
-        <b>{lastWords(one)}.</b> {remedyWords(w, one).join(' ')} {sureWords(w, one)?.text}
+        <b>{lastWords(one)}.</b> {[...remedyWords(w, one), sureWords(w, one)?.text, laterWords(one)].filter(Boolean).join(' ')}
       </p>
       {shared ? <p>{shared}</p> : null}
       {optimum ? <p className="fine">{optimum}</p> : null}

@@ -2,8 +2,7 @@
 
 import { scaleLinear } from 'd3-scale';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
-import type { Aspect, ClassRow, ClassSheet } from '../../account/compare.ts';
-import { spreadOf } from '../../account/compare.ts';
+import { type Aspect, answered, type ClassSheet, isCounted, spreadOf } from '../../account/compare.ts';
 import { winnerOf } from '../../account/resultCode.ts';
 import charts from '../account/Charts.module.css';
 import { differentWords } from '../account/words.ts';
@@ -23,12 +22,10 @@ const HEIGHT = 230;
 const LEFT = 30;
 const FOOT = 40;
 
-const countedOf = ({ comparison }: ClassSheet): ClassRow[] => comparison.rows.filter(({ note }) => note === null);
-
 /** Food bought on day 1 against hunger: a mark a table. Games with the same figures stand above one another. */
 function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
   const { side } = sheet;
-  const marks = countedOf(sheet).map(({ id, name, result }) => ({
+  const marks = sheet.comparison.rows.filter(isCounted).map(({ id, name, result }) => ({
     id,
     name,
     food: result.bought[side].food,
@@ -119,7 +116,9 @@ function Different({ sheet: { comparison } }: { sheet: ClassSheet }) {
 /** Deliveries of each table by day, and the middle of the class. */
 function Deliveries({ sheet }: { sheet: ClassSheet }) {
   const { side } = sheet;
-  const rows = countedOf(sheet).flatMap(({ id, name, delivered }) => (delivered ? [{ id, name, values: delivered[side] }] : []));
+  const rows = sheet.comparison.rows
+    .filter(isCounted)
+    .flatMap(({ id, name, delivered }) => (delivered ? [{ id, name, values: delivered[side] }] : []));
   const last = Math.max(0, ...rows.map(({ values }) => values.length));
   const days = Array.from({ length: last }, (_, i) => i + 1);
   const middle = days.map((_, i) => spreadOf(rows.flatMap(({ values }) => values[i] ?? [])).median);
@@ -168,8 +167,7 @@ function Deliveries({ sheet }: { sheet: ClassSheet }) {
 }
 
 function Answers({ sheet: { comparison, isNamed } }: { sheet: ClassSheet }) {
-  // A game that is not finished has an answer all the same.
-  const answers = comparison.rows.filter(({ answer, note }) => answer !== null && note !== 'other');
+  const answers = answered(comparison);
   return (
     <section className="stack gap-2" aria-label="Answers">
       {comparison.question ? (

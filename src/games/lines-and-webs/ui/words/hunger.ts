@@ -59,7 +59,7 @@ export function sideNotes(hunger: HungerAccount, side: Side): string[] {
     days.length > NAMED ? `on ${days.length} of ${of} days` : `on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`;
   const still = days.length === 0 ? [] : [`${sideName(side)} moved no supplies ${days.length === of ? 'on any day' : when}.`];
   const isLast = hunger.lastNight > 0 && all.some(({ cls }) => cls === 'clI');
-  return [...still, ...(isLast ? ['Going hungry in the last night changes nothing any more; it is counted like the rest.'] : [])];
+  return [...still, ...(isLast ? ['Hunger in the last night no longer matters; it is counted like the rest.'] : [])];
 }
 
 /** The main cause of a side's hunger for the class: with its share of the unit-days from a file, as it was found in a code; '' if nobody was hungry. */
@@ -73,14 +73,14 @@ export function mainWords({ source, mainNights, result }: Pick<Return, 'source' 
   return mainNights ? `${name}, ${mainNights[side]} of ${hungry[side]}` : name;
 }
 
-/** 'With the same points of day 1, 3 more units would have eaten: Mech 2, Artillery 1 and Supply Platoon 2.' Each sentence by itself. */
+/** 'With the same points on day 1, 3 more units would have eaten: Mech 2, Artillery 1 and Supply Platoon 2.' Each sentence by itself. */
 export function purchaseWords(w: World, { side, cls, moment, of, met, back, doubt }: HungerPurchase): string[] {
   const units = [...new Set(met.map(({ unit }) => unit))];
   const names = units.length > NAMED ? '' : `: ${listed(units.map((id) => unitName(w, id)))}`;
   const had = cls === 'clI' ? 'eaten' : `had ${className(cls)}`;
-  const said = [`With the same points of day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}${names}.`];
-  if (back > 0) said.push(`For that, other purchases worth ${back} RP go back.`);
-  if (met.length < of) said.push(`That is at least ${met.length} of the ${of} that lacked such a purchase.`);
+  const said = [`With the same points on day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}${names}.`];
+  if (back > 0) said.push(`That means handing back ${back} RP of other purchases.`);
+  if (met.length < of) said.push(`That is at least ${met.length} of the ${of} that such a purchase would have helped.`);
   if (doubt) said.push(`Not sure: ${sideName(opponentOf(side))}’s ${unitName(w, doubt.unit)} could have come in the way.`);
   return said;
 }
@@ -113,7 +113,7 @@ export function kindSentence(w: World, one: HungerCase): string {
   if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on its own attacks on day ${spent.day}.`;
   if (kind === 'outOfReach' && spare)
     return `${storeName(w, spare.store)} had ${spare.most} ${what} to spare on day ${day}. No order was found that brings it.`;
-  if (kind === 'neverSupplied' && bought) return boughtWords(bought, what, day);
+  if (kind === 'neverSupplied' && bought) return boughtWords(side, bought, what, day);
   if (!remedy || remedy.buy) return `Nobody on ${sideName(side)}’s side had any ${what} to spare on day ${day}.`;
   const links = linksOf(remedy);
   const { store, held } = remedy.source;
@@ -122,12 +122,13 @@ export function kindSentence(w: World, one: HungerCase): string {
 }
 
 /** How much was bought on a day, and when it lands. */
-function boughtWords({ day, n, sea, cards }: NonNullable<HungerCase['bought']>, what: string, needed: number): string {
-  if (n === 0) return `No ${what} was bought on day ${day}${cards > 0 ? `, but ${count(cards, 'card')}` : ''}.`;
+function boughtWords(side: Side, { day, n, sea, cards }: NonNullable<HungerCase['bought']>, what: string, needed: number): string {
+  if (n === 0) return `${sideName(side)} bought no ${what} on day ${day}${cards > 0 ? `, but ${count(cards, 'card')}` : ''}.`;
+  const only = `Only ${n} ${what} ${n === 1 ? 'was' : 'were'} bought on day ${day}`;
   const lands = day + 2;
-  if (sea === n) return `Only ${n} ${what} was bought on day ${day}, to land on day ${lands}${lands > needed ? ': too late' : ''}.`;
+  if (sea === n) return `${only}, to land on day ${lands}${lands > needed ? ': too late' : ''}.`;
   const how = sea === 0 ? ', by air' : `: ${n - sea} by air, ${sea} to land on day ${lands}`;
-  return `Only ${n} ${what} was bought on day ${day}${how}.`;
+  return `${only}${how}.`;
 }
 
 export type Disc = 'bought' | 'landed' | 'carrier' | 'unit';
@@ -154,7 +155,10 @@ export function chainSteps(w: World, one: HungerCase): ChainStep[] {
     add('landed', `Day ${remedy.arrives}: ${storeName(w, remedy.source.store)} still held ${remedy.source.held} ${what} after Transport.`);
   for (const by of remedy ? carriersOf(remedy) : []) {
     const { carried, carry } = remedy!.hops.find((hop) => hop.by === by)!;
-    const did = carried === 0 ? `carried nothing; it can carry ${carry}` : `carried ${carried} of the ${carry} tokens it can`;
+    const did =
+      carried === 0
+        ? `carried nothing; it can carry ${carry}`
+        : `carried ${carried < carry ? `${carried} of ` : 'all '}${carry} tokens it can`;
     add('carrier', `Day ${remedy!.arrives}: ${unitName(w, by)} ${did}.`, '', by);
   }
   if (spent) add('landed', `Day ${spent.day}: ${spent.n} ${what} spent on its own attacks.`);
@@ -171,32 +175,52 @@ export function lastWords(one: HungerCase): string {
   return `Last moment: day ${day}, ${phaseName(phase)}`;
 }
 
+const WAYS = { apod: ' by air', queue: ' by sea' } as const;
+
+/** A limit of that day. What a carrier could have brought was tried: somebody else would have lacked it. */
+const limitWords = (w: World, link: HungerCase['why'][number]): string =>
+  link.key === 'staff.notYet' && link.figures.carrier
+    ? `What ${unitName(w, link.figures.carrier)} could have brought, somebody else would have lacked.`
+    : sayLink(w, link);
+
 /** What the order would have been; without one, what held that day. */
-export function remedyWords(w: World, { remedy, cls, day, kind, why }: HungerCase): string[] {
+export function remedyWords(w: World, { remedy, cls, kind, why }: HungerCase): string[] {
   const what = className(cls);
   if (!remedy)
     return kind === 'ownAttacks'
       ? [`Without its last attack it would have had ${what}.`]
-      : ['No single change of orders was found that helps.', ...why.map((link) => sayLink(w, link))];
+      : ['No single change of orders was found that helps.', ...why.map((link) => limitWords(w, link))];
   const { buy, hops, arrives } = remedy;
   const links = linksOf(remedy);
   const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
-  const over = links === 0 ? 'in the same place' : `over ${count(links, 'link')}`;
+  const over = `over ${count(links, 'link')}`;
   const { store } = remedy.source;
   const straight = store.kind === 'port' ? 'straight from the port’s stock' : `from ${storeName(w, store)}, in the same place`;
   const said: string[] = [];
   if (buy) {
     const { to, price, left, insteadOf } = buy;
-    const one = insteadOf && (insteadOf.kind === 'card' ? `one ${cardWord(insteadOf.card)}` : `${insteadOf.n} ${className(insteadOf.cls)}`);
+    const one =
+      insteadOf &&
+      (insteadOf.kind === 'card'
+        ? `one ${cardWord(insteadOf.card)}`
+        : `${insteadOf.n} ${className(insteadOf.cls)}${insteadOf.to === to ? '' : WAYS[insteadOf.to]}`);
     const points = one ? `in place of ${one}` : `for ${price} RP: ${left} ${left === 1 ? 'was' : 'were'} left`;
-    said.push(`One more ${what} ${to === 'apod' ? 'by air' : 'by sea'}, ${points}.`);
-    said.push(`On day ${arrives} ${names ? `${names} would bring it ${over}` : `it would come ${straight}`}.`);
-  } else said.push(names ? `${names} could have brought one ${what} ${over}.` : `It could have had one ${what} ${straight}.`);
+    said.push(`One more ${what}${WAYS[to]}, ${points}.`);
+    said.push(
+      `On day ${arrives} ${names ? `${names} would ${links === 0 ? 'hand it over' : `bring it ${over}`}` : `it would come ${straight}`}.`,
+    );
+  } else
+    said.push(
+      `${names || 'It'} could have ${names ? (links === 0 ? `handed it one ${what}` : `brought it one ${what} ${over}`) : `had one ${what} ${straight}`}.`,
+    );
   for (const { by, insteadOf } of hops)
     if (by !== null && insteadOf) said.push(`${unitName(w, by)} would leave one ${className(insteadOf.cls)} behind for it.`);
-  if (remedy.moment.day < day) said.push('After that, no order was found that helps.');
   return said;
 }
+
+/** Of the days after the last moment; null if there is none. */
+export const laterWords = ({ remedy, day }: HungerCase): string | null =>
+  remedy && remedy.moment.day < day ? 'After that, no order was found that helps.' : null;
 
 /** 'With the same tokens and carriers 6 units would have held CL I; 3 did.' */
 export const optimumWords = ({ optimum }: HungerCase): string | null =>
@@ -219,8 +243,8 @@ export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase
   return {
     isSure: true,
     text: isAtOnce
-      ? `Sure. It arrives the same day, before any fight.${keeps}`
-      : `Sure. No unit of ${foe}’s on the map could come in the way by then.`,
+      ? `Sure: it arrives the same day, before any fight.${keeps}`
+      : `Sure: no unit of ${foe}’s on the map could come in the way by then.`,
   };
 }
 

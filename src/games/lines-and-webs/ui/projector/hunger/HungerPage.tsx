@@ -17,6 +17,7 @@ import {
   kindSentence,
   kindsOf,
   lastWords,
+  laterWords,
   optimumWords,
   purchaseWords,
   questionWords,
@@ -47,17 +48,19 @@ function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase;
           </p>
         ))}
       <ul>
-        {kindsOf(hunger, one.side).map(({ kind, n }) => (
-          <li
-            key={kind}
-            className={`row gap-3 round-1 ${styles.kind} ${kind === one.kind ? 'on-ink' : ''}`}
-            aria-current={kind === one.kind ? 'true' : undefined}
-          >
-            <b>{KINDS[kind].name}</b>
-            {means ? <span className="min-0 ellipsis normal">{KINDS[kind].means}</span> : null}
-            <b className="push-right">{n}</b>
-          </li>
-        ))}
+        {kindsOf(hunger, one.side)
+          .filter(({ n }) => n > 0)
+          .map(({ kind, n }) => (
+            <li
+              key={kind}
+              className={`row gap-3 round-1 ${styles.kind} ${kind === one.kind ? 'on-ink' : ''}`}
+              aria-current={kind === one.kind ? 'true' : undefined}
+            >
+              <b>{KINDS[kind].name}</b>
+              {means ? <span className="min-0 ellipsis normal">{KINDS[kind].means}</span> : null}
+              <b className="push-right">{n}</b>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -95,7 +98,7 @@ function Answer({ world, hunger, one }: { world: World; hunger: HungerAccount; o
   return (
     <section className={`stack gap-2 ${styles.answer}`} aria-label="The answer" aria-live="polite" data-testid="room-hunger-answer">
       <h3 className="larger">{lastWords(one)}</h3>
-      <p>{remedyWords(world, one).join(' ')}</p>
+      <p>{[...remedyWords(world, one), laterWords(one)].filter(Boolean).join(' ')}</p>
       {shared ? <p>{shared}</p> : null}
       {optimum ? <p>{optimum}</p> : null}
       {sure ? (
