@@ -17,6 +17,9 @@ const PAGELESS = readdirSync('tests/ui')
   .map((name) => `tests/ui/${name}`)
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
 
+/** A screen's elements live as long as its test, the states of a search as long as it thinks: they are not copied again and again before they die. */
+const LARGER_NURSERY = '--max-semi-space-size=64';
+
 export default defineConfig({
   plugins: [react({ jsxImportSource: '#words' })],
   test: {
@@ -34,7 +37,10 @@ export default defineConfig({
       {
         extends: true,
         // Nothing of a test's file lives on in the modules it uses, so files may share them, and they are read once.
-        test: { name: 'pure', environment: 'node', isolate: false, include: [...PURE_FILES, ...PAGELESS] },
+        test: {
+          ...{ name: 'pure', environment: 'node', isolate: false, include: [...PURE_FILES, ...PAGELESS] },
+          execArgv: [LARGER_NURSERY],
+        },
       },
       {
         extends: true,
@@ -53,8 +59,7 @@ export default defineConfig({
           ...{ name: 'ui', environment: 'jsdom', include: SCREENS },
           // Each file has a page and modules of its own all the same, but not a process: what starting one and reading jsdom again cost is a third of a short file.
           pool: 'vmForks',
-          // A screen's elements live as long as its test: in a larger nursery they are not copied again and again before they die.
-          execArgv: ['--max-semi-space-size=64'],
+          execArgv: [LARGER_NURSERY],
           ...{ exclude: [...configDefaults.exclude, ...PAGELESS], setupFiles: ['tests/setup-dom.ts'] },
         },
       },

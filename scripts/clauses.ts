@@ -14,7 +14,7 @@ Lists the tests of each rule clause, each rejection code and each value of each 
 
   --gaps           only the gaps
   --chapter <id>   only the clauses of a chapter (6.3), with its gaps
-  --game <id>      a game: lines-and-webs (the default), lines-of-battle or combined-arms
+  --game <id>      a game: lines-and-webs (the default), lines-of-battle, combined-arms, or all of them
   --help           this text
 
 A test covers a clause if its title begins with the clause's number ('7.6 a loser without a way out ...', '5.4 5.9 ...', also with test.each), and a value
@@ -203,6 +203,26 @@ function print(name: string, rows: readonly Row[], gapsOnly: boolean): void {
   }
 }
 
+/** Prints a game's tables. Returns whether it has no gap and nothing is wrong. */
+function tell(game: string, { gaps: gapsOnly, chapter }: { gaps?: boolean; chapter?: string }): boolean {
+  const sources = CLAUSES[game];
+  if (!sources) throw new Error(`There is no game ${game}. Name ${Object.keys(CLAUSES).join(' or ')}.`);
+  const clauses = sources.clauses();
+  const found = readTests(sources);
+  const engine = readEngine(sources);
+  const all = tables(clauses, found, engine, sources);
+  const wrong = disagreements(clauses, engine.cited, sources);
+  if (found.titles.length === 0 || engine.codes.size === 0) wrong.push('No test or no code was found: the table proves nothing.');
+  const shown =
+    chapter === undefined ? all : { clauses: (all.clauses ?? []).filter(({ key }) => key === chapter || key.startsWith(`${chapter}.`)) };
+  for (const [name, rows] of Object.entries(shown)) print(name, rows, gapsOnly === true);
+  for (const text of wrong) console.error(`WRONG ${text}`);
+  const gaps = Object.values(shown).flatMap((rows) => rows.filter((row) => row.tests.length === 0).map((row) => row.key));
+  const counts = Object.fromEntries(Object.entries(shown).map(([name, rows]) => [name, rows.length]));
+  console.log(`\n${JSON.stringify({ game, ...counts, tests: found.titles.length, gaps, wrong: wrong.length })}`);
+  return gaps.length === 0 && wrong.length === 0;
+}
+
 function main(): void {
   const { values } = parseArgs({
     options: {
@@ -216,23 +236,9 @@ function main(): void {
     console.log(HELP);
     return;
   }
-  const sources = CLAUSES[values.game];
-  if (!sources) throw new Error(`There is no game ${values.game}. Name ${Object.keys(CLAUSES).join(' or ')}.`);
-  const clauses = sources.clauses();
-  const found = readTests(sources);
-  const engine = readEngine(sources);
-  const all = tables(clauses, found, engine, sources);
-  const wrong = disagreements(clauses, engine.cited, sources);
-  if (found.titles.length === 0 || engine.codes.size === 0) wrong.push('No test or no code was found: the table proves nothing.');
-  const chapter = values.chapter;
-  const shown =
-    chapter === undefined ? all : { clauses: (all.clauses ?? []).filter(({ key }) => key === chapter || key.startsWith(`${chapter}.`)) };
-  for (const [name, rows] of Object.entries(shown)) print(name, rows, values.gaps === true);
-  for (const text of wrong) console.error(`WRONG ${text}`);
-  const gaps = Object.values(shown).flatMap((rows) => rows.filter((row) => row.tests.length === 0).map((row) => row.key));
-  const counts = Object.fromEntries(Object.entries(shown).map(([name, rows]) => [name, rows.length]));
-  process.exitCode = gaps.length === 0 && wrong.length === 0 ? 0 : 1;
-  console.log(`\n${JSON.stringify({ game: values.game, ...counts, tests: found.titles.length, gaps, wrong: wrong.length })}`);
+  const games = values.game === 'all' ? Object.keys(CLAUSES) : [values.game];
+  const whole = games.map((game) => tell(game, values));
+  process.exitCode = whole.every(Boolean) ? 0 : 1;
 }
 
 try {

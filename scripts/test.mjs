@@ -145,13 +145,7 @@ const steps = [
   { id: 'lint', title: 'lint and format (biome)', args: bin('@biomejs/biome/bin/biome', 'ci', ...colors) },
   { id: 'knip', title: 'dead code (knip)', args: bin('knip/bin/knip.js') },
   { id: 'imports', title: 'import rules', args: ['scripts/check-imports.mjs'] },
-  { id: 'clauses', title: 'table of clauses', needs: 'scripts/clauses.ts', args: tsx('scripts/clauses.ts') },
-  ...['lines-of-battle', 'combined-arms'].map((game) => ({
-    id: `clauses-${game.split('-').at(-1)}`,
-    title: `table of clauses, ${game}`,
-    needs: 'scripts/clauses.ts',
-    args: tsx('scripts/clauses.ts', '--game', game),
-  })),
+  { id: 'clauses', title: 'tables of clauses', needs: 'scripts/clauses.ts', args: tsx('scripts/clauses.ts', '--game', 'all') },
   { id: 'unit', title: 'unit, rules, properties (vitest)', run: unit },
   { id: 'e2e', title: 'end to end (playwright)', run: e2e },
 ];
@@ -160,7 +154,7 @@ const OF_CHANGED = new Set(['types', 'lint', 'knip', 'imports', 'unit', 'e2e']);
 
 const help = `Usage: npm test -- [options]
 
-Installs what is missing, then runs every check, also after one failed. The first nine run two at a time, and the unit tests begin when one core is free:
+Installs what is missing, then runs every check, also after one failed. The first seven run two at a time, and the unit tests begin when one core is free:
 ${steps.map((step) => `  ${step.id.padEnd(8)} ${step.title}`).join('\n')}
 
   --only a,b   only these steps

@@ -12,7 +12,8 @@ export interface Asked<Q, A> {
 }
 
 export function processOf<Q, A>(file: URL): Asked<Q, A> {
-  const child = fork(file);
+  // It reads TypeScript however this process came to.
+  const child = fork(file, { execArgv: ['--import', 'tsx'] });
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {

@@ -12,13 +12,13 @@ import { ledgerOf } from '../../src/games/lines-and-webs/account/ledger.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import { storyWalk } from '../../src/games/lines-and-webs/account/story.ts';
 import { turningPoints } from '../../src/games/lines-and-webs/account/turning.ts';
-import { archived, gameOfB, type Record } from './kit.ts';
+import { accountOfAll, archived, gameOfB, type Record, toldGames } from './kit.ts';
 
-const games: Record[] = [gameOfB('one'), gameOfB('two'), ...archived('arvel-crossing', 75), ...archived('ondrel-steppe', 150)];
-const accounts = games.map((game) => ({ game, account: accountOf(game.rules, game, { viewer: 'all' }) }));
+const games = toldGames();
+const accounts = games.map((game) => ({ game, account: accountOfAll(game) }));
 const dayGame = (() => {
   const game = gameOfB('day-1');
-  return accountOf(game.rules, game, { viewer: 'all' });
+  return accountOfAll(game);
 })();
 
 function eventsOf({ rules, seed, commands }: Record): { events: GameEvent[]; last: State } {
@@ -299,20 +299,23 @@ const isToldBy = (e: GameEvent, { key, figures }: ChainLink): boolean => {
 
 it('What is told of a day moved the chance the way that is told, and no fight, card or port moved it further than what is told first', () => {
   let [judged, firsts] = [0, 0];
-  for (const game of games) {
+  for (const { game, account } of accounts) {
     const { rules, seed, commands } = game;
     const sideOf = (unit: string): Side | undefined => rules.world.info[unit]?.side;
     const acts: { day: number; change: number; events: GameEvent[] }[] = [];
     let state = rules.setup(seed);
+    let known: { state: State; chance: number } | null = null;
     for (const command of commands) {
       const done = apply(rules, state, command);
       if (!done.ok) break;
       const before = state;
       state = done.state;
       if (before.phase !== 'execute') continue;
+      const was: number = known?.state === before ? known.chance : chanceOfActs(rules.world, before);
+      known = { state, chance: chanceOfActs(rules.world, state) };
       const one = {
         day: before.turn,
-        change: chanceOfActs(rules.world, state) - chanceOfActs(rules.world, before),
+        change: known.chance - was,
         events: [...done.events],
       };
       const last = acts.at(-1);
@@ -320,7 +323,7 @@ it('What is told of a day moved the chance the way that is told, and no fight, c
         Object.assign(last, { change: last.change + one.change, events: [...last.events, ...one.events] });
       else acts.push(one);
     }
-    for (const { day } of accountOf(rules, game, { viewer: 'all', parts: 'figures' }).days) {
+    for (const { day } of account.days) {
       const { turn } = dayPartOf(rules, game, { day }) ?? {};
       if (!turn) continue;
       const way = turn.gains === 'delta' ? 1 : -1;
@@ -355,7 +358,7 @@ it('What is told of a day moved the chance the way that is told, and no fight, c
 it('6.3 What a side is told to have brought to its units is the day’s own figure', () => {
   const links = ['s7', 's13'].flatMap((seed) => {
     const game = gameOfB(seed);
-    const { days, turningPoints: points } = accountOf(game.rules, game, { viewer: 'all' });
+    const { days, turningPoints: points } = accountOfAll(game);
     const parts = days.map(({ day }) => dayPartOf(game.rules, game, { day })?.turn);
     return [...points, ...parts].flatMap((point) =>
       (point?.chain ?? []).flatMap((link) => {

@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest';
 import { SIDES } from '../../src/engine/lines-and-webs/index.ts';
 import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
-import { gameOfB } from './kit.ts';
+import { accountOfAll, gameOfB } from './kit.ts';
 
 const game = gameOfB('day-1');
-const whole = accountOf(game.rules, game, { viewer: 'all' });
+const whole = accountOfAll(game);
 
 it('Each day by itself has the figures, fights and chances that the whole account has for it', () => {
   for (const [i, day] of whole.days.entries()) {

@@ -5,6 +5,8 @@ import { requirePlayer } from '../../scripts/lib/players.ts';
 import { apply } from '../../src/engine/core/index.ts';
 import { type Command, linesAndWebs, type NodeId, type Rules, type Scenario, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { rulesWithUmpire } from '../../src/engine/lines-and-webs/umpire/index.ts';
+import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
+import type { Account } from '../../src/games/lines-and-webs/account/types.ts';
 import { doctrinePlayer } from '../../src/games/lines-and-webs/bots/doctrine/player.ts';
 import { DOCTRINE, type PlayStyle, WITHOUT_STAFF } from '../../src/games/lines-and-webs/bots/doctrine/playStyle.ts';
 import { playMatch } from '../../src/games/lines-and-webs/lab/ends.ts';
@@ -53,6 +55,24 @@ export const archived = (scenarioId: string, every: number): Record[] =>
   readArchive(`tests/records/games/${scenarioId}.br`)
     .filter((_, i) => i % every === 0)
     .map(({ scenario, seed, commands }) => ({ rules: rulesWithUmpire(scenario), seed, commands: [...commands] }));
+
+const accounts = new Map<string, Account>();
+
+/** The account of a game to whoever may know all; files that share their modules share it. Not to be changed. */
+export function accountOfAll(game: Record): Account {
+  const key = `${game.rules.world.scenario.id} ${game.seed} ${game.commands.length}`;
+  const account = accounts.get(key) ?? accountOf(game.rules, game, { viewer: 'all' });
+  accounts.set(key, account);
+  return account;
+}
+
+/** Games of both maps whose accounts are tried in many ways. */
+export const toldGames = (): Record[] => [
+  gameOfB('one'),
+  gameOfB('two'),
+  ...archived('arvel-crossing', 75),
+  ...archived('ondrel-steppe', 150),
+];
 
 /** Games of both maps for what is judged from a side's view. */
 export const seenGames = (): Record[] => [

@@ -14,7 +14,12 @@ const text = ({ rules }: Record, played: { seed: string; commands: readonly neve
 it.each([
   ['a game of player B', () => [gameOfB('twin-1')], 7],
   ['games played by chance on Arvel Crossing', () => archived('arvel-crossing', 80), 6],
-  ['a game played by chance on Ondrel Steppe', () => archived('ondrel-steppe', 250), 12],
+  // Of the long game as much as has a twin of each kind: each account plays all of it again.
+  [
+    'a game played by chance on Ondrel Steppe',
+    () => archived('ondrel-steppe', 250).map((game) => ({ ...game, commands: game.commands.slice(0, 560) })),
+    4,
+  ],
 ] as const)('11.2 Twins in %s have the same account for whoever cannot tell them apart', (_title, games, every) => {
   let [twins, differs] = [0, false];
   for (const game of games()) {

@@ -54,30 +54,37 @@ const written = (): string =>
     )
     .join('\n');
 
-it('Every command says with --help what it does, ends well and writes nothing', async () => {
-  const before = written();
+/** Runs a command in this process, with what others have read already; `turn` tells its runs apart. */
+async function playHere(name: string, words: string[], turn: string): Promise<{ code: unknown; stdout: string }> {
+  const script = join(process.cwd(), scripts[name]?.split(' ')[1] as string);
   const { argv } = process;
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  let end: { code: unknown; stdout: string } | null = null;
+  const ends = (code: unknown): void => {
+    end ??= { code, stdout: log.mock.calls.flat().join('\n') };
+  };
   // Ends a script here as it would there, though others follow it; what it does of that, as in a catch of its own, no longer counts.
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    ends(code);
     throw new Error(`ended with ${code}`);
   });
+  process.argv = ['node', script, ...words];
+  await import(`${script}?${turn}`).then(() => ends(0), ends);
+  process.argv = argv;
+  for (const spy of [exit, log, error]) spy.mockRestore();
+  return end ?? expect.fail('It has no end.');
+}
+
+it('Every command says with --help what it does, ends well and writes nothing', async () => {
+  const before = written();
   expect(ours.length).toBeGreaterThan(15);
   const amiss: { name: string; code: unknown; letters: number }[] = [];
   for (const name of ours) {
-    const script = join(process.cwd(), scripts[name]?.split(' ')[1] as string);
-    const log = vi.spyOn(console, 'log').mockReturnValue();
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    process.argv = ['node', script, '--help'];
-    exit.mockClear();
-    const end = await import(script).then(() => 0, String);
-    const code = exit.mock.calls[0]?.[0] ?? end;
-    const letters = log.mock.calls.flat().join('\n').trim().length;
-    log.mockRestore();
-    error.mockRestore();
+    const { code, stdout } = await playHere(name, ['--help'], 'help');
+    const letters = stdout.trim().length;
     if (code !== 0 || letters < 40) amiss.push({ name, code, letters });
   }
-  process.argv = argv;
-  exit.mockRestore();
   expect(amiss).toEqual([]);
   expect(written()).toBe(before);
 });
@@ -158,7 +165,7 @@ describe('a scenario that the page saves', () => {
   it.each(PLAYS)('The command %s plays it', async (name, words, line) => {
     const before = written();
     // Two games may lean to a side, which is told by the code; the line stands all the same.
-    const { stdout } = await play(name, [...words.split(' '), '--scenario', file]).catch((fault: { stdout: string }) => fault);
+    const { stdout } = await playHere(name, [...words.split(' '), '--scenario', file], 'plays');
     expect(told(stdout)).toMatchObject(line);
     expect(written()).toBe(before);
   });

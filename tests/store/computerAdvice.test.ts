@@ -1,5 +1,6 @@
 /** What would you do, and why did it do that: suggestions for a person who is up, and the reasons of a computer's orders worked out again. */
 import { expect, it, vi } from 'vitest';
+import { waitUntil } from '../waiting.ts';
 import { begin, openTable, playIntoPart, playOn, type Table, untilPerson } from './computerKit.ts';
 import { shown } from './kit.ts';
 
@@ -9,7 +10,7 @@ const advice = async () => import('../../src/store/computer/suggestion.ts');
 async function suggested(table: Table) {
   const { suggestion, useSuggestion } = await advice();
   suggestion.ask();
-  await vi.waitFor(() => expect(useSuggestion.getState().status).toBe('ready'), 5000);
+  await waitUntil(() => useSuggestion.getState().status === 'ready');
   await shown(table);
   return { ...useSuggestion.getState(), suggestion, useSuggestion };
 }

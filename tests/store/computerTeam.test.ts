@@ -84,12 +84,14 @@ const alone = ({ scenario, question }: Put): DecisionResult => createDecider(sce
 const isSearched = ({ reasons }: DecisionResult): boolean => reasons.some((reason) => 'trial' in reason);
 
 const SOME = situations();
-const SEARCHED = SOME.find((one) => isSearched(alone(one)))!;
+// The quickest of those that are searched: it is thought over again and again.
+const SEARCHED = SOME.find(({ question: { view } }) => view.phase === 'orders')!;
 const DECIDED = alone(SEARCHED);
 
 describe('Several workers', () => {
   it('One worker and three decide the same with the same reasons, in positions of every game', async () => {
     const all = [...SOME, ...SQUARES];
+    expect(isSearched(DECIDED)).toBe(true);
     let alone: unknown[] | null = null;
     for (const hands of [1, 3]) {
       const { mind, workers } = mindOf(hands);

@@ -41,7 +41,7 @@ beforeEach(() => {
 function question(more: Partial<Question> = {}): Question {
   const after: Scenario = { ...scenario, rulings: { ...scenario.rulings, pursuit: 'none' } };
   return {
-    ...{ format: 1, kind: 'comparison', title: 'Pursuit', seed: 'test', most: 6, within: 0, matchups: [['B', 'B']] },
+    ...{ format: 1, kind: 'comparison', title: 'Pursuit', seed: 'test', most: 6, within: 0, matchups: [['A', 'A']] },
     ...{ before: { scenario, restrictions: [] }, after: { scenario: after, restrictions: [] } },
     ...more,
   };
@@ -294,7 +294,8 @@ describe('The pool', () => {
 
   it('Comes to the same games beside the page and on it, where no worker starts or its script does not come', async () => {
     const order = question();
-    const own = playingOf(order).piece(1);
+    const next = question({ seed: 'next' });
+    const [own, other] = [playingOf(order).piece(1), playingOf(next).piece(0)];
     for (const [startWorker, isHere] of [
       [async () => worker(), false],
       [async () => null, true],
@@ -303,9 +304,8 @@ describe('The pool', () => {
       const pool = await startPool(order, needs(startWorker, 1));
       expect(pool.isHere).toBe(isHere);
       expect(await pool.workers[0]!.play(1)).toEqual(own);
-      const next = question({ seed: 'next' });
       await pool.take(next);
-      expect(await pool.workers[0]!.play(0)).toEqual(playingOf(next).piece(0));
+      expect(await pool.workers[0]!.play(0)).toEqual(other);
       pool.close();
     }
     const game = { pair: 1, arm: 'after' } as const;
@@ -434,7 +434,7 @@ describe('The card of a scenario', () => {
     expect([arm, measured]).toEqual([
       'after',
       {
-        ...{ setup: hashOf(setupOf(after)), players: [{ delta: 'B', gamma: 'B' }], games: 40 },
+        ...{ setup: hashOf(setupOf(after)), players: [{ delta: 'A', gamma: 'A' }], games: 40 },
         ...{ share: 0.99, low: 0.9, high: 1, days: 4, on: '2026-11-24' },
       },
     ]);

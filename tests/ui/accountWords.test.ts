@@ -1,11 +1,10 @@
 // @vitest-environment node
 /** The account in sentences: each link of a chain, each waste, plain and short, also with long names and great figures. */
 import { expect, it } from 'vitest';
-import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import type { Unused } from '../../src/games/lines-and-webs/account/types.ts';
 import { openInHundred, pointsLead, sayLink, sayPoint, sayUnused } from '../../src/games/lines-and-webs/ui/words/account.ts';
-import { archived, gameOfB } from '../account/kit.ts';
+import { accountOfAll, toldGames } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
 
 const { w } = game('ondrel-steppe');
@@ -156,9 +155,9 @@ it('Turning points that are turns of Phase 6 say so, and why their chances are n
 
 it('Every link and every waste of real games is a plain sentence', () => {
   let said = 0;
-  for (const record of [gameOfB('words-1'), ...archived('arvel-crossing', 60), ...archived('ondrel-steppe', 200)]) {
+  for (const record of toldGames()) {
     const { world } = record.rules;
-    const account = accountOf(record.rules, record, { viewer: 'all' });
+    const account = accountOfAll(record);
     const texts = [
       ...account.turningPoints.flatMap((point) => [sayPoint(point), ...point.chain.map((link) => sayLink(world, link))]),
       ...account.unused.map((one: Unused) => sayUnused(world, one, account.finished)),

@@ -1,7 +1,6 @@
 // @vitest-environment node
 /** What the debrief says of real games: plain sentences of 20 words at most, a number for each disc, and its place on the map. */
 import { expect, it, vi } from 'vitest';
-import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { Debrief, HungerAccount, HungerCase, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
 import { createChainTold } from '../../src/games/lines-and-webs/store/projector/chainTold.ts';
 import type { GameRecordOf } from '../../src/games/lines-and-webs/typedStores.ts';
@@ -22,11 +21,11 @@ import {
   sureWords,
   togetherWords,
 } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
-import { archived, gameOfB } from '../account/kit.ts';
+import { accountOfAll, archived, gameOfB } from '../account/kit.ts';
 
-const games = [gameOfB('two'), gameOfB('end-0', 'long-road'), ...archived('arvel-crossing', 150)].map((game) => ({
+const games = [gameOfB('two'), gameOfB('end-0', 'long-road'), ...archived('arvel-crossing', 75)].map((game) => ({
   w: game.rules.world,
-  hunger: accountOf(game.rules, game, { viewer: 'all' }).hunger as HungerAccount,
+  hunger: accountOfAll(game).hunger as HungerAccount,
 }));
 
 it('Each sentence has 20 words at most, ends as one, and names no id', () => {

@@ -4,7 +4,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { accountOf, dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
+import { dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { FightAccount } from '../../src/games/lines-and-webs/account/types.ts';
 import type { DecidedThrow, Luck } from '../../src/games/lines-and-webs/lab/luck.ts';
 import { ChanceKey, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
@@ -13,7 +13,7 @@ import { PointsPart } from '../../src/games/lines-and-webs/ui/account/Moments.ts
 import { playedLuckWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { turnWords } from '../../src/games/lines-and-webs/ui/day/DayAccount.tsx';
 import { decided, sayDice, sayGift, sayThrow, sayWork } from '../../src/games/lines-and-webs/ui/words/account.ts';
-import { gameOfB } from '../account/kit.ts';
+import { accountOfAll, gameOfB } from '../account/kit.ts';
 import { game } from '../rules/kit.ts';
 
 const { w } = game('arvel-crossing');
@@ -92,7 +92,7 @@ it('The result without its dice is told for the winner, whichever side that is',
 
 it('What dice did to a chance to win is told by playing on alone: not by day, not by fight, not in a chain, not in the report of a day', () => {
   const game = gameOfB('luck decides 2');
-  const account = accountOf(game.rules, game, { viewer: 'all' });
+  const account = accountOfAll(game);
   const page = renderToStaticMarkup(
     createElement(
       'main',

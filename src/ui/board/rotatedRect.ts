@@ -23,20 +23,25 @@ export function uprightAngle(a: Point, b: Point): number {
   return angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
 }
 
+/** Unit vector of an angle in degrees. */
+function directionOf(degrees: number): Point {
+  const t = (degrees * Math.PI) / 180;
+  return { x: Math.cos(t), y: Math.sin(t) };
+}
+
+/** How far a rectangle with such a direction reaches from its center along an axis. */
+const reach = ({ w, h }: RotatedRect, own: Point, axis: Point): number =>
+  w * Math.abs(axis.x * own.x + axis.y * own.y) + h * Math.abs(-axis.x * own.y + axis.y * own.x);
+
 /** Depth of the overlap of two rectangles; 0 if they don't overlap. */
 export function overlap(a: RotatedRect, b: RotatedRect): number {
   // Fast exit for rectangles that are far apart.
   const [dx, dy, near] = [a.x - b.x, a.y - b.y, a.w + a.h + b.w + b.h];
   if (dx * dx + dy * dy >= near * near) return 0;
+  const [ua, ub] = [directionOf(a.angle), directionOf(b.angle)];
   let least = Infinity;
-  for (const degrees of [a.angle, a.angle + 90, b.angle, b.angle + 90]) {
-    const t = (degrees * Math.PI) / 180;
-    const [ux, uy] = [Math.cos(t), Math.sin(t)];
-    const reach = (r: RotatedRect) => {
-      const s = (r.angle * Math.PI) / 180;
-      return r.w * Math.abs(ux * Math.cos(s) + uy * Math.sin(s)) + r.h * Math.abs(-ux * Math.sin(s) + uy * Math.cos(s));
-    };
-    least = Math.min(least, reach(a) + reach(b) - Math.abs((a.x - b.x) * ux + (a.y - b.y) * uy));
+  for (const axis of [ua, directionOf(a.angle + 90), ub, directionOf(b.angle + 90)]) {
+    least = Math.min(least, reach(a, ua, axis) + reach(b, ub, axis) - Math.abs(dx * axis.x + dy * axis.y));
     if (least <= 0) return 0;
   }
   return least;
