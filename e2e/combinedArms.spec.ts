@@ -49,7 +49,7 @@ test('by mouse: a drag moves, presses gather fire, one press fires all of it, an
   await square(page, 'd7').click();
   await expect(page.locator('[data-addable]')).toHaveCount(5);
   for (const at of ['c4', 'e5', 'b5']) await square(page, at).click();
-  await expect(page.locator('[data-act="fire"]')).toContainText('Fire 3: it stands');
+  await expect(page.locator('[data-act="fire"]')).toContainText('Fire 3: it holds');
   expect.soft(await findings(page, 'table'), 'gathering').toEqual([]);
   await page.getByRole('button', { name: /Just enough/ }).click();
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: it retreats');

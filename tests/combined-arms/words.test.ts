@@ -225,6 +225,14 @@ test('The log names the side whose turn it is, also where the other side’s uni
   expect(texts('all', 'north', 'retreats')).toHaveLength(1);
 });
 
+test('4.1 A turn in which nothing was done has a line of its own, and a turn at hand has none yet', () => {
+  const game = battle('Ho a6, HQ d1', 'Ai a7, HQ h8', { first: 'first' });
+  const events = ['delta', 'gamma'].flatMap((side) => game.give({ type: 'endTurn', side } as never) && game.events);
+  const told = events.map((event, seq) => ({ seq, turn: 1, phase: 'move' as const, event }));
+  expect(linesOf(told as never, 'all', []).map(({ said }) => said.text)).toEqual(['North moved nothing.']);
+  expect(linesOf(told as never, 'moves', [])).toEqual([]);
+});
+
 test('The reasons of computer players are sentences of at most 20 words', () => {
   const rules = combinedArms(SCENARIOS.find(({ id }) => id === 'eight-a-side')!);
   let state = rules.setup('reasons');

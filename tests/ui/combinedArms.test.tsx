@@ -58,7 +58,7 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   expect(shots()).toBe(1);
   press('b5');
   expect(prompt()).toContain('Fire on General Infantry d7: damage 2 of 5.');
-  expect(button('fire')).toHaveTextContent('Fire 2: it stands');
+  expect(button('fire')).toHaveTextContent('Fire 2: it holds');
   // The boxes of d7: 2 gathered, 3 that could be added.
   expect(boxes('gamma-1')).toEqual(['gathered', 'gathered', 'now', 'now', 'now']);
   press('d7');
@@ -106,6 +106,8 @@ it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same pl
     'e7',
     'e8',
   ]);
+  // All that reach it have shot.
+  expect([...document.querySelectorAll('[data-still]')].map((one) => one.textContent).sort()[0]).toBe('c8: out of reach.');
   press('d6');
   await waitFor(() => expect(prompt()).toContain('only one square back or sideways'));
   press('d8');
@@ -117,10 +119,20 @@ it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same pl
   expect(document.querySelectorAll('[data-way], [data-barred]')).toHaveLength(0);
 });
 
+it('6.4 Each square of a retreat says which enemies can still attack there', async () => {
+  await begin(scenarioOf('Ho c4, Ho d4, Ho e4, Mt f6, HQ d1', 'Ho d7, HQ h8'));
+  expect(prompt()).toContain('begins.');
+  press('d7');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  for (const at of ['c4', 'd4', 'e4', 'd7']) press(at);
+  await waitFor(() => expect(document.querySelector('[data-still="d8"]')).toHaveTextContent('d8: Medium Tank f6 can still attack there.'));
+  expect(document.querySelector('[data-still="c8"]')).toHaveTextContent('c8: out of reach.');
+});
+
 it('5.4 What could be done to the Headquarters after moves is said and drawn though it does not suffice', async () => {
   await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7'));
   await waitFor(() => expect(boxes('gamma-1')).toEqual(['later', 'later']));
-  expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*they stand/);
+  expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*it holds/);
 });
 
 it('6.1, 6.6 A disc tells whether a unit would retreat or be destroyed, as things stand, after moves, or in the next turn of the other side', async () => {
@@ -275,7 +287,7 @@ it('No screen of a game without dice speaks of dice, and its end says who won, w
   act(() => button('fire').click());
   const end = await screen.findByTestId('end', undefined, { timeout: 20_000 });
   expect(end).toHaveTextContent('South wins');
-  expect(end).toHaveTextContent('the enemy Headquarters are destroyed');
+  expect(end).toHaveTextContent('the enemy Headquarters is destroyed');
   expect(end).toHaveTextContent(/What decided the gameTurn 1, South destroys Headquarters d4/);
   expect(document.body.textContent).not.toMatch(NO_DICE);
 });

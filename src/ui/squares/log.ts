@@ -1,6 +1,6 @@
 /** The log of a game with units on squares: lines with filters and search, and headings. */
 
-import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
+import { isPhaseBegan, isTurnBegan, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import type { EventText, LogLine } from '../../games/page.ts';
 import type { SquareGame } from '../../games/squareGame.ts';
 import type { LogEntry } from '../../store/chronicle.ts';
@@ -8,6 +8,7 @@ import { sideName } from '../board/square/SideEmblem.tsx';
 import { placeOf } from '../kit/hits.ts';
 import { spokenOf } from '../log/spoken.ts';
 import { shownTurn } from '../words/squareGames.ts';
+import { plain } from './events.ts';
 
 interface Filter<E> {
   id: string;
@@ -29,10 +30,13 @@ export function squareLog<G extends SquareGame>(
   /** Lines that pass the filter of that id and contain all search words. */
   const linesOf = (log: readonly LogEntry<G>[], filter: string, words: readonly string[]): LogLine<G>[] => {
     const chosen = filters.find(({ id }) => id === filter);
-    return log.flatMap((entry) => {
+    return log.flatMap((entry, i) => {
       const { event } = entry;
-      if (isQuiet(event) || !chosen?.passes(event)) return [];
-      const said = say(event);
+      // A turn without any change has no other line.
+      const next = isTurnBegan(event) && filter === 'all' ? log.slice(i + 1).find((one) => !one.undone && !isPhaseBegan(one.event)) : null;
+      const isEmpty = next ? isTurnBegan(next.event) : false;
+      if (!isEmpty && (isQuiet(event) || !chosen?.passes(event))) return [];
+      const said = isEmpty ? plain(`${sideName((event as { side?: Side }).side as Side)} moved nothing.`, '4.1') : say(event);
       const text = said ? `${said.text} ${spokenOf(said.text, sideName)} ${said.clauses.join(' ')}`.toLowerCase() : '';
       if (!said || !words.every((word) => placeOf(text, word) >= 0)) return [];
       return [{ ...entry, said, node: said.nodes?.at(-1) ?? null, isNow: false }];

@@ -7,6 +7,7 @@ import { count, listed } from '../../../ui/words/grammar.ts';
 import type { CombinedArms } from '../types.ts';
 import { sayCommand } from './commands.ts';
 import { acts, armyWords, does, marked, sideName, TYPE_NAMES, unitAt } from './names.ts';
+import { damageWords } from './turn.ts';
 
 const CAUSES: { readonly [C in LossCause]: readonly [why: string, clause: string] } = {
   base: ['a base can’t retreat', '6.6'],
@@ -17,7 +18,7 @@ const CAUSES: { readonly [C in LossCause]: readonly [why: string, clause: string
 
 /** The target of a shot, and its damage: 'Γ Heavy Tank d6: damage 4 of 5.' */
 const hit = ({ side, targetKind, at, total, defence }: EventOf<'attacked'>): string =>
-  `${marked(opponentOf(side), targetKind, at)}: damage ${total} of ${defence}.`;
+  `${marked(opponentOf(side), targetKind, at)}: damage ${damageWords(total, defence)}.`;
 
 export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
   {
@@ -39,7 +40,7 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
     passed: ({ side }) => plain(`${sideName(side)} can do nothing.`, '7.4'),
   },
   {
-    headquarters: ['wins: the enemy Headquarters are destroyed', '', '7.1'],
+    headquarters: ['wins: the enemy Headquarters is destroyed', '', '7.1'],
     cities: ['wins: it holds all four cities', '', '8.1'],
     ...sharedEnds('7.3', '7.2'),
   },

@@ -34,6 +34,7 @@ export const NAMES = squareNames<UnitType, Phase>(
     antiaircraft: 'Anti-Aircraft Guns',
     airfield: 'Air Fields',
     fort: 'Fortifications',
+    headquarters: 'Headquarters',
   },
   {
     setup: { name: 'Armies', does: 'chooses its army', clause: '3.2', tip: 'Each side chooses its army.' },

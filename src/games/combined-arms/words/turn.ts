@@ -10,9 +10,9 @@ import { does, sideName, TYPE_NAMES, they, unitWords } from './names.ts';
 /** '4 of 5': damage, up to the unit's defense: what is over is lost. @rule 6.1 */
 export const damageWords = (damage: number, defence: number): string => `${Math.min(damage, defence)} of ${defence}`;
 
-/** What happens to a unit: 'they stand', 'it retreats', 'destroyed'. @rule 6.1 */
+/** What happens to a unit: 'it holds', 'they retreat', 'destroyed'. @rule 6.1 */
 export const effectWords = (effect: Effect, { type }: Unit): string =>
-  effect === 'destroyed' ? 'destroyed' : `${they(type)} ${does(type, effect === 'stays' ? 'stand' : 'retreat')}`;
+  effect === 'destroyed' ? 'destroyed' : `${they(type)} ${does(type, effect === 'stays' ? 'hold' : 'retreat')}`;
 
 /** What a side can do to an enemy in its turn: 'can be destroyed', 'may be destroyed', 'it retreats'. @rule 6.3 */
 export const canWords = (worst: Worst, unit: Unit): string =>
@@ -48,10 +48,11 @@ export const wayWords = ({ type }: Unit, squares: number, moves: number): string
 
 /** The next step with nothing in hand. */
 export function restWords(
-  { phase, turn }: View,
+  { phase, turn, up }: View,
   { movers, shooters, isByKeys }: { movers: number; shooters: number; isByKeys: boolean },
 ): PromptWords {
-  const move = isByKeys ? 'Enter picks up a unit, arrow keys move it.' : 'Press or drag a unit to move it.';
+  const begins = turn === 1 ? `${sideName(up)} begins. ` : '';
+  const move = begins + (isByKeys ? 'Enter picks up a unit, arrow keys move it.' : 'Press or drag a unit to move it.');
   const attack = isByKeys ? 'Tab goes to an enemy in range, then to the units that reach it.' : 'Press an enemy to gather fire on it.';
   if (movers > 0 && shooters > 0) return { text: move, hint: `${attack} The first attack ends moving.`, clause: '4.1' };
   if (movers > 0) return { text: move, hint: `Each unit may move once.${turn <= 2 ? ' No enemy is in range yet.' : ''}`, clause: '4.2' };
@@ -124,6 +125,14 @@ export const backAsked = ({ type }: Unit, viewer: Side): PromptWords => ({
   hint: 'Press a lit square. The attack goes on afterwards.',
   clause: '6.4',
 });
+/** Who could still shoot at a unit that goes there: 'c8: Howitzer c4 and Light Tank b5 can still attack there.' */
+export function stillWords(at: string, by: readonly Unit[]): string {
+  const names = by.slice(0, by.length > 3 ? 2 : 3).map(unitWords);
+  const more = by.length - names.length;
+  return by.length === 0
+    ? `${at}: out of reach.`
+    : `${at}: ${listed(more > 0 ? [...names, `${more} more`] : names)} can still attack there.`;
+}
 /** Why the turn can't end yet. */
 export const askedFirst = (onTurn: Side, viewer: Side): string =>
   onTurn === viewer ? 'Choose a square first.' : `It’s ${sideName(onTurn)}’s turn. Choose a square first.`;

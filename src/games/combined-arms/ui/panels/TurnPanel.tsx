@@ -35,6 +35,7 @@ import {
   gatherWords,
   holdWords,
   restWords,
+  stillWords,
 } from '../../words/turn.ts';
 import { BoxPicture, Sign } from '../board/Block.tsx';
 import {
@@ -51,6 +52,7 @@ import {
   planOf,
   reachOf,
   type Salvo,
+  stillAt,
   unitOf,
   waysBackOf,
   worstFor,
@@ -277,6 +279,15 @@ function AskedPanel() {
             );
           })}
         </div>
+        {unit
+          ? orders.map((order) =>
+              order.type === 'retreat' && order.to ? (
+                <p key={order.to} className="soft mt-1" data-still={order.to}>
+                  {stillWords(order.to, stillAt(seat, unit, order.to))}
+                </p>
+              ) : null,
+            )
+          : null}
       </PanelSection>
       {barred ? (
         <PanelSection head="Closed">

@@ -276,6 +276,11 @@ export interface WayBack {
   at: NodeId;
   why: Rejection | null;
 }
+/** Enemies that can still attack a beaten unit where it goes. @rule 2.4, 5.1 */
+export const stillAt = ({ view }: Seat, unit: Unit, at: NodeId): Unit[] =>
+  unitsOnBoard(stateOf(view), opponentOf(unit.side)).filter(
+    (one) => whyNoAttack(one) === null && whyNotAt(stateOf(view), one, { ...unit, at }) === null,
+  );
 /** The five squares beside and behind a unit that are on the board; none for a base, or a unit that has gone back. @rule 6.1, 6.5, 6.6 */
 export function waysBackOf({ world, view }: Seat, unit: Unit): WayBack[] {
   const { grid, links } = world;
