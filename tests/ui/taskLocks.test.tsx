@@ -1,16 +1,19 @@
 /** A task on the screen: what it locks in the replay of a game that is not open, its last day, and which games can be given as one. */
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
+import { linesAndWebs, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { filesOf } from '../../src/games/files.ts';
+import { isLastDay } from '../../src/games/lines-and-webs/advice/days.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
+import { mealWords } from '../../src/games/lines-and-webs/ui/log/recapWords.ts';
 import { pageOf } from '../../src/games/pages.ts';
 import { allOffers, loadGame } from '../../src/games/shelf.ts';
 import { closeReplay, openReplay } from '../../src/store/watching.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SavePublic } from '../../src/ui/replay/SavePublic.tsx';
+import { useOpenSeat } from '../../src/ui/seat/useSeat.ts';
 import { draftOf, endingAfter } from '../../src/ui/task/draft.ts';
 import { TaskCard } from '../../src/ui/task/TaskCard.tsx';
 import { playUntil, scenarioWith } from '../store/kit.ts';
@@ -64,6 +67,23 @@ it('The report of a task’s last day announces no next day, and leads to the en
   expect(end.textContent).not.toMatch(/Game review|After action/);
   act(() => useGame.getState().noteTask({ answer: 'All.' }));
   expect(screen.getByTestId('task-end').textContent).toMatch(/Game review|After action/);
+});
+
+it('At a table whose task ends early every panel, the recap and the staff reckon with its last day; the rules keep the scenario’s', () => {
+  const scenario = getScenario('arvel-crossing')!;
+  const { id, version } = linesAndWebs(scenario);
+  const task = { title: 'Two days', table: 'Ajax', hash: '0'.repeat(16), locks: [], undo: 'own', ends: { turn: 2 } } as const;
+  act(() => useGame.getState().openGame({ format: 1, ruleset: id, version, scenario, seed: 'task', commands: [] }, undefined, { task }));
+  act(() => useGame.getState().openCurtain());
+  const { result } = renderHook(useOpenSeat);
+  const { world, rules } = result.current!;
+  const view = result.current!.view as View;
+  expect([view.turns, world.scenario.turns, rules.world.scenario.turns]).toEqual([2, 2, scenario.turns]);
+  // With a meal on day 3 nobody eats "tomorrow" on the evening of day 2.
+  const meals = { ...world, scenario: { ...world.scenario, mealEvery: 3 } } as World;
+  const evening = (turns: number) => mealWords(meals, { ...view, turns, turn: 2 }, 0).join(' ');
+  expect([/tomorrow/.test(evening(scenario.turns)), /tomorrow/.test(evening(view.turns))]).toEqual([true, false]);
+  expect(isLastDay(world as World, { turn: 2 })).toBe(true);
 });
 
 it('A table reads the question on the task’s first page, and what its locks leave', () => {

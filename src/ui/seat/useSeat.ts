@@ -5,6 +5,7 @@ import type { GameTypes, Rules, Side, View, World } from '../../engine/core/game
 import { gameOf } from '../../games/rules.ts';
 import { isAdvised } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
+import { lastTurn } from '../../store/locks.ts';
 import { useTable } from '../../store/table.ts';
 
 export interface SeatedView<G extends GameTypes = GameTypes> {
@@ -17,6 +18,22 @@ export interface SeatedView<G extends GameTypes = GameTypes> {
   isAdvised: boolean;
 }
 
+const shortened = new WeakMap<object, { last: number; made: object }>();
+/** Each world and view is shortened once, so that all who ask hold the same. */
+function once<T extends object>(of: T, last: number, make: () => T): T {
+  const known = shortened.get(of);
+  if (known?.last === last) return known.made as T;
+  const made = make();
+  shortened.set(of, { last, made });
+  return made;
+}
+
+/** A world or view whose last turn is that of the task, so that nothing is foreseen beyond it. */
+const worldUpTo = (world: World, last: number): World =>
+  last < world.scenario.turns ? once(world, last, () => ({ ...world, scenario: { ...world.scenario, turns: last } })) : world;
+const viewUpTo = (view: View, last: number): View =>
+  'turns' in view && last < (view.turns as number) ? once(view, last, () => ({ ...view, turns: last }) as View) : view;
+
 export const SeatContext = createContext<SeatedView | null>(null);
 
 /** Returns the open view, or null behind the curtain; the same object until the game changes. */
@@ -25,9 +42,13 @@ export function useOpenSeat(): SeatedView | null {
   const view = useGame((g) => g.view);
   const viewer = useGame((g) => g.viewer);
   const hasAdvice = useGame((g) => isAdvised(g, g.viewer));
+  const last = useGame((g) => lastTurn(g, g.rules?.world.scenario.turns ?? 0));
   return useMemo(
-    () => (rules && view && viewer ? { rules, world: rules.world, view, viewer, isAdvised: hasAdvice } : null),
-    [rules, view, viewer, hasAdvice],
+    () =>
+      rules && view && viewer
+        ? { rules, world: worldUpTo(rules.world, last), view: viewUpTo(view, last), viewer, isAdvised: hasAdvice }
+        : null,
+    [rules, view, last, viewer, hasAdvice],
   );
 }
 
@@ -35,7 +56,10 @@ export function useOpenSeat(): SeatedView | null {
 export function useShownSeat(): SeatedView | null {
   const seat = useOpenSeat();
   const held = useTable((t) => t.held);
-  return useMemo(() => (seat && held ? { ...seat, view: held.view, viewer: held.viewer } : seat), [seat, held]);
+  return useMemo(
+    () => (seat && held ? { ...seat, view: viewUpTo(held.view, seat.world.scenario.turns), viewer: held.viewer } : seat),
+    [seat, held],
+  );
 }
 
 /** Returns the open view; throws outside of the game screen. */
@@ -72,7 +96,10 @@ export function useAheadSeat(): SeatedView | null {
   const seat = useSeat();
   const ahead = useGame((g) => (g.rules ? (gameOf(g.rules.id).table.nextCard?.of(g) ?? null) : null));
   const isHeld = useTable((t) => t.held !== null);
-  return useMemo(() => (ahead && !isHeld ? { ...seat, view: ahead.view } : null), [ahead, isHeld, seat]);
+  return useMemo(
+    () => (ahead && !isHeld ? { ...seat, view: viewUpTo(ahead.view, seat.world.scenario.turns) } : null),
+    [ahead, isHeld, seat],
+  );
 }
 
 /** Returns the open view, or null outside of the game screen, e.g. on the start screen. */

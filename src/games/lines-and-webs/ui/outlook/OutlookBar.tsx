@@ -4,7 +4,6 @@ import { Check, Flag } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { opponentOf, SIDES, type Side, TURN_PROMPTS } from '../../../../engine/lines-and-webs/index.ts';
 import { LEVELS, type Level } from '../../../../records/seating.ts';
-import { lastTurn } from '../../../../store/locks.ts';
 import { address, byRegion } from '../../../../ui/acts/address.ts';
 import { BarHint, useOpen } from '../../../../ui/shell/BarHint.tsx';
 import { levelName } from '../../../../ui/words/computers.ts';
@@ -271,8 +270,7 @@ function NeedleCell({ outlook, score }: { outlook: Outlook; score: string }) {
 }
 
 function Ports() {
-  const { view, world } = useSeat();
-  const last = useGame((g) => lastTurn(g, view.turns));
+  const { view, world, rules } = useSeat();
   const held = SIDES.map((side) => {
     const names = view.ports.filter(({ holder }) => holder === side).map(({ node }) => placeName(world, node));
     return `${sideName(side)} holds ${names.length === 0 ? 'no port' : names.join(', ')}.`;
@@ -283,7 +281,7 @@ function Ports() {
       label={`Ports. ${held}`}
       title="Ports"
       clause="9.3"
-      tip={`${held} ${last < view.turns ? `The task ends with day ${last}.` : `More ports win when day ${view.turns} ends; if tied, more strength.`}`}
+      tip={`${held} ${view.turns < rules.world.scenario.turns ? `The task ends with day ${view.turns}.` : `More ports win when day ${view.turns} ends; if tied, more strength.`}`}
     >
       {view.ports.map(({ node, kind, holder }) => (
         <span key={node} className={`grid center bg-side cut ${holder} ${styles.port}`}>

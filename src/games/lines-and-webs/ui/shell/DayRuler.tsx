@@ -1,16 +1,13 @@
 /** The days of the game as a row of marks: past, today and future, with a blue line under days with a meal. */
 
-import { lastTurn } from '../../../../store/locks.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
-import { useGame } from '../../typedStores.ts';
 import { useBarView, useSeat } from '../seat.ts';
 import styles from './DayRuler.module.css';
 
 export function DayRuler() {
   const { world } = useSeat();
   const view = useBarView();
-  const last = useGame((g) => lastTurn(g, view.turns));
-  return <Days turn={view.turn} turns={last} every={world.scenario.mealEvery} />;
+  return <Days turn={view.turn} turns={view.turns} every={world.scenario.mealEvery} />;
 }
 
 /** The ruler at day `turn`; also used on screens without a seat. */

@@ -1,11 +1,9 @@
 /** The score if the game ended now: ports, then strength (9.3); in Phase 2 also the points left. */
 
 import { budgetOf, opponentOf, SIDES, type Side } from '../../../../engine/lines-and-webs/index.ts';
-import { lastTurn } from '../../../../store/locks.ts';
 import { BarHint } from '../../../../ui/shell/BarHint.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
-import { useGame } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat.ts';
 import { sideName } from '../words/names.ts';
@@ -34,16 +32,15 @@ function Line({ name, of }: { name: string; of: { [S in Side]: number } }) {
 }
 
 export function Score() {
-  const { view, world } = useSeat();
-  const last = useGame((g) => lastTurn(g, view.turns));
+  const { view, world, rules } = useSeat();
   if (view.phase === 'setup') return null;
   const { ports, strength } = scoreInView(world, view);
   const left = view.phase === 'spend' ? (budgetOf(world, view)?.left ?? null) : null;
   const goal =
-    last < view.turns
-      ? `The task ends with day ${last}; the results compare ports and strength`
+    view.turns < rules.world.scenario.turns
+      ? `The task ends with day ${view.turns}; the results compare ports and strength`
       : `More ports win at the end of day ${view.turns}; if tied, more strength`;
-  const meals = mealsLeft(view.turn, last, world.scenario.mealEvery);
+  const meals = mealsLeft(view.turn, view.turns, world.scenario.mealEvery);
   const words = SIDES.map((side) => `${sideName(side)} ${count(ports[side], 'port')}, strength ${strength[side]}`).join('; ');
   const mealWords = meals === 0 ? 'No meal is left.' : `${count(meals, 'meal')} to come.`;
   return (

@@ -13,7 +13,6 @@ import {
   type View,
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { lastTurn } from '../../../../../store/locks.ts';
 import { useTurns } from '../../../../../store/pace.ts';
 import { useInput } from '../../../../../ui/kit/lastInput.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
@@ -184,7 +183,6 @@ function Deploy({ part }: { part: OpenPart }) {
   useOneWay(part, ports, sensible);
   // Automatic landing needs no advice setting; saying that nothing more can land is not advice either.
   const isAdvised = useAdvised();
-  const last = useGame((g) => lastTurn(g, world.scenario.turns));
   const suggested = isAdvised ? sensible : NOTHING_SUGGESTED;
   const [opens, setOpens] = useState<{ [unit: UnitId]: Load }>({});
   useDeployMap(part, ports);
@@ -242,7 +240,7 @@ function Deploy({ part }: { part: OpenPart }) {
       <PanelSection head="On the way">
         {coming.length > 0 ? <QueueLines world={world} days={coming} /> : null}
         <p className="caption">
-          {view.turn + 2 > last
+          {view.turn + 2 > view.turns
             ? 'Supplies bought today come too late: they would land after the last day.'
             : `What is bought today lands on day ${view.turn + 2}.`}
         </p>

@@ -5,6 +5,7 @@ import type { Rejection } from '../../../../../engine/core/index.ts';
 import type { Command, OwnView, Side, UnitView, View, World } from '../../../../../engine/lines-and-webs/index.ts';
 import type { OrderSource } from '../../../../../store/gameStore.ts';
 import { useGame } from '../../../typedStores.ts';
+import { useOpenSeat } from '../../seat.ts';
 
 export interface Part {
   world: World;
@@ -23,15 +24,15 @@ export interface OpenPart extends Omit<Part, 'own'> {
 
 /** Returns the same object until the game changes. */
 export function useOpenPart(): OpenPart | null {
-  const rules = useGame((g) => g.rules);
-  const view = useGame((g) => g.view);
+  const seat = useOpenSeat();
   const dispatch = useGame((g) => g.dispatch);
   const why = useGame((g) => g.why);
   return useMemo(() => {
-    if (!rules || !view || view.viewer === 'public') return null;
+    if (!seat || seat.view.viewer === 'public') return null;
+    const { world, view } = seat;
     const byId = new Map(view.units.map((u) => [u.id, u]));
-    return { world: rules.world, view, own: view.own, side: view.viewer, unit: (id) => byId.get(id), dispatch, why };
-  }, [rules, view, dispatch, why]);
+    return { world, view, own: view.own, side: view.viewer as Side, unit: (id) => byId.get(id), dispatch, why };
+  }, [seat, dispatch, why]);
 }
 
 /** Part of a side that plans behind the curtain. */

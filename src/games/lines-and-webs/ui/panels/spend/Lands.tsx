@@ -11,12 +11,10 @@ import {
   total,
   type UnitId,
 } from '../../../../../engine/lines-and-webs/index.ts';
-import { lastTurn } from '../../../../../store/locks.ts';
 import { focusSideways } from '../../../../../ui/kit/Tabs.tsx';
 import { listed } from '../../../../../ui/words/grammar.ts';
 import { comingDays } from '../../../advice/days.ts';
 import { plus } from '../../../advice/loads.ts';
-import { useGame } from '../../../typedStores.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
 import { TokenCount } from '../../pieces/Token.tsx';
 import { cardName } from '../../words/cardNames.ts';
@@ -103,15 +101,17 @@ function moreDays(days: readonly ScheduledDay[]): string {
 export function Lands({ part }: { part: Part }) {
   const { view, side, own: mine, world } = part;
   const [stop, setStop] = useState(0);
-  const last = useGame((g) => lastTurn(g, view.turns));
   const { transit, packaging } = view.queues[side];
+  const { id: apod } = world.home[side].apod;
+  const isHeld = view.ports.find(({ node }) => node === apod)?.holder === side;
   const bought = (to: 'queue' | 'apod'): UnitId[] => mine.plan.units.filter((p) => p.to === to).map((p) => p.unit);
   const scheduled = comingDays(world, view, side);
   const [tomorrow, next] = [1, 2].map((n) => scheduled.find(({ day }) => day === view.turn + n));
   const [first, ...more] = scheduled.filter(({ day }) => day > view.turn + 2);
   const days = [
     {
-      title: `Straight to ${placeName(world, world.home[side].apod.id)}, cards to your hand`,
+      // A side that has lost its airport flies nothing in.
+      title: isHeld ? `Straight to ${placeName(world, apod)}, cards to your hand` : 'Cards to your hand',
       tokens: mine.plan.apodTokens,
       units: bought('apod'),
       cards: CARD_KINDS.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : [])),
@@ -136,7 +136,7 @@ export function Lands({ part }: { part: Part }) {
       onKeyDown={(event) => focusSideways(event, '[data-land]')}
     >
       {days.map((day, n) => {
-        const isPast = view.turn + n > last;
+        const isPast = view.turn + n > view.turns;
         if (isPast && total(day.tokens) === 0 && day.units.length === 0) return null;
         const when = n === 0 ? 'Today' : isPast ? 'Too late' : `Day ${view.turn + n}`;
         return <Land key={day.title} part={part} when={when} {...day} isStop={stop === n} onStop={() => setStop(n)} />;

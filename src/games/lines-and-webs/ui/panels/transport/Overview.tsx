@@ -89,9 +89,16 @@ export function Revealed({ world }: { world: World }) {
 }
 
 function NextMeal({ world, view, side }: { world: World; view: View; side: Side }) {
+  const turns = useGame((g) => g.rules?.world.scenario.turns ?? 0);
   const { days } = mealAhead(world, view, side);
   if (days === null && isLastDay(world, view))
-    return <PanelSection testId="next-meal">The game ends tonight: a missed meal no longer matters.</PanelSection>;
+    return (
+      <PanelSection testId="next-meal">
+        {view.turns < turns
+          ? 'The task ends tonight: its results count who goes hungry.'
+          : 'The game ends tonight: a missed meal no longer matters.'}
+      </PanelSection>
+    );
   if (days === null) return null;
   const when = days === 0 ? 'tonight' : days === 1 ? 'tomorrow' : `in ${days} days`;
   const hungry = hungerWords(world, view, side);

@@ -67,7 +67,7 @@ export function carrierWords(rows: readonly CarrierRow[], noun?: string): string
 /** 'Hungry tonight', 'Hungry tomorrow', 'Hungry on day 9'. The cube next to it shows that food is missing. */
 function mealWord(world: World, view: View): string {
   const days = daysToMeal(view.turn, world.scenario.mealEvery);
-  if (isLastDay(world, view)) return 'No food; the last night costs nothing';
+  if (isLastDay(world, view)) return 'No food on the last night';
   return days === 0 ? 'Hungry tonight' : days === 1 ? 'Hungry tomorrow' : `Hungry on day ${view.turn + days}`;
 }
 
