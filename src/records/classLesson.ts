@@ -152,6 +152,9 @@ function endWithin(text: string, most: number): number {
   return sentence || Math.max(text.lastIndexOf(' ', most), 0) || most;
 }
 
+/** Planned minutes of a new chapter. */
+export const MINUTES = { look: 2, question: 4 } as const;
+
 /** A chapter of each note, in order; what is too long for the room goes to what the presenter says. */
 export function chaptersOf(notes: readonly Note[], source: string): Chapter[] {
   return notes.slice(0, LESSON_LIMITS.chapters).map(({ at, title, text, nodes, units, ask }) => {
@@ -163,7 +166,7 @@ export function chaptersOf(notes: readonly Note[], source: string): Chapter[] {
       ...filled('text', text.slice(0, end).trim()),
       ...filled('say', text.slice(end).trim()),
       ...(ask ? { ask: { question: ask } } : {}),
-      minutes: ask ? 4 : 2,
+      minutes: ask ? MINUTES.question : MINUTES.look,
     };
   });
 }

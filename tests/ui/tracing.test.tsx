@@ -27,7 +27,7 @@ it('A picture is taken, placed by sliders and removed, and the draft has nothing
     place: { opacity: 70, left: -30, top: 0, size: 100 },
   });
   expect(JSON.stringify(useEditor.getState().draft)).not.toContain('data:image');
-  fireEvent.click(screen.getByTestId('traced-drop'));
+  fireEvent.click(screen.getByTestId('traced-file-remove'));
   expect(useTracing.getState().picture).toBeNull();
   expect(screen.queryByTestId('traced-left')).toBeNull();
 });

@@ -42,6 +42,8 @@ export interface Showing {
   spot: Spot | null;
   /** Zooms in on what is pointed at while the whole map is shown. */
   zoomsToSpot: boolean;
+  /** False: a lesson's map has no numbers of places. */
+  numbers?: boolean | undefined;
   largeDice: boolean;
   clock: PhaseClock | null;
   isFrozen: boolean;
@@ -106,6 +108,7 @@ export const useSettings = createSetting<Settings>(() => FRESH, {
       box: isNullOr(isBox),
       spot: isNullOr(isSpot),
       zoomsToSpot: isFlag,
+      numbers: isFlag,
     },
     ...{ largeDice: isFlag, clock: isNullOr(isClock), isFrozen: isFlag, question: isNullOr(isText), follows: isFlag },
     ...{ frozenClock: isNullOr(isClock), askedIn: isOneOf(['game', 'replay']), startsClock: isFlag, questionText: isText },
@@ -116,7 +119,8 @@ export const useSettings = createSetting<Settings>(() => FRESH, {
 
 /** Settings as sent. A frozen projector keeps its clock. */
 export const showingOf = (settings: Settings): Showing => {
-  const { page, layers, pace, item, isAnswered, box, spot, zoomsToSpot, largeDice, clock, frozenClock, isFrozen, question } = settings;
+  const { page, layers, pace, item, isAnswered, box, spot, zoomsToSpot, numbers, largeDice, clock, frozenClock, isFrozen, question } =
+    settings;
   return {
     page,
     layers,
@@ -126,6 +130,7 @@ export const showingOf = (settings: Settings): Showing => {
     box,
     spot,
     zoomsToSpot,
+    numbers,
     largeDice,
     isFrozen,
     question,

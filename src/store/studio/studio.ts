@@ -1,7 +1,15 @@
 /** The lesson on the bench: its chapters, the chosen one, what can be undone, and the hands counted. Each change is stored at once. */
 
 import { create } from 'zustand';
-import { type Chapter, type ChapterTally, type ClassLesson, chaptersOf, LESSON_LIMITS, NO_TALLY } from '../../records/classLesson.ts';
+import {
+  type Chapter,
+  type ChapterTally,
+  type ClassLesson,
+  chaptersOf,
+  LESSON_LIMITS,
+  MINUTES,
+  NO_TALLY,
+} from '../../records/classLesson.ts';
 import type { Note } from '../../records/notes.ts';
 import { fileOf } from '../../records/write.ts';
 import { readStoredJson, writeStored } from '../browserStorage.ts';
@@ -28,6 +36,8 @@ export interface Studio {
   chosen: number;
   changes: readonly Change[];
   isPresenting: boolean;
+  /** A lesson of the house: it is presented, printed and copied, and stays as it is. */
+  isReadOnly: boolean;
   /** The lesson was presented, and is over: the room sees its title. */
   hasEnded: boolean;
   /** Counts by chapter; kept in this tab until the lesson ends. */
@@ -41,6 +51,7 @@ const NOTHING: Studio = {
   chosen: 0,
   changes: [],
   isPresenting: false,
+  isReadOnly: false,
   hasEnded: false,
   tallies: {},
 };
@@ -73,11 +84,11 @@ export const chapterHere = ({ lesson, chosen }: Pick<Studio, 'lesson' | 'chosen'
 };
 
 /** Shows a lesson over the current screen. @param id of its stored row, if it has one; a new one is stored with its first change */
-export function openLesson({ lesson, records }: Pick<OpenedLesson, 'lesson' | 'records'>, id: string = newId()): void {
+export function openLesson({ lesson, records }: Pick<OpenedLesson, 'lesson' | 'records'>, id: string = newId(), isReadOnly = false): void {
   const [first] = Object.values(records);
   if (!first) return;
   const { watched: was } = useWatching.getState();
-  useStudio.setState({ ...NOTHING, id, lesson, records });
+  useStudio.setState({ ...NOTHING, id, lesson, records, isReadOnly });
   useWatching.setState({ watched: { kind: 'lesson', ruleset: first.ruleset, from: was?.kind === 'lesson' ? was.from : was } });
 }
 
@@ -92,7 +103,8 @@ export function closeLesson(): void {
 /** A lesson of a game: a chapter of each note, or one of the moment if there are none. Names of players stay out of it. */
 export function makeLesson(record: GameRecordOf, title: string, notes: readonly Note[], at: number): void {
   const source = 'a';
-  const chapters: Chapter[] = notes.length > 0 ? chaptersOf(notes, source) : [{ title: 'Chapter 1', moment: { source, at }, minutes: 2 }];
+  const chapters: Chapter[] =
+    notes.length > 0 ? chaptersOf(notes, source) : [{ title: 'Chapter 1', moment: { source, at }, minutes: MINUTES.look }];
   const lesson: ClassLesson = { lesson: 1, title, sources: { [source]: { record: fileOf(record as never) } }, chapters };
   openLesson({ lesson, records: { [source]: record } });
   const { id } = useStudio.getState();
@@ -100,7 +112,8 @@ export function makeLesson(record: GameRecordOf, title: string, notes: readonly 
 }
 
 function change(key: string, lesson: ClassLesson, chosen: number): void {
-  const { id, lesson: before, chosen: was, changes } = useStudio.getState();
+  const { id, lesson: before, chosen: was, changes, isReadOnly } = useStudio.getState();
+  if (isReadOnly) return;
   const isMore = key !== '' && changes.at(-1)?.key === key;
   useStudio.setState({
     ...{ lesson, chosen, tallies: {} },
@@ -132,7 +145,7 @@ export const studioActs = {
     const { lesson, chosen } = useStudio.getState();
     const { moment } = chapterHere(useStudio.getState());
     if (lesson.chapters.length >= LESSON_LIMITS.chapters) return false;
-    const added: Chapter = { title: `Chapter ${lesson.chapters.length + 1}`, moment, minutes: 2 };
+    const added: Chapter = { title: `Chapter ${lesson.chapters.length + 1}`, moment, minutes: MINUTES.look };
     change('', { ...lesson, chapters: lesson.chapters.toSpliced(chosen + 1, 0, added) }, chosen + 1);
     return true;
   },
@@ -161,6 +174,14 @@ export const studioActs = {
     useStudio.setState({ records: { ...records, [source]: record } });
     const sources = { ...lesson.sources, [source]: { record: fileOf(record as never) } };
     change('', { ...lesson, sources, chapters: lesson.chapters.with(chosen, here) }, chosen);
+  },
+  /** Goes on with a copy of the player's own, which is stored at once. */
+  copy(): void {
+    const { lesson } = useStudio.getState();
+    const id = newId();
+    const copied = { ...lesson, title: `Copy of ${lesson.title}`.slice(0, LESSON_LIMITS.title) };
+    useStudio.setState({ id, lesson: copied, isReadOnly: false, changes: [] });
+    keepLesson(id, copied);
   },
   undo(): void {
     const { id, changes } = useStudio.getState();

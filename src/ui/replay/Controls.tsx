@@ -59,16 +59,20 @@ function Speeds({ player }: { player: Player }) {
 const START = 'This is the beginning.';
 const END = 'This is the last move.';
 
-function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
-  const { at, replay, isPlaying, play, go } = player;
-  const last = replay.frames.length - 1;
+interface StepButtonsProps {
+  at: number;
+  last: number;
+  jumps: Jumps;
+  onGo(to: number): void;
+  /** Between the steps back and on. */
+  children?: ReactNode;
+}
+
+/** Steps through a replay: by moves, phases and fights, and to its ends. */
+export function StepButtons({ at, last, jumps, onGo, children }: StepButtonsProps) {
   const isEnd = at >= last;
-  const onPlay = () => {
-    if (isEnd) go(0);
-    play(isEnd || !isPlaying);
-  };
-  const back = { none: START, onGo: go };
-  const on = { none: END, onGo: go };
+  const back = { none: START, onGo };
+  const on = { none: END, onGo };
   return (
     <div className={`row gap-05 ${styles.buttons}`}>
       <Jump {...back} to={at > 0 ? 0 : null} name="Beginning" keys="Home" testId="go-first" className={styles.ends}>
@@ -84,16 +88,7 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
       <Jump {...back} to={at > 0 ? at - 1 : null} name="Previous move" keys="Left" testId="step-back">
         <ChevronLeft {...SIGN} />
       </Jump>
-      <button
-        type="button"
-        className={`btn btn-main ${styles.play}`}
-        onClick={onPlay}
-        title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
-        data-testid="replay-play"
-      >
-        {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-        {isPlaying ? 'Pause' : isEnd ? 'Again' : 'Play'}
-      </button>
+      {children}
       <Jump {...on} to={isEnd ? null : at + 1} name="Next move" keys="Right" testId="step-on">
         <ChevronRight {...SIGN} />
       </Jump>
@@ -108,6 +103,30 @@ function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
         <ChevronLast {...SIGN} />
       </Jump>
     </div>
+  );
+}
+
+function Buttons({ player, jumps }: { player: Player; jumps: Jumps }) {
+  const { at, replay, isPlaying, play, go } = player;
+  const last = replay.frames.length - 1;
+  const isEnd = at >= last;
+  const onPlay = () => {
+    if (isEnd) go(0);
+    play(isEnd || !isPlaying);
+  };
+  return (
+    <StepButtons at={at} last={last} jumps={jumps} onGo={go}>
+      <button
+        type="button"
+        className={`btn btn-main ${styles.play}`}
+        onClick={onPlay}
+        title={isPlaying ? 'Pause (Space)' : 'Play (Space)'}
+        data-testid="replay-play"
+      >
+        {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        {isPlaying ? 'Pause' : isEnd ? 'Again' : 'Play'}
+      </button>
+    </StepButtons>
   );
 }
 

@@ -1,14 +1,15 @@
 /** The fields of the chosen chapter. Everything is stored as it is typed. */
 
-import { FolderOpen, ImagePlus, Plus, X } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { FolderOpen, Plus, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { SIDES, type Viewer } from '../../engine/core/gameTypes.ts';
-import { type Chapter, type ChapterQuestion, type ChapterShow, LESSON_LIMITS, optionLetter } from '../../records/classLesson.ts';
+import { type Chapter, type ChapterQuestion, type ChapterShow, LESSON_LIMITS, MINUTES, optionLetter } from '../../records/classLesson.ts';
 import { read } from '../../store/imports/reading.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import type { Replay } from '../../store/replay.ts';
 import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
+import { PictureInput } from '../kit/PictureInput.tsx';
 import { placeName, shownPage, sideName, spectating, unitName } from '../page.tsx';
 import { pictureOf } from './picture.ts';
 import { point } from './pointing.ts';
@@ -154,7 +155,14 @@ function Question({ chapter }: { chapter: Chapter }) {
   const { ask } = chapter;
   const name = useId();
   const change = (fields: Partial<ChapterQuestion>, key: string) =>
-    studioActs.changeChapter({ ask: { question: '', ...ask, ...fields } }, key);
+    studioActs.changeChapter(
+      {
+        ask: { question: '', ...ask, ...fields },
+        // A question takes longer than a look, unless its author has said how long.
+        ...(!ask && chapter.minutes === MINUTES.look ? { minutes: MINUTES.question } : {}),
+      },
+      key,
+    );
   const options = ask?.options ?? [];
   const { leastOptions, mostOptions } = LESSON_LIMITS;
   const add = () => change({ options: [...options, ...Array(Math.max(1, leastOptions - options.length)).fill('')] }, '');
@@ -260,43 +268,22 @@ function ForPresenter({ chapter }: { chapter: Chapter }) {
 }
 
 function Picture({ chapter }: { chapter: Chapter }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [why, setWhy] = useState<string | null>(null);
   const { picture } = chapter;
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const take = async (file: File): Promise<string | null> => {
     const made = await pictureOf(file);
-    setWhy('why' in made ? made.why : null);
-    if ('webp' in made) studioActs.changeChapter({ picture: { webp: made.webp, alt: picture?.alt ?? '' } }, '');
+    if ('why' in made) return made.why;
+    studioActs.changeChapter({ picture: { webp: made.webp, alt: picture?.alt ?? '' } }, '');
+    return null;
   };
-  const drop = () => studioActs.changeChapter({ picture: undefined }, '');
   return (
     <Part head="Picture" hint="made small: up to 200 kB">
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Picture of the chapter"
-        onChange={({ target }) => void take(target.files?.[0]).catch(reportFailure)}
-        data-testid="chapter-picture"
+      <PictureInput
+        label="Picture of the chapter"
+        hasPicture={picture !== undefined}
+        onFile={take}
+        onRemove={() => studioActs.changeChapter({ picture: undefined }, '')}
+        testId="chapter-picture"
       />
-      <div className="row gap-2">
-        <button type="button" className="btn btn-small" onClick={() => input.current?.click()}>
-          <ImagePlus size={16} aria-hidden="true" /> {picture ? 'Another picture' : 'Choose a picture'}
-        </button>
-        {picture ? (
-          <button type="button" className="btn btn-small" onClick={drop}>
-            <X size={16} aria-hidden="true" /> Take it out
-          </button>
-        ) : null}
-      </div>
-      {why ? (
-        <p role="alert" className="warn">
-          {why}
-        </p>
-      ) : null}
       {picture ? (
         <>
           <img className={styles.picture} src={`data:image/webp;base64,${picture.webp}`} alt={picture.alt} />

@@ -53,12 +53,13 @@ function Aims() {
 }
 
 export function ChapterList() {
-  const { lesson, chosen, isPresenting } = useStudio();
+  const { lesson, chosen, isPresenting, isReadOnly } = useStudio();
+  const isFixed = isPresenting || isReadOnly;
   const { chapters, title } = lesson;
   const isFull = chapters.length >= LESSON_LIMITS.chapters;
   return (
     <nav className={`stack gap-3 align-stretch on-panel line-right scroll-y ${styles.chapters}`} aria-label="Chapters">
-      {isPresenting ? null : (
+      {isFixed ? null : (
         <Text
           label="Title of the lesson"
           value={title}
@@ -75,7 +76,7 @@ export function ChapterList() {
             <li key={i} className={`row gap-1 round-2 ${i === chosen ? styles.chosen : ''}`}>
               <button
                 type="button"
-                className={`grid grow min-0 text-left lit round-2 px-2 py-1 ${styles.chapter}`}
+                className={`grid grow min-0 text-left lit round-2 ${styles.chapter}`}
                 aria-current={i === chosen ? 'true' : undefined}
                 onClick={() => studioActs.choose(i)}
               >
@@ -87,12 +88,12 @@ export function ChapterList() {
                   </span>
                 </span>
               </button>
-              {i === chosen && !isPresenting ? <Tools isFirst={i === 0} isLast={i === chapters.length - 1} /> : null}
+              {i === chosen && !isFixed ? <Tools isFirst={i === 0} isLast={i === chapters.length - 1} /> : null}
             </li>
           );
         })}
       </ol>
-      {isPresenting ? null : (
+      {isFixed ? null : (
         <>
           <button
             type="button"

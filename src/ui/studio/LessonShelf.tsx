@@ -1,25 +1,76 @@
-/** Lessons for a class: those of the house, and the player's own; each opens in the studio. */
+/** Lessons for a class: those of the house are presented, printed and copied; the player's own open in the studio, and new ones begin from games. */
 
-import { FolderOpen, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { Copy, FolderOpen, Pencil, Plus, Presentation, Printer, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { gameIdOf } from '../../games/shelf.ts';
 import { type ClassLesson, type ClassLessonOffer, lessonMinutes } from '../../records/classLesson.ts';
+import type { GameSummary } from '../../store/database.ts';
+import { listGames } from '../../store/games.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { read } from '../../store/imports/reading.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
+import { loadNotes } from '../../store/notes/kept.ts';
+import { saver } from '../../store/saving.ts';
 import { type KeptLesson, keepLesson, keptLessons } from '../../store/studio/keptLessons.ts';
-import { openLesson } from '../../store/studio/studio.ts';
+import { makeLesson, openLesson, studioActs } from '../../store/studio/studio.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
+import { whereItStands } from '../library/entryWords.ts';
 import { usePage } from '../page.tsx';
+import { openWindow } from '../projector/usePanel.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Studio.module.css';
 
 /** Reads a lesson as strictly as a file, and opens it. Returns why it can't be opened, or null. */
-async function open(lesson: ClassLesson, id?: string): Promise<string | null> {
+async function open(lesson: ClassLesson, how: { id?: string; isReadOnly?: boolean }): Promise<string | null> {
   const opened = await (await read({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined)).opened;
-  if (opened?.kind === 'lesson') openLesson(opened, id);
+  if (opened?.kind === 'lesson') openLesson(opened, how.id, how.isReadOnly);
   return opened?.kind === 'refused' ? `${opened.where}: ${opened.message}` : null;
+}
+
+/** A lesson of a finished game that is stored here, with a chapter of each of its notes. Returns why there is none, or null. */
+async function begin({ game, name }: GameSummary): Promise<string | null> {
+  const stored = await saver.find(game);
+  if (stored.kind !== 'game') return 'This game cannot be read.';
+  const { record } = stored;
+  makeLesson(record, name, await loadNotes(game, record.commands.length), 0);
+  return null;
+}
+
+interface LessonCardProps {
+  title: string;
+  told: string;
+  minutes: number;
+  children: ReactNode;
+}
+
+function LessonCard({ title, told, minutes, children }: LessonCardProps) {
+  return (
+    <li className="stack gap-1 align-stretch edge round-2 p-3">
+      <b className="large">
+        <bdi>{title}</bdi>
+      </b>
+      <span className="grow">{told}</span>
+      <span className="caption">{count(minutes, 'minute')}</span>
+      <div className="row wrap gap-1">{children}</div>
+    </li>
+  );
+}
+
+/** Finished games of this browser: a lesson holds everything hidden in its games. */
+function useFinished(): readonly GameSummary[] {
+  const { id } = usePage();
+  const [games, setGames] = useState<readonly GameSummary[]>([]);
+  useEffect(
+    () =>
+      void listGames().then(
+        (all) => setGames(all.filter((game) => gameIdOf(game) === id && game.phase === 'over' && game.lesson === undefined)),
+        reportFailure,
+      ),
+    [id],
+  );
+  return games;
 }
 
 export function LessonShelf() {
@@ -29,10 +80,17 @@ export function LessonShelf() {
   const [own, setOwn] = useState<readonly KeptLesson[]>([]);
   const [why, setWhy] = useState<string | null>(null);
   const [removed, setRemoved] = useState<KeptLesson | null>(null);
+  const finished = useFinished();
   const rows = useImports((q) => q.rows);
   const list = useCallback(() => void keptLessons().then(setOwn, reportFailure), []);
   useEffect(list, [list]);
-  const show = (lesson: ClassLesson, id?: string) => void open(lesson, id).then(setWhy, reportFailure);
+  /** Opens a lesson, and goes on unless it can't be opened. */
+  const show = (lesson: Promise<ClassLesson>, how: { id?: string; isReadOnly?: boolean }, then: () => unknown = () => undefined) =>
+    void lesson.then((one) => open(one, how)).then((reason) => (reason === null ? then() : setWhy(reason)), reportFailure);
+  const present = () => {
+    openWindow();
+    studioActs.present(true);
+  };
   return (
     <div className={`stack gap-4 align-stretch p-4 ${styles.shelf}`} data-testid="lesson-shelf">
       {classLessons.length > 0 ? (
@@ -40,38 +98,82 @@ export function LessonShelf() {
           <h2>Ready-made lessons</h2>
           <ul className={`grid gap-3 ${styles.lessons}`}>
             {classLessons.map(({ id, title, summary, minutes, load }) => (
-              <li key={id}>
+              <LessonCard key={id} title={title} told={summary} minutes={minutes}>
                 <button
                   type="button"
-                  className="stack gap-1 card-choice edge round-2 p-3 text-left full-width full-height lit"
-                  onClick={() => void load().then((lesson) => show(lesson), reportFailure)}
+                  className="btn btn-main btn-small"
+                  onClick={() => show(load(), { isReadOnly: true }, present)}
                   data-lesson={id}
                 >
-                  <b className="large">{title}</b>
-                  <span>{summary}</span>
-                  <span className="caption">{minutes} minutes</span>
+                  <Presentation size={16} aria-hidden="true" /> Present
                 </button>
-              </li>
+                <button type="button" className="btn btn-small" onClick={() => show(load(), { isReadOnly: true })} data-prints={id}>
+                  <Printer size={16} aria-hidden="true" /> Print
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  onClick={() => show(load(), { isReadOnly: true }, studioActs.copy)}
+                  data-copies={id}
+                >
+                  <Copy size={16} aria-hidden="true" /> Make a copy
+                </button>
+              </LessonCard>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {own.length > 0 ? (
+        <section className="stack gap-2 align-stretch">
+          <h2>Your own lessons</h2>
+          <ul className={`grid gap-3 ${styles.lessons}`}>
+            {own.map((kept) => (
+              <LessonCard
+                key={kept.id}
+                title={kept.lesson.title}
+                told={count(kept.lesson.chapters.length, 'chapter')}
+                minutes={lessonMinutes(kept.lesson)}
+              >
+                <button
+                  type="button"
+                  className="btn btn-main btn-small"
+                  onClick={() => show(Promise.resolve(kept.lesson), { id: kept.id }, present)}
+                >
+                  <Presentation size={16} aria-hidden="true" /> Present
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  onClick={() => show(Promise.resolve(kept.lesson), { id: kept.id })}
+                  data-testid="own-lesson"
+                >
+                  <Pencil size={16} aria-hidden="true" /> Edit
+                </button>
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-small push-right"
+                  aria-label={`Delete “${kept.lesson.title}”`}
+                  onClick={() => setRemoved(kept)}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </button>
+              </LessonCard>
             ))}
           </ul>
         </section>
       ) : null}
       <section className="stack gap-2 align-stretch">
-        <h2>Your own lessons</h2>
+        <h2>A new lesson</h2>
         <p className="soft">
-          Open a replay and choose <b>Notes</b>, <b>Make a lesson</b>: each note becomes a chapter. Or open a lesson’s file.
+          {finished.length > 0 ? 'Choose a finished game of this browser: each of its notes becomes a chapter.' : 'Finish a game first.'} Or
+          open a replay and choose <b>Notes</b>, <b>Make a lesson</b>. Or open a lesson’s file.
         </p>
-        <ul className="stack gap-1 align-stretch">
-          {own.map((kept) => (
-            <li key={kept.id} className="row gap-2">
-              <button type="button" className="btn grow" onClick={() => show(kept.lesson, kept.id)} data-testid="own-lesson">
-                <bdi>{kept.lesson.title}</bdi>
-                <span className="soft regular">
-                  {count(kept.lesson.chapters.length, 'chapter')}, {lessonMinutes(kept.lesson)} minutes
-                </span>
-              </button>
-              <button type="button" className="btn btn-quiet" aria-label={`Delete “${kept.lesson.title}”`} onClick={() => setRemoved(kept)}>
-                <Trash2 size={17} aria-hidden="true" />
+        <ul className="row wrap gap-2">
+          {finished.map((game) => (
+            <li key={game.game}>
+              <button type="button" className="btn" onClick={() => void begin(game).then(setWhy, reportFailure)} data-testid="new-lesson">
+                <Plus size={17} aria-hidden="true" /> <bdi>{game.name}</bdi>
+                <span className="soft regular">{whereItStands(game)}</span>
               </button>
             </li>
           ))}

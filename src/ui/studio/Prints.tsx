@@ -171,7 +171,6 @@ function Handout({ replayFor }: Pick<MapProps, 'replayFor'>) {
   const asked = chapters.filter(({ ask }) => ask);
   const place = useRef<HTMLDivElement>(null);
   const level = useFit(place, JSON.stringify([title, objectives, asked.map(({ ask }) => ask)]), WRITTEN.length);
-  const [first = chapters[0]] = asked;
   return (
     <div ref={place} className={`${styles.sheet} ${styles.page}`} data-level={level} data-testid="handout">
       <header className={styles.head}>
@@ -202,17 +201,19 @@ function Handout({ replayFor }: Pick<MapProps, 'replayFor'>) {
           ))}
         </p>
       ) : null}
-      {first ? <PrintedMap chapter={first} replayFor={replayFor} /> : null}
       <ol className={styles.questions}>
         {asked.map((chapter, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
           <li key={i}>
-            <h2>
-              <b className={styles.number}>{i + 1}</b> <bdi>{chapter.ask?.question}</bdi>
-            </h2>
-            <Options chapter={chapter} hasAnswer={false} />
-            {chapter.ask?.options ? <p className={styles.because}>Because</p> : null}
-            <Lines n={WRITTEN[level] ?? 0} />
+            <div>
+              <h2>
+                <b className={styles.number}>{i + 1}</b> <bdi>{chapter.ask?.question}</bdi>
+              </h2>
+              <Options chapter={chapter} hasAnswer={false} />
+              {chapter.ask?.options ? <p className={styles.because}>Because</p> : null}
+              <Lines n={WRITTEN[level] ?? 0} />
+            </div>
+            <PrintedMap chapter={chapter} replayFor={replayFor} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 /** The studio of a lesson for a class: chapters, the replay that chooses their moments, their fields; and the lesson as it is presented and printed. */
 
-import { Download, Presentation, Printer, Undo2, X } from 'lucide-react';
+import { Copy, Download, Presentation, Printer, Undo2, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LESSON_LIMITS, lessonFileName, lessonMinutes, tidyLesson } from '../../records/classLesson.ts';
 import { saveText } from '../../store/files.ts';
@@ -15,8 +15,9 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { gameUi, shownPage, whenWords } from '../page.tsx';
 import { openWindow } from '../projector/usePanel.ts';
+import { StepButtons } from '../replay/Controls.tsx';
 import { Timeline } from '../replay/Timeline.tsx';
-import { useOutline } from '../replay/useJumps.ts';
+import { useJumps, useOutline } from '../replay/useJumps.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
 import { count } from '../words/grammar.ts';
 import { ChapterForm } from './ChapterForm.tsx';
@@ -34,6 +35,7 @@ function Moving({ replay }: { replay: Replay }) {
   const { frames, world } = replay;
   const outline = useOutline(frames);
   const at = frameAt(replay, moment.at);
+  const jumps = useJumps(frames, outline, at);
   const frame = frames[at];
   const go = (to: number): void => {
     const order = frames[Math.min(frames.length - 1, Math.max(0, to))]?.order;
@@ -48,6 +50,12 @@ function Moving({ replay }: { replay: Replay }) {
         repeats: true,
         run: (press) => go(at + (press?.key === 'arrowright' ? 1 : -1)),
       },
+      { id: 'phase-back', label: 'Previous phase', keys: ['arrowup'], run: () => go(jumps.phase.back ?? at) },
+      { id: 'phase', label: 'Next phase', keys: ['arrowdown'], run: () => go(jumps.phase.on ?? at) },
+      { id: 'fight-back', label: 'Previous fight', keys: ['shift+f'], run: () => go(jumps.fight.back ?? at) },
+      { id: 'fight', label: 'Next fight', keys: ['f'], run: () => go(jumps.fight.on ?? at) },
+      { id: 'first', label: 'Beginning', keys: ['home'], run: () => go(0) },
+      { id: 'last', label: 'Last move', keys: ['end'], run: () => go(frames.length - 1) },
     ],
     allows: (_act, _event, on) => !isTyping(on) && !on?.matches('[role="application"], input, [role="tab"], select'),
   });
@@ -59,12 +67,15 @@ function Moving({ replay }: { replay: Replay }) {
   return (
     <section className="on-panel line-top min-0" aria-label="Moment">
       <Timeline {...{ world, frames, ...outline, stops, at, text }} onGo={go} />
-      <p className="row gap-3 px-4 pb-2 nowrap min-0">
-        <b className="flex-none">{whenWords(view)}</b>
-        <span className="soft ellipsis min-0" data-testid="studio-moment" data-order={moment.at}>
-          move {at} of {frames.length - 1}: {text}
-        </span>
-      </p>
+      <div className={`row gap-3 nowrap min-0 ${styles.moment}`}>
+        <StepButtons at={at} last={frames.length - 1} jumps={jumps} onGo={go} />
+        <p className="min-0 ellipsis">
+          <b>{whenWords(view)}</b>{' '}
+          <span className="soft" data-testid="studio-moment" data-order={moment.at}>
+            move {at} of {frames.length - 1}: {text}
+          </span>
+        </p>
+      </div>
     </section>
   );
 }
@@ -91,9 +102,11 @@ const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** The whole screen of a lesson. */
 export function Studio() {
-  const { lesson, changes, isPresenting } = useStudio();
+  const { lesson, changes, isPresenting, isReadOnly } = useStudio();
   const replayFor = useReplays();
-  const [shown, setShown] = useState<Shown>('map');
+  const [wanted, setShown] = useState<Shown>('map');
+  const options = isReadOnly ? PAPERS : SHOWN;
+  const shown = isReadOnly && wanted === 'map' ? 'script' : wanted;
   const [why, setWhy] = useState<string | null>(null);
   const bytes = useMemo(() => JSON.stringify(tidyLesson(lesson)).length, [lesson]);
   useRoom(replayFor);
@@ -112,7 +125,6 @@ export function Studio() {
   const present = () => {
     presenter.showSheet(null);
     setWhy(openWindow());
-    setShown('map');
     studioActs.present(true);
   };
   const isLarge = bytes > LESSON_LIMITS.file;
@@ -134,26 +146,40 @@ export function Studio() {
             </button>
           ) : (
             <>
-              <button
-                type="button"
-                className="btn btn-quiet"
-                aria-disabled={changes.length === 0}
-                title="Take the last change back (Ctrl+Z)"
-                onClick={studioActs.undo}
-                data-testid="studio-undo"
-              >
-                <Undo2 size={17} aria-hidden="true" /> Undo
-              </button>
-              <button
-                type="button"
-                className="btn"
-                aria-disabled={isLarge}
-                title={isLarge ? 'A lesson has at most 2 MB: take out a picture or a game.' : 'Saves the lesson as a file'}
-                onClick={isLarge ? undefined : save}
-                data-testid="save-class-lesson"
-              >
-                <Download size={17} aria-hidden="true" /> Save
-              </button>
+              {isReadOnly ? (
+                <button
+                  type="button"
+                  className="btn"
+                  onClick={studioActs.copy}
+                  title="A lesson of your own to change"
+                  data-testid="copy-lesson"
+                >
+                  <Copy size={17} aria-hidden="true" /> Make a copy
+                </button>
+              ) : (
+                <>
+                  <button
+                    type="button"
+                    className="btn btn-quiet"
+                    aria-disabled={changes.length === 0}
+                    title="Take the last change back (Ctrl+Z)"
+                    onClick={studioActs.undo}
+                    data-testid="studio-undo"
+                  >
+                    <Undo2 size={17} aria-hidden="true" /> Undo
+                  </button>
+                  <button
+                    type="button"
+                    className="btn"
+                    aria-disabled={isLarge}
+                    title={isLarge ? 'A lesson has at most 2 MB: take out a picture or a game.' : 'Saves the lesson as a file'}
+                    onClick={isLarge ? undefined : save}
+                    data-testid="save-class-lesson"
+                  >
+                    <Download size={17} aria-hidden="true" /> Save
+                  </button>
+                </>
+              )}
               <button type="button" className="btn btn-main" onClick={present} data-testid="present-lesson">
                 <Presentation size={17} aria-hidden="true" /> Present
               </button>
@@ -171,11 +197,11 @@ export function Studio() {
           <Presenting replayFor={replayFor} />
         ) : (
           <>
-            <section className="row gap-3 px-3 py-1" aria-label="View">
+            <section className="row gap-3 p-2" aria-label="View">
               <Segmented
                 label="What is shown"
                 look="ink"
-                options={SHOWN}
+                options={options}
                 chosen={shown}
                 onChoose={(value: Shown) => setShown(value)}
                 testId="studio-shown"

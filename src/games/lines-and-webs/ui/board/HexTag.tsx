@@ -1,6 +1,6 @@
 /** A hex number on a small plate, if the printed numbers are too small: for the hovered hex, and on projectors for mentioned hexes. */
 
-import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
+import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { round } from '../../../../ui/board/geometry.ts';
 import { useMapFrame } from './frame.ts';
 import { label } from './layout.ts';
@@ -11,15 +11,16 @@ import styles from './Overlays.module.css';
 const WIDE = 2.6;
 const TALL = 1.3;
 
-/** @param isQuiet for one of several tags: less conspicuous */
-export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet?: boolean }) {
+/** @param isQuiet for one of several tags: less conspicuous; `share` of the usual size */
+export function HexTag({ node, isQuiet = false, share = 1 }: { node: NodeId | null; isQuiet?: boolean; share?: number }) {
   const { layout, scale } = useMapFrame();
   const place = node === null ? undefined : layout.places.get(node);
   if (!place || scale.tag === 0) return null;
   // At the edge of the hex opposite to its name.
   const name = isQuiet ? namesOf(layout).places.find(({ id }) => id === node) : undefined;
   const y = place.y + (name && name.y < place.y ? 1 : -1) * layout.reach.y;
-  const [width, height] = [WIDE * scale.tag, TALL * scale.tag];
+  const size = scale.tag * share;
+  const [width, height] = [WIDE * size, TALL * size];
   return (
     <g
       className={`no-pointer ${styles.hexTagTag} ${isQuiet ? styles.quiet : ''}`}
@@ -27,9 +28,13 @@ export function HexTag({ node, isQuiet = false }: { node: NodeId | null; isQuiet
       data-testid="hex-tag"
     >
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={height / 5} />
-      <text className="condensed semi middle" y={scale.tag * 0.35} fontSize={scale.tag} data-figure="tag">
+      <text className="condensed semi middle" y={size * 0.35} fontSize={size} data-figure="tag">
         {label(place.hex.id)}
       </text>
     </g>
   );
 }
+
+/** The numbers of all hexes, where those of the map are too small. */
+export const HexTags = ({ world, share }: { world: World; share?: number }) =>
+  world.graph.ids.map((node) => <HexTag key={node} node={node} isQuiet {...(share ? { share } : {})} />);

@@ -4,12 +4,18 @@ import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { type Box, boxAround, HEX } from '../../../../ui/board/geometry.ts';
 import { layoutOf } from './layout.ts';
 
-/** Margin around them, in hex sides. */
-const ABOUT = { x: 6 * HEX, y: 4 * HEX };
+/** Margin around them, in hex sides: on a screen, and on paper, which is read from near. */
+const ABOUT = { screen: { x: 6 * HEX, y: 4 * HEX }, paper: { x: 2.4 * HEX, y: 2 * HEX } } as const;
 
-/** Box of the places with their surroundings; null without places. */
-export function nearBox(world: World, nodes: readonly NodeId[]): Box | null {
-  const { places } = layoutOf(world.scenario.map);
+/** Start of a stretch moved so that it lies within another one; in its middle if it is longer. */
+const within = (from: number, size: number, start: number, whole: number): number =>
+  size > whole ? start + (whole - size) / 2 : Math.min(start + whole - size, Math.max(start, from));
+
+/** Box of the places with their surroundings, within the board; null without places. */
+export function nearBox(world: World, nodes: readonly NodeId[], on: keyof typeof ABOUT = 'screen'): Box | null {
+  const { places, field } = layoutOf(world.scenario.map);
   const points = nodes.flatMap((node) => places.get(node) ?? []);
-  return points.length === 0 ? null : boxAround(points, ABOUT);
+  if (points.length === 0) return null;
+  const { x, y, width, height } = boxAround(points, ABOUT[on]);
+  return { x: within(x, width, field.x, field.width), y: within(y, height, field.y, field.height), width, height };
 }

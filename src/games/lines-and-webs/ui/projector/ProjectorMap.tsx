@@ -9,7 +9,7 @@ import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { usePageLayout } from '../../../../ui/theme/scale.ts';
 import type { ProjectorMapProps } from '../../../spectating.ts';
 import type { LinesAndWebs } from '../../types.ts';
-import { HexTag } from '../board/HexTag.tsx';
+import { HexTag, HexTags } from '../board/HexTag.tsx';
 import { nearBox } from '../board/nearBox.ts';
 import { SpokenOf, Spotlight } from '../board/Spotlight.tsx';
 import { MomentMap } from '../replay/MomentMap.tsx';
@@ -69,9 +69,11 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
       over={(now) => (
         <>
           {chain ? <ChainDiscs world={world} view={now} one={chain} isAnswered={isAnswered} /> : null}
-          {named.map((node) => (
-            <HexTag key={node} node={node} isQuiet />
-          ))}
+          {picture.chapter && chosen?.numbers !== false ? (
+            <HexTags world={world} />
+          ) : (
+            named.map((node) => <HexTag key={node} node={node} isQuiet />)
+          )}
           {spot ? <Spotlight spot={spot} view={now} isVeiled={pointed !== spoken || chosen?.spot != null} /> : null}
           {pointed && pointed === spoken && spoken ? <SpokenOf nodes={[]} ways={spoken.ways} view={now} /> : null}
           {spot ? <SpotCaptions spot={spot} view={now} world={world} shown={box} /> : null}

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { NodeId, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
+import { HexTags } from '../board/HexTag.tsx';
 import { nearBox } from '../board/nearBox.ts';
 import { type BadgeView, NodeBadges } from '../board/Overlays.tsx';
 import { usePieces } from '../board/Pieces.tsx';
@@ -15,10 +16,14 @@ const NO_NODES: readonly NodeId[] = [];
 /** Margin between the sheet and its container. */
 const MARGIN = { top: 12, right: 12, bottom: 12, left: 12 };
 
+/** Paper is read from near: its letters are smaller than a screen's. */
+const ON_PAPER = 0.62;
+
 interface PublicBoardProps {
   world: World;
   view: View;
   badges?: readonly BadgeView[];
+  /** On paper: shown from near, with the numbers of all hexes. */
   near?: readonly NodeId[];
   /** Drawn above the blocks. */
   children?: ReactNode;
@@ -27,7 +32,7 @@ interface PublicBoardProps {
 export function PublicBoard({ world, view, badges = NO_BADGES, near = NO_NODES, children }: PublicBoardProps) {
   const pieces = usePieces(world, view, badges);
   const map = useRef<MapHandle>(null);
-  const box = nearBox(world, near);
+  const box = nearBox(world, near, 'paper');
   const shown = JSON.stringify(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is new with each rendering
   useEffect(() => {
@@ -38,6 +43,7 @@ export function PublicBoard({ world, view, badges = NO_BADGES, near = NO_NODES, 
     over: (
       <>
         {badges.length > 0 ? <NodeBadges badges={badges} /> : null}
+        {near.length > 0 ? <HexTags world={world} share={ON_PAPER} /> : null}
         {near.length > 0 ? <Spotlight spot={spot} view={view} isVeiled={false} /> : null}
       </>
     ),
