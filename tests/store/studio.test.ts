@@ -134,3 +134,19 @@ it('Closing a lesson returns to the screen from which it was opened', async () =
   closeLesson();
   expect(useWatching.getState().watched).toEqual({ kind: 'class' });
 });
+
+it('A lesson of the house stays as it is; its copy is stored, and can be changed', async () => {
+  const { makeLesson, openLesson, studioActs, useStudio, keptLessons } = await openStudio();
+  makeLesson(record, 'House', NOTES, 0);
+  const { lesson, records } = useStudio.getState();
+  openLesson({ lesson, records }, 'house', true);
+  studioActs.change({ title: 'Other' }, 'title');
+  studioActs.remove();
+  expect(useStudio.getState().lesson).toEqual(lesson);
+  studioActs.copy();
+  studioActs.change({ title: 'Other' }, 'title');
+  const titles = (await keptLessons()).map((kept) => kept.lesson.title);
+  expect(titles).toContain('Other');
+  expect(titles).toContain('House');
+  expect(useStudio.getState().id).not.toBe('house');
+});
