@@ -2,7 +2,6 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { reportFailure } from '../../store/lazyCode.ts';
 import { Notice } from './Notice.tsx';
 
 interface PictureInputProps {
@@ -29,7 +28,7 @@ export function PictureInput({ label, hasPicture, onFile, onRemove, testId }: Pi
         className="sr-only"
         tabIndex={-1}
         aria-label={label}
-        onChange={({ target }) => void take(target.files?.[0]).catch(reportFailure)}
+        onChange={({ target }) => void take(target.files?.[0])}
         data-testid={testId}
       />
       <div className="row wrap gap-1">
