@@ -50,7 +50,9 @@ export function schemasFor(names: Names, call = <T extends z.ZodMiniType>(_: str
         return z.string().check(z.regex(shape.pattern, shape.say));
       case 'counts': {
         const one = of(shape.one);
-        return call(shape.name, z.strictObject(Object.fromEntries(shape.keys.map((key) => [key, one]))));
+        const keys = shape.keys.map((key) => [key, one]);
+        const spare = shape.spare.map((key) => [key, z.exactOptional(one)]);
+        return call(shape.name, z.strictObject(Object.fromEntries([...keys, ...spare])));
       }
       case 'list':
         return listOf(of(shape.one), shape.most, shape.least);

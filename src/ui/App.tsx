@@ -211,7 +211,10 @@ export function App() {
   const { resumed, again, giveUp } = useResumed();
   const page = usePage();
   const { Symbols } = page;
-  speakOf(page);
+  speakOf(
+    page,
+    useGame((g) => g.rules?.world.scenario ?? null),
+  );
   const waits = useIsGameUiPending(page);
   const isTaskOver = useGame(hasEnded);
   const isOffered = useTaskRoom((t) => t.offered !== null);

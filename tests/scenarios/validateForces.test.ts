@@ -25,6 +25,61 @@ const TYPES: Case[] = [
   ['8 a card beyond R-rp', 'cards.price-above-rp', 'cardPrices.droneRecon', set('cardPrices.droneRecon', 26)],
 ];
 
+const STRIKE = { name: 'Smoke', text: 'An enemy unit loses 1 step.', aim: { at: 'enemy' }, does: [{ do: 'steps', n: 1 }] };
+const withCard = (changed: object): Change => all(set('cardPrices.own1', 2), set('ownCards', { own1: { ...STRIKE, ...changed } }));
+
+const CARDS: Case[] = [
+  ['8 a card without a price', 'cards.no-price', 'ownCards.own1', set('ownCards', { own1: STRIKE })],
+  ['3.5 copies of a card that is not there', 'cards.unknown', 'copiesByCard.own2', set('copiesByCard.own2', 2)],
+  ['8 a card that does nothing', 'cards.no-effect', 'ownCards.own1 Smoke', withCard({ does: [] })],
+  ['8 a card that can be aimed at nothing', 'cards.no-target', 'ownCards.own1 Smoke', withCard({ aim: null })],
+  ['8 tokens for an enemy unit', 'cards.no-target', 'ownCards.own1 Smoke', withCard({ does: [{ do: 'tokens', n: 1 }] })],
+  ['8.8 ports to which nothing happens', 'cards.idle-target', 'ownCards.own1 Smoke', withCard({ aim: { at: 'enemyOrPort' } })],
+  [
+    '8 an effect twice',
+    'cards.effect-twice',
+    'ownCards.own1 Smoke',
+    withCard({
+      does: [
+        { do: 'steps', n: 1 },
+        { do: 'steps', n: 1 },
+      ],
+    }),
+  ],
+  [
+    '8.12 air defense against a card without a target',
+    'cards.stops',
+    'ownCards.own1 Smoke',
+    withCard({ aim: null, does: [{ do: 'order', by: 'shuffle' }], stops: 'airDefense' }),
+  ],
+  [
+    '8.2 a distance to an own unit',
+    'cards.own-aim',
+    'ownCards.own1 Smoke',
+    withCard({ aim: { at: 'own', within: 2 }, does: [{ do: 'tokens', n: 1 }] }),
+  ],
+  [
+    '8 two cards of one name',
+    'cards.name-twice',
+    'ownCards.own1.name',
+    all(withCard({}), set('cardTexts', { massCal: { name: 'Smoke' } })),
+  ],
+  ['3.5 an own card without copies', 'cards.no-copies', 'ownCards.own1 Smoke', all(withCard({}), set('copiesByCard.own1', 0))],
+  [
+    '8 a text with a number that the effects lack',
+    'cards.text',
+    'ownCards.own1.text',
+    withCard({ text: 'An enemy unit loses two steps.' }),
+  ],
+  ['6.2.2 a card for nothing', 'cards.free', 'cardPrices.own1', all(withCard({}), set('cardPrices.own1', 0))],
+  [
+    '3.5 a card that blocks without markers',
+    'cards.no-marker',
+    'ownCards.own1 Smoke',
+    all(withCard({ aim: { at: 'place' }, does: [{ do: 'block' }] }), set('markers', 0)),
+  ],
+];
+
 const OWN: Case[] = [
   [
     'a price of its own for unknown units',
@@ -150,7 +205,7 @@ const FORCES: Case[] = [
 ];
 
 describe('figures and forces that make no sense are refused', () => {
-  test.each([...TYPES, ...OWN, ...ARRIVALS, ...FORCES])('%s: %s', (...c) => checkCase(c));
+  test.each([...TYPES, ...CARDS, ...OWN, ...ARRIVALS, ...FORCES])('%s: %s', (...c) => checkCase(c));
 });
 
 describe('what comes by the schedule is not for sale, and prices say nothing about it', () => {

@@ -2,15 +2,14 @@
 /** The one definition of each special card: no field lacks, and what it says of clause, time and target is what the rules do. */
 
 import { expect, it } from 'vitest';
-import type { Aim } from '../../src/engine/lines-and-webs/cards/card.ts';
-import { legalAims } from '../../src/engine/lines-and-webs/cards/index.ts';
-import { OWN_TURN_CARDS } from '../../src/engine/lines-and-webs/hand.ts';
+import { type Aim, legalAims } from '../../src/engine/lines-and-webs/cards/index.ts';
 import { CARD_KINDS, type CardKind } from '../../src/engine/lines-and-webs/scenario.ts';
 import { ANSWER_CARDS, CARDS } from '../../src/games/lines-and-webs/cards.ts';
 import { CLAUSE_IDS } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { duel, execution } from '../rules/kitCombat.ts';
 
-const isOwnTurn = (kind: CardKind): boolean => OWN_TURN_CARDS.includes(kind);
+const { ownTurn } = duel().w.cards;
+const isOwnTurn = (kind: CardKind): boolean => ownTurn.includes(kind);
 /** Air defense is asked by the rules of these. */
 const STRIKES: readonly CardKind[] = ['closeAirSupport', 'saintHimars'];
 
@@ -28,7 +27,7 @@ it.each(CARD_KINDS)('Card %s has each field, and rests on a clause of its own', 
   expect(card.answer === null || ANSWER_CARDS[card.answer.to] === kind).toBe(true);
 });
 
-it.each(OWN_TURN_CARDS)('8 %s is aimed at what its rules allow', (kind) => {
+it.each(ownTurn)('8 %s is aimed at what its rules allow', (kind) => {
   const { s, w } = execution(duel(), 'delta');
   for (const u of s.units) if (u.node !== null) u.load.clIII = 0;
   s.sides.gamma.execution = ['g-mech-4', 'g-armor-1'];

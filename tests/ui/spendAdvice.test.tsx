@@ -71,7 +71,7 @@ const lasts = (): string =>
 
 /** What the row of the queue says is missing without it, worked out from the ledger of Delta's day before anything was bought. */
 function without(cls: 'clI' | 'clIII'): string {
-  const view = unspent(game().view!);
+  const view = unspent(game().rules!.world, game().view!);
   const { basis } = useAsked.getState();
   const n = Number(/^(\d+) CL/.exec(text(document.querySelector(`[data-draft="${cls} queue"]`)).replaceAll('\u00a0', ' '))?.[1]);
   const flown = Number(/^(\d+) CL/.exec(text(document.querySelector(`[data-draft="${cls} apod"]`)).replaceAll('\u00a0', ' '))?.[1] ?? 0);

@@ -1,11 +1,10 @@
 /** Random plausible commands of Phase 6. Most are legal; `check` decides. */
 
 import type { Pick } from '../../../src/bots/picker.ts';
-import type { Aim } from '../../../src/engine/lines-and-webs/cards/card.ts';
-import { isInAirReach } from '../../../src/engine/lines-and-webs/cards/closeAirSupport.ts';
+import { type Aim, isNear } from '../../../src/engine/lines-and-webs/cards/index.ts';
 import { checkReceive } from '../../../src/engine/lines-and-webs/condition.ts';
 import { hasFireTarget, MAX_ROUNDS, targetsOf } from '../../../src/engine/lines-and-webs/fires.ts';
-import { isSpecial, OWN_TURN_CARDS } from '../../../src/engine/lines-and-webs/hand.ts';
+import { isSpecial } from '../../../src/engine/lines-and-webs/hand.ts';
 import { infoOf, loadOf, opponentOf, unitOf, type World } from '../../../src/engine/lines-and-webs/index.ts';
 import { moveEndFrom, moveEnds } from '../../../src/engine/lines-and-webs/movement.ts';
 import { canRepair } from '../../../src/engine/lines-and-webs/play.ts';
@@ -57,13 +56,15 @@ const AIMLESS: Aim = { unit: null, node: null, cls: null };
 
 /** An aim of the kind that the card needs. */
 function someAim(w: World, s: State, side: Side, card: CardKind, pick: Pick): Aim | null {
-  if (card === 'cyberAttack') return s.sides[opponentOf(side)].execution.length > 1 ? AIMLESS : null;
-  if (card === 'sfInTheArea') return { unit: null, node: w.land[pick(w.land.length)] as NodeId, cls: null };
-  if (card === 'saintHimars' && pick(2) === 0) return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
-  const u = someUnit(w, s, card === 'airDrop' ? side : opponentOf(side), pick);
+  const { aim } = w.cards.sheets[card];
+  if (aim === null) return s.sides[opponentOf(side)].execution.length > 1 ? AIMLESS : null;
+  if (aim.at === 'place') return { unit: null, node: w.land[pick(w.land.length)] as NodeId, cls: null };
+  if (aim.at === 'port' || (aim.at === 'enemyOrPort' && pick(2) === 0))
+    return { unit: null, node: s.ports[pick(s.ports.length)]!.node, cls: null };
+  const u = someUnit(w, s, aim.at === 'own' ? side : opponentOf(side), pick);
   if (!u) return null;
-  if (card === 'closeAirSupport' && !isInAirReach(w, s, side, u)) return null;
-  if (card !== 'airDrop') return { unit: u.id, node: null, cls: null };
+  if (aim.within !== undefined && !isNear(w, s, side, u.node as NodeId, aim.within)) return null;
+  if (aim.at !== 'own') return { unit: u.id, node: null, cls: null };
   const cls = CLASSES[pick(CLASSES.length)] as SupplyClass;
   return u.displaced || checkReceive(w, u, loadOf(cls), 'air') ? null : { unit: u.id, node: null, cls };
 }
@@ -167,7 +168,7 @@ export const EXECUTION = {
     let card: CardKind | null;
     if (s.pending?.kind === 'aim') card = s.pending.card;
     else if (s.phase === 'transport') card = s.sides[side].hand.airDrop > 0 ? 'airDrop' : null;
-    else card = firstFrom(OWN_TURN_CARDS, pick, (one) => s.sides[side].hand[one] > 0);
+    else card = firstFrom(w.cards.ownTurn, pick, (one) => s.sides[side].hand[one] > 0);
     const aim = card ? someAim(w, s, side, card, pick) : null;
     return card && aim ? { type: 'playCard', side, card, unit: aim.unit, node: aim.node, cls: aim.cls } : null;
   },

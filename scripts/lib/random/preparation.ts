@@ -1,9 +1,9 @@
 /** Random commands of setup and Phases 1, 2 and 4. */
 
 import type { Pick } from '../../../src/bots/picker.ts';
+import { GROUP } from '../../../src/engine/lines-and-webs/cards/sheets.ts';
 import { cardsToOrder, missionUnits, RESERVE_LIMIT } from '../../../src/engine/lines-and-webs/commands/orders.ts';
 import { openLoadOf, openSteps, starters } from '../../../src/engine/lines-and-webs/commands/setup.ts';
-import { GROUP } from '../../../src/engine/lines-and-webs/deck.ts';
 import {
   apodRoom,
   controlsApod,
@@ -16,7 +16,6 @@ import {
 import { isSpecial, mayBeOrdered } from '../../../src/engine/lines-and-webs/hand.ts';
 import { defaultOpen, loadOf, type PortInfo, total, type UnitInfo, type World } from '../../../src/engine/lines-and-webs/index.ts';
 import {
-  CARD_KINDS,
   type CardKind,
   CLASSES,
   type Load,
@@ -62,8 +61,6 @@ const TRIES = 8;
 /** Tokens of one purchase at most. */
 const MOST = 6;
 
-const ORDERED: readonly CardKind[] = CARD_KINDS.filter(mayBeOrdered);
-
 /** A whole arrangement by chance: most units ordered, some in reserve, cards slotted in. */
 function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: DeckCard[]; reserve: DeckCard[] } {
   const execution: DeckCard[] = [];
@@ -73,7 +70,8 @@ function arrangement(w: World, s: State, side: Side, pick: Pick): { execution: D
     if (r < 6) shuffleIn(execution, id, pick);
     else if (r < 8 && reserve.length < RESERVE_LIMIT) reserve.push(id);
   }
-  for (const card of ORDERED) {
+  for (const card of w.cards.kinds) {
+    if (!mayBeOrdered(w, card)) continue;
     const n = cardsToOrder(s, side, card);
     for (let i = 0; i < n; i++) {
       if (pick(2) === 0) continue;
@@ -193,9 +191,10 @@ export const PREPARATION = {
   buyCard(w, s, side, pick) {
     const left = pointsLeft(w, s, side);
     const { cardPrices } = w.figures[side];
-    const from = pick(4) ? pick(CARD_KINDS.length) : CARD_KINDS.indexOf('commandPost');
-    for (let i = 0; i < CARD_KINDS.length; i++) {
-      const card = CARD_KINDS[(from + i) % CARD_KINDS.length] as CardKind;
+    const { kinds } = w.cards;
+    const from = pick(4) ? pick(kinds.length) : kinds.indexOf('commandPost');
+    for (let i = 0; i < kinds.length; i++) {
+      const card = kinds[(from + i) % kinds.length] as CardKind;
       if (cardPrices[card] <= left && copiesLeft(w, s, side, card) > 0) return { type: 'buyCard', side, card };
     }
     return null;
@@ -217,9 +216,9 @@ export const PREPARATION = {
     return units.length ? { type: 'returnUnit', side, unit: units[pick(units.length)]!.unit as UnitId } : null;
   },
 
-  returnCard(_w, s, side, pick) {
+  returnCard(w, s, side, pick) {
     const { cards } = s.sides[side].plan;
-    const card = firstFrom(CARD_KINDS, pick, (one) => cards[one] > 0);
+    const card = firstFrom(w.cards.kinds, pick, (one) => cards[one] > 0);
     return card && { type: 'returnCard', side, card };
   },
 

@@ -17,8 +17,14 @@ type Data =
   | { readonly is: 'word'; readonly words: readonly string[] }
   /** Text that matches `pattern`; `say` describes it for error messages. */
   | { readonly is: 'text'; readonly pattern: RegExp; readonly say: string }
-  /** A count per key. */
-  | { readonly is: 'counts'; readonly keys: readonly string[]; readonly one: Whole; readonly name: string }
+  /** A count per key; keys of `spare` may be missing. */
+  | {
+      readonly is: 'counts';
+      readonly keys: readonly string[];
+      readonly spare: readonly string[];
+      readonly one: Whole;
+      readonly name: string;
+    }
   | { readonly is: 'list'; readonly one: Shape; readonly least: number; readonly most: number }
   /** A value or null. */
   | { readonly is: 'maybe'; readonly one: Shape }
@@ -55,9 +61,15 @@ export const whole = (min: number, max: number, name?: string): Shape<number> & 
   name,
 });
 export const word = <const W extends string>(words: readonly W[]): Shape<W> => ({ is: 'word', words });
-export const counts = <K extends string>(keys: readonly K[], item: Whole, name: string): Shape<{ [_ in K]: number }> => ({
+export const counts = <K extends string>(
+  keys: readonly K[],
+  item: Whole,
+  name: string,
+  spare: readonly K[] = [],
+): Shape<{ [_ in K]: number }> => ({
   is: 'counts',
   keys,
+  spare,
   one: item,
   name,
 });

@@ -23,10 +23,21 @@ export function keyCount(v: object): number {
   for (const _ in v) n++;
   return n;
 }
-function areCounts(v: unknown, keys: readonly string[], { least, most }: { least: number; most: number }): boolean {
+function areCounts(
+  v: unknown,
+  keys: readonly string[],
+  spare: readonly string[],
+  { least, most }: { least: number; most: number },
+): boolean {
   if (!isObject(v)) return false;
   for (const key of keys) if (!isWhole(v[key], least, most)) return false;
-  return keyCount(v) === keys.length;
+  let n = keys.length;
+  for (const key of spare) {
+    if (!Object.hasOwn(v, key)) continue;
+    if (!isWhole(v[key], least, most)) return false;
+    n++;
+  }
+  return keyCount(v) === n;
 }
 
 /** A command's entry in a registry: its type and its field validators in order. */
@@ -60,7 +71,7 @@ function holdsOf(shape: Shape, references: ReferenceValidators): Holds {
     case 'text':
       return (v) => typeof v === 'string' && shape.pattern.test(v);
     case 'counts':
-      return (v) => areCounts(v, shape.keys, shape.one);
+      return (v) => areCounts(v, shape.keys, shape.spare, shape.one);
     case 'list': {
       const one = holdsOf(shape.one, references);
       return (v) => Array.isArray(v) && v.length >= shape.least && v.length <= shape.most && v.every(one);

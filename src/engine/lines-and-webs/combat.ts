@@ -1,6 +1,7 @@
 /** Engagements (chapter 7): payment, dice, winner, retreat, moving in, pursuit. A state machine that pauses for the choices of 6.8. */
 
 import type { Rejection } from '../core/index.ts';
+import { applyCard } from './cards/index.ts';
 import { loseSteps, takeHits, takePort } from './condition.ts';
 import { isOffered, spendFromHand } from './hand.ts';
 import { type Retreat, retreatsOf } from './retreat.ts';
@@ -283,6 +284,6 @@ export function endPursuit(d: State): void {
 /** Applies Mass Cal's step loss and sets the next stage. @rule 8.7 */
 export function massCal(w: World, d: State, e: Engagement, fx: Fx): void {
   const u = unitOf(w, d, e.loser as UnitId);
-  loseSteps(d, u, 1, 'massCal', fx);
+  applyCard(w, d, opponentOf(u.side), 'massCal', { unit: u.id, node: null, cls: null }, fx);
   if (u.steps === 0) e.loser = null;
 }

@@ -1,7 +1,7 @@
 /** Cards turned over from the execution deck and played from reserve, including the Command Post (6.4.3, 6.6.1, 8.4, 8.13). */
 
-import type { Aim } from './cards/card.ts';
-import { CARDS, legalAims } from './cards/index.ts';
+import { type Aim, applyCard, legalAims } from './cards/index.ts';
+import { GROUP } from './cards/sheets.ts';
 import { isOffered, isSpecial } from './hand.ts';
 import { beginPlay, endPlay } from './play.ts';
 import type { CardKind, Side, UnitId } from './scenario.ts';
@@ -9,9 +9,6 @@ import { opponentOf } from './table.ts';
 import type { DeckCard, Execution, State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
-
-/** Maximum number of mission cards that a Command Post joins. @rule 6.4.3 */
-export const GROUP = 3;
 
 /** Turns over the top card of the execution deck. @rule 6.6.1, 8.13 */
 export function turnOverTop(w: World, d: State, side: Side, fx: Fx): void {
@@ -51,7 +48,7 @@ export function playTurned(w: World, d: State, side: Side, card: CardKind, aim: 
   (d.execution as Execution).turned = null;
   endPlay(d);
   fx.emit({ type: 'cardPlayed', side, card, ...aim });
-  CARDS[card]!.execute(w, d, side, aim, fx);
+  applyCard(w, d, side, card, aim, fx);
 }
 
 /** Plays a Command Post: the other side may answer before any joined card is shown. @rule 6.8.1, 8.6, 11.5 */

@@ -136,6 +136,7 @@ export function checkForSale(w: World, s: State, side: Side, id: string): UnitSt
 /** Number of copies of a special card that the side can still buy. @rule 6.2.2, 3.5 @ruling R-card-recycle */
 export function copiesLeft(w: World, s: State, side: Side, card: keyof Plan['cards']): number {
   const sideState = s.sides[side];
+  if (!w.cards.sheets[card]) return 0;
   const used = w.rulings.cardRecycle ? sideState.bought[card] - sideState.spent[card] : sideState.bought[card];
   return copiesOf(w.scenario, card) - used - sideState.plan.cards[card];
 }
@@ -159,7 +160,7 @@ export function revealPurchases(w: World, d: State, fx: Fx): void {
       d.markers.push({ node, stops: opponentOf(side) });
       fx.emit({ type: 'markerPlaced', by: side, node, stops: opponentOf(side) });
     }
-    sideState.plan = emptyPlan();
+    sideState.plan = emptyPlan(w);
   }
 }
 

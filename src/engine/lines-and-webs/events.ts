@@ -1,10 +1,10 @@
 /** Events, named in the past tense, with the clause if the log cites one. Events hold fresh values only, never references into the state. */
 
-import type { CardKind, Load, NodeId, Side, SupplyClass, UnitId } from './scenario.ts';
+import type { CardKind, Load, NodeId, OwnCardKind, Side, SupplyClass, UnitId } from './scenario.ts';
 import type { DeckCard, Destination, Outcome, Phase, Store } from './types.ts';
 import type { UmpireCommand, UmpireVerb } from './umpireCommand.ts';
 
-export type LossReason = 'combat' | 'fire' | 'hunger' | 'noRetreat' | 'closeAirSupport' | 'saintHimars' | 'massCal';
+export type LossReason = 'combat' | 'fire' | 'hunger' | 'noRetreat' | 'closeAirSupport' | 'saintHimars' | 'massCal' | OwnCardKind;
 
 /** Unfinished business that an umpire command discarded because it could not continue. */
 export type PutAway = 'choice' | 'card' | 'fight' | 'fire' | 'play' | 'orders';

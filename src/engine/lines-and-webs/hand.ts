@@ -1,25 +1,21 @@
 /** Special cards in hands and decks: telling them from mission cards, spending them, offering reactions. */
 
-import { CARDS } from './cards/index.ts';
-import { CARD_KINDS, type CardKind, copiesOf, type Side } from './scenario.ts';
+import { CARD_KINDS, type CardKind, copiesOf, OWN_CARDS, type Side } from './scenario.ts';
 import { handCount } from './table.ts';
 import type { DeckCard, State } from './types.ts';
 import type { Fx } from './verb.ts';
 import type { World } from './world.ts';
 
-const KINDS: ReadonlySet<string> = new Set(CARD_KINDS);
+const KINDS: ReadonlySet<string> = new Set([...CARD_KINDS, ...OWN_CARDS]);
 
 /** True if the deck card is a special card (not a mission card). */
 export function isSpecial(card: DeckCard): card is CardKind {
   return KINDS.has(card);
 }
 
-/** Special cards whose timing is "own turn, Phase 6". @rule 6.4.2, 8 */
-export const OWN_TURN_CARDS = Object.keys(CARDS) as readonly CardKind[];
-
 /** True if the special card may be put into the execution deck. @rule 6.4.2 */
-export function mayBeOrdered(card: CardKind): boolean {
-  return card === 'commandPost' || OWN_TURN_CARDS.includes(card);
+export function mayBeOrdered(w: World, card: CardKind): boolean {
+  return card === 'commandPost' || w.cards.ownTurn.includes(card);
 }
 
 /** True if a reaction of this kind is offered to the side, based on public knowledge only. @rule 11.5 */

@@ -11,7 +11,7 @@ import { recommended, starters } from './commands/setup.ts';
 import { pointsOf } from './delivery.ts';
 import { mayBeOrdered } from './hand.ts';
 import { basicLoad, defaultOpen } from './load.ts';
-import { CARD_KINDS, type CardKind, copiesOf, type NodeId, SIDES, type Side, type UnitId } from './scenario.ts';
+import { type CardKind, copiesOf, type NodeId, SIDES, type Side, type UnitId } from './scenario.ts';
 import { noCards } from './setup.ts';
 import { capacityAt, countAt, handCount, infoOf, nodeIndex, opponentOf, unitOf } from './table.ts';
 import { tableOfView } from './tableOfView.ts';
@@ -80,14 +80,14 @@ function loadBoxedUnits(w: World, s: State, side: Side): void {
 
 /** Copies of each special card that may be in a side's hand and decks. @rule 3.5 @ruling R-card-recycle */
 function unseenCopies(w: World, spent: Cards): Cards {
-  const copies = noCards();
-  for (const kind of CARD_KINDS) copies[kind] = Math.max(0, copiesOf(w.scenario, kind) - (w.rulings.cardRecycle ? 0 : spent[kind]));
+  const copies = noCards(w);
+  for (const kind of w.cards.kinds) copies[kind] = Math.max(0, copiesOf(w.scenario, kind) - (w.rulings.cardRecycle ? 0 : spent[kind]));
   return copies;
 }
 
 /** Takes a random copy that suits; null if there is none. */
-function takeCopy(copies: Cards, rng: RngState, suits: (kind: CardKind) => boolean): CardKind | null {
-  const candidates = CARD_KINDS.flatMap((kind) => (suits(kind) ? new Array<CardKind>(copies[kind]).fill(kind) : []));
+function takeCopy(w: World, copies: Cards, rng: RngState, suits: (kind: CardKind) => boolean): CardKind | null {
+  const candidates = w.cards.kinds.flatMap((kind) => (suits(kind) ? new Array<CardKind>(copies[kind]).fill(kind) : []));
   const kind = candidates.length > 0 ? candidates[below(rng, candidates.length)] : undefined;
   if (kind === undefined) return null;
   copies[kind] -= 1;
@@ -125,12 +125,12 @@ function dealDecks(
   const deal = (places: number, specials: number, suits: (kind: CardKind) => boolean): DeckCard[] => {
     const cards: DeckCard[] = [];
     for (let i = 0; i < specials; i++) {
-      const card = takeCopy(copies, rng, suits);
+      const card = takeCopy(w, copies, rng, suits);
       if (card) cards.push(card);
     }
     while (cards.length < places && missions.length > 0) cards.push(missions.pop() as UnitId);
     while (cards.length < places) {
-      const card = takeCopy(copies, rng, suits);
+      const card = takeCopy(w, copies, rng, suits);
       if (!card) break;
       cards.push(card);
     }
@@ -143,7 +143,7 @@ function dealDecks(
   const inReserve = drawSpecialCount(counts.reserve, counts.reserve - Math.min(RESERVE_LIMIT, missions.length), spare(), rng);
   s.sides[side].reserve = deal(counts.reserve, Math.min(inReserve, copies.commandPost), (kind) => kind === 'commandPost');
   const inExecution = drawSpecialCount(counts.execution, counts.execution - missions.length, spare(), rng);
-  s.sides[side].execution = deal(counts.execution, inExecution, mayBeOrdered);
+  s.sides[side].execution = deal(counts.execution, inExecution, (kind) => mayBeOrdered(w, kind));
 }
 
 /** Deals the other side's cards. */
@@ -169,10 +169,10 @@ function dealCards(w: World, s: State, view: View, side: Side, rng: RngState): v
     sideState.execution = read;
   } else dealDecks(w, s, side, counts, copies, rng);
   for (let i = 0; i < counts.hand; i++) {
-    const card = takeCopy(copies, rng, () => true);
+    const card = takeCopy(w, copies, rng, () => true);
     if (card) sideState.hand[card] += 1;
   }
-  for (const kind of CARD_KINDS) {
+  for (const kind of w.cards.kinds) {
     const inDecks = [...sideState.execution, ...sideState.reserve].filter((card) => card === kind).length;
     sideState.bought[kind] = sideState.hand[kind] + inDecks + sideState.spent[kind];
   }
@@ -193,7 +193,7 @@ function drawPurchases(w: World, s: State, side: Side, rng: RngState): void {
     const cls = (['clI', 'clIII', 'clV'] as const)[below(rng, 3)] as 'clI';
     const command =
       below(rng, CARD_IN) === 0
-        ? ({ type: 'buyCard', side, card: CARD_KINDS[below(rng, CARD_KINDS.length)] as CardKind } as const)
+        ? ({ type: 'buyCard', side, card: w.cards.kinds[below(rng, w.cards.kinds.length)] as CardKind } as const)
         : ({ type: 'buyTokens', side, to: 'queue', cls, n: 1 } as const);
     if (checkCommand(w, s, command) === null) executeCommand(w, s, command, fx as never);
   }

@@ -22,8 +22,8 @@ export const isOpenTable = (s: Pick<State, 'phase' | 'pending'>): boolean =>
 
 const CLOSED_CARD = '' as DeckCard;
 
-function withoutCards(sideState: SideState, shown: CardKind | null): SideState {
-  const hand = noCards();
+function withoutCards(w: World, sideState: SideState, shown: CardKind | null): SideState {
+  const hand = noCards(w);
   if (shown && sideState.hand[shown] > 0) hand[shown] = 1;
   return { ...sideState, hand, execution: sideState.execution.map(() => CLOSED_CARD), reserve: [] };
 }
@@ -34,7 +34,7 @@ function withoutCards(sideState: SideState, shown: CardKind | null): SideState {
  */
 export function openView(w: World, s: State, side: Side, shown: CardKind | null = null): View {
   const foe = opponentOf(side);
-  const sides = { [side]: withoutCards(s.sides[side], shown), [foe]: withoutCards(s.sides[foe], null) } as State['sides'];
+  const sides = { [side]: withoutCards(w, s.sides[side], shown), [foe]: withoutCards(w, s.sides[foe], null) } as State['sides'];
   const cards = { delta: cardsView(s, 'delta'), gamma: cardsView(s, 'gamma') };
   return { ...viewOf(w, { ...s, sides }, side), cards, own: null, enemyDeck: null };
 }

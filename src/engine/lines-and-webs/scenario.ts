@@ -27,7 +27,39 @@ export const CARD_KINDS = [
   'scoutsOut',
   'sfInTheArea',
 ] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
+export type BuiltInCard = (typeof CARD_KINDS)[number];
+/** Places for cards that only this scenario has. */
+export const OWN_CARDS = ['own1', 'own2', 'own3', 'own4'] as const;
+export type OwnCardKind = (typeof OWN_CARDS)[number];
+export type CardKind = BuiltInCard | OwnCardKind;
+
+/** What a card is aimed at. An enemy's port is one that the enemy holds. */
+export const CARD_TARGETS = ['enemy', 'port', 'enemyOrPort', 'own', 'place'] as const;
+export interface CardAim {
+  at: (typeof CARD_TARGETS)[number];
+  /** Hexes to the nearest own unit at most; any distance if omitted. */
+  within?: number;
+  /** True if displaced units may be targets too. */
+  displaced?: boolean;
+}
+/** What happens to the target of a card. Effects follow one another; those that do not suit the target are left out. */
+export type CardEffect =
+  | { do: 'steps' | 'hits' | 'boxes' | 'tokens'; n: number }
+  | { do: 'disable' | 'suppress' | 'block' }
+  /** Another order for the enemy's execution deck, by choice or by chance. */
+  | { do: 'order'; by: Rulings['cyber'] };
+
+/** A card of the scenario's own, played in its owner's turn of Phase 6. */
+export interface OwnCard {
+  name: string;
+  /** Its effect in one sentence. */
+  text: string;
+  /** Null if it needs no target. */
+  aim: CardAim | null;
+  does: CardEffect[];
+  /** What can stop it (8.12). */
+  stops?: 'airDefense';
+}
 
 export type TypeId = string; // 'armor'
 
@@ -252,11 +284,15 @@ export interface Scenario {
   deployment: { [S in Side]: { [type: TypeId]: NodeId[] } };
   /** Default contents of open boxes, repeated (Appendix C). */
   openPattern: SupplyClass[];
+  /** Those of own cards only if the scenario has them. */
   cardPrices: { [K in CardKind]: number };
   /** Maximum number of copies of each special card per side and game (3.5). */
   cardCopies: number;
   /** Cards with a different number of copies (E.6); by default the same for all. */
   copiesByCard?: { [K in CardKind]?: number };
+  /** Names and texts of built-in cards that differ from the rulebook's; the rules ignore them. */
+  cardTexts?: { [K in BuiltInCard]?: { name?: string; text?: string } };
+  ownCards?: { [K in OwnCardKind]?: OwnCard };
   /** Number of node-blocked markers per side (3.5). */
   markers: number;
   /** Values of a side that differ from the shared ones. */
@@ -265,6 +301,10 @@ export interface Scenario {
   /** Set only in records of games that an older version of the rules began, which continue under its rules. */
   edition?: Edition;
 }
+
+/** The special cards of a scenario: the ten of chapter 8 and its own. */
+export const cardKindsOf = ({ ownCards }: Pick<Scenario, 'ownCards'>): readonly CardKind[] =>
+  ownCards ? [...CARD_KINDS, ...OWN_CARDS.filter((kind) => ownCards[kind])] : CARD_KINDS;
 
 /** Maximum number of copies of a special card per side and game. @rule 3.5, E.6 */
 export const copiesOf = ({ cardCopies, copiesByCard }: Pick<Scenario, 'cardCopies' | 'copiesByCard'>, card: CardKind): number =>

@@ -2,16 +2,16 @@
 
 import { createRng } from '../core/index.ts';
 import { addTo, basicLoad, copyLoad, defaultOpen, emptyLoad } from './load.ts';
-import { CARD_KINDS, CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
+import { CLASSES, type Load, type Side, type SupplyClass, type UnitType } from './scenario.ts';
 import { hasSchedule } from './schedule.ts';
 import type { Cards, Place, Plan, SideState, State, UnitState } from './types.ts';
 import type { UnitInfo, World } from './world.ts';
 
-const NO_CARDS = Object.fromEntries(CARD_KINDS.map((kind) => [kind, 0])) as Cards;
-export const noCards = (): Cards => ({ ...NO_CARDS });
+/** None of each special card on the table. */
+export const noCards = ({ cards }: World): Cards => ({ ...cards.none });
 
-export function emptyPlan(): Plan {
-  return { queueTokens: emptyLoad(), apodTokens: emptyLoad(), units: [], cards: noCards(), markers: [] };
+export function emptyPlan(w: World): Plan {
+  return { queueTokens: emptyLoad(), apodTokens: emptyLoad(), units: [], cards: noCards(w), markers: [] };
 }
 
 function newSide(w: World, side: Side): SideState {
@@ -19,10 +19,10 @@ function newSide(w: World, side: Side): SideState {
     packaging: copyLoad(w.scenario.forces[side].queueTokens),
     transit: emptyLoad(),
     arrived: emptyLoad(),
-    hand: noCards(),
-    bought: noCards(),
-    spent: noCards(),
-    plan: emptyPlan(),
+    hand: noCards(w),
+    bought: noCards(w),
+    spent: noCards(w),
+    plan: emptyPlan(w),
     execution: [],
     reserve: [],
     scrambled: false,

@@ -10,17 +10,17 @@ import type { World } from './world.ts';
 
 const tables = new WeakMap<View, State>();
 
-function sideOf(view: View, side: Side): SideState {
+function sideOf(w: World, view: View, side: Side): SideState {
   const own = view.own?.side === side ? view.own : null;
   const queue = view.queues[side];
   return {
     packaging: queue.packaging.tokens,
     transit: queue.transit.tokens,
     arrived: queue.arrived.tokens,
-    hand: own?.hand ?? noCards(),
-    bought: own?.bought ?? noCards(),
+    hand: own?.hand ?? noCards(w),
+    bought: own?.bought ?? noCards(w),
     spent: view.cards[side].spent,
-    plan: own?.plan ?? emptyPlan(),
+    plan: own?.plan ?? emptyPlan(w),
     execution: own?.execution ?? [],
     reserve: own?.reserve ?? [],
     scrambled: own ? !own.orderKnown : false,
@@ -57,7 +57,7 @@ export function tableOfView(w: World, view: View): State {
     ports: view.ports.map(({ node, holder, since, store, damage, repaired }) => ({ node, holder, since, store, damage, repaired })),
     loose: view.loose,
     markers: view.markers,
-    sides: { delta: sideOf(view, 'delta'), gamma: sideOf(view, 'gamma') },
+    sides: { delta: sideOf(w, view, 'delta'), gamma: sideOf(w, view, 'gamma') },
     allPorts: view.allPorts,
     initiative: view.initiative,
     execution: executionOf(view),

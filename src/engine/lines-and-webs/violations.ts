@@ -2,7 +2,7 @@
 
 import { isSpecial } from './hand.ts';
 import { addTo, emptyLoad, fits, total } from './load.ts';
-import { CARD_KINDS, CLASSES, copiesOf, type Load, SIDES } from './scenario.ts';
+import { CLASSES, copiesOf, type Load, SIDES } from './scenario.ts';
 import { awaited, capacityAt, infoOf, isCombat, nodeIndex, openBoxes } from './table.ts';
 import type { SideState, State, UnitState } from './types.ts';
 import type { World } from './world.ts';
@@ -56,7 +56,7 @@ function deckViolations(w: World, s: State, side: (typeof SIDES)[number], sideSt
     cards.add(card);
   }
   if (sideState.reserve.filter((card) => !isSpecial(card)).length > 4) bad.push(`${side}: reserve of more than four (6.4.1)`);
-  for (const kind of CARD_KINDS) {
+  for (const kind of w.cards.kinds) {
     const inDecks = [...sideState.execution, ...sideState.reserve].filter((card) => card === kind).length;
     if (!countable(sideState.hand[kind])) bad.push(`${side}: hand of ${sideState.hand[kind]} ${kind}`);
     if (sideState.hand[kind] + inDecks + sideState.spent[kind] !== sideState.bought[kind])

@@ -3,6 +3,7 @@
 import type { Effects, Rejection } from '../core/index.ts';
 import { compileMap, type MapGraph } from '../map/graph.ts';
 import { daysOf, type ScheduledDay, scheduleOf } from './arrivals.ts';
+import { type CardTable, cardTable } from './cards/sheets.ts';
 import type { GameEvent } from './events.ts';
 import { type Figures, figuresOf, portFigures, typeFor } from './figures.ts';
 import {
@@ -72,6 +73,7 @@ export interface World {
   /** With shared prices; `typesOf` has each side's own prices. */
   types: { readonly [id: TypeId]: UnitType };
   typesOf: { readonly [S in Side]: { readonly [id: TypeId]: UnitType } };
+  cards: CardTable;
   /** RP, prices and initial stocks of each side. */
   figures: { readonly [S in Side]: Figures };
   ports: readonly PortInfo[];
@@ -174,6 +176,7 @@ export function compileWorld(scenario: Scenario, umpire: UmpireRules | null): Wo
     span: { delta: [0, half], gamma: [half, units.length] },
     types: typesById(scenario, null),
     typesOf,
+    cards: cardTable(scenario),
     figures: { delta: figuresOf(scenario, 'delta'), gamma: figuresOf(scenario, 'gamma') },
     aps: indicesBySide(units, (u) => u.type.kind === 'aps'),
     carriers: indicesBySide(units, (u) => u.type.kind !== 'combat'),

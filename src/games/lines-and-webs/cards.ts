@@ -1,6 +1,13 @@
 /** Special cards: names, texts, timing and targets. Their effects are in the engine's `cards`. @rule 8 */
 
-import type { CardKind } from '../../engine/lines-and-webs/scenario.ts';
+import {
+  type BuiltInCard,
+  type CardKind,
+  OWN_CARDS,
+  type OwnCard,
+  type OwnCardKind,
+  type Scenario,
+} from '../../engine/lines-and-webs/scenario.ts';
 
 /** Values for the text of a played card. */
 interface Played {
@@ -41,7 +48,7 @@ export interface CardDefinition {
   /** Moment at which it is turned over; empty if it never is. */
   turned: string;
   /** Kind of target; null if there is no choice. */
-  aim: 'own' | 'enemy' | 'enemyOrPort' | 'place' | null;
+  aim: 'own' | 'enemy' | 'port' | 'enemyOrPort' | 'place' | null;
   /** The question that it answers, the answering command, and the key that turns the question off. */
   answer: { to: 'drone' | 'massCal'; by: 'useDrone' | 'useMassCal'; key: string } | null;
   /** True if air defense can stop it. @rule 8.12 */
@@ -54,7 +61,7 @@ export interface CardDefinition {
 
 const OWN_TURN = { window: null, answer: null, isStoppable: false, isWithinFight: false } as const;
 
-export const CARDS = {
+const BUILT_IN = {
   nineLine: {
     ...OWN_TURN,
     name: '9-Line Recovery!',
@@ -196,7 +203,44 @@ export const CARDS = {
     aim: 'place',
     told: ({ target, foe }) => ({ whose: 'foe', head: `${target} is blocked`, more: `For ${foe}, until the day ends.` }),
   },
-} satisfies { readonly [K in CardKind]: CardDefinition } as { readonly [K in CardKind]: CardDefinition };
+} satisfies { readonly [K in BuiltInCard]: CardDefinition };
+
+/** What a scenario's own card is called before the scenario names it. */
+const ownCard = (n: number): CardDefinition => ({
+  ...{ ...OWN_TURN, name: `Own card ${n}!`, clause: '8', aim: null, told: null, when: 'your turn', turned: 'its effect' },
+  ...{ text: 'A card of this scenario.', subtitle: 'A card of this scenario', purpose: 'has an effect of its own' },
+});
+
+export const CARDS = {
+  ...BUILT_IN,
+  ...(Object.fromEntries(OWN_CARDS.map((kind, i) => [kind, ownCard(i + 1)])) as { [K in OwnCardKind]: CardDefinition }),
+} as { readonly [K in CardKind]: CardDefinition };
+
+const withoutStop = (text: string): string => text.replace(/\.$/, '');
+
+/** An own card's definition, from what it does. */
+function defined(kind: OwnCardKind, { name, text, aim, does, stops }: OwnCard): CardDefinition {
+  const subtitle = withoutStop(text);
+  const all = new Set(does.map((effect) => effect.do));
+  const alike =
+    all.size > 1 ? null : all.has('disable') ? 'nineLine' : all.has('tokens') ? 'airDrop' : all.has('block') ? 'sfInTheArea' : null;
+  return {
+    ...CARDS[kind],
+    ...{ name, text, subtitle, turned: subtitle, purpose: `${subtitle.charAt(0).toLowerCase()}${subtitle.slice(1)}` },
+    ...{ aim: aim?.at ?? null, isStoppable: stops !== undefined },
+    told: aim === null ? BUILT_IN.cyberAttack.told : alike && BUILT_IN[alike].told,
+  };
+}
+
+/** A special card as the scenario has it: with its own name and text, or wholly its own. */
+export function cardIn(scenario: Pick<Scenario, 'cardTexts' | 'ownCards'> | undefined, kind: CardKind): CardDefinition {
+  const own = scenario?.ownCards?.[kind as OwnCardKind];
+  if (own) return defined(kind as OwnCardKind, own);
+  const { name, text } = scenario?.cardTexts?.[kind as BuiltInCard] ?? {};
+  const card = CARDS[kind];
+  if (text !== undefined) return { ...card, name: name ?? card.name, text, subtitle: withoutStop(text) };
+  return name === undefined ? card : { ...card, name };
+}
 
 /** A question that a card in hand answers. */
 export type Reaction = NonNullable<CardDefinition['answer']>['to'];

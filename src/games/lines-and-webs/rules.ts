@@ -2,7 +2,6 @@
 
 import {
   asOfVersion,
-  CARD_KINDS,
   type CardKind,
   type Cards,
   type Command,
@@ -46,7 +45,7 @@ const SUPPLY: ReadonlySet<Command['type']> = new Set(['carry', 'crossLevel', 'mo
 export function withRole(view: View): View {
   const { own, prompt } = view;
   if (!own || prompt.role !== 'logistics') return view;
-  const hand = Object.fromEntries(CARD_KINDS.map((kind) => [kind, kind === 'airDrop' ? own.hand[kind] : 0])) as Cards;
+  const hand = Object.fromEntries(Object.entries(own.hand).map(([kind, n]) => [kind, kind === 'airDrop' ? n : 0])) as Cards;
   return { ...view, own: { ...own, hand, execution: [], reserve: [] } };
 }
 

@@ -62,7 +62,7 @@ export function ProjectorPage() {
     return startProjector();
   }, []);
   const page = shownPage();
-  speakOf(page);
+  speakOf(page, picture?.scenario ?? null);
   const { Symbols } = page;
   const { Class } = spectating().projector;
   return (

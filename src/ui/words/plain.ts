@@ -5,11 +5,16 @@ const IS_FINGER = typeof matchMedia === 'function' && matchMedia('(pointer: coar
 
 export type Rule = readonly [words: RegExp, plain: string | ((words: string, ...groups: string[]) => string)];
 
+/** A printed name, and what the scenario on the table calls it. */
+export type TableName = readonly [printed: RegExp, name: string];
+
 /** A game's own plain words. */
 export interface PlainWords {
   say(text: string): string;
   /** Examples for the menu: 'pawn, rook'. */
   readonly example: string;
+  /** Names that the scenario gives to things; they are used with military terms, too. */
+  namesIn?(scenario: object): readonly TableName[];
 }
 
 /** Applies all rules in order; text without a match of `maybe` is returned unchanged. */

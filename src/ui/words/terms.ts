@@ -4,16 +4,34 @@
  */
 
 import { useWording } from '../../store/wording.ts';
-import { inPlainWords, type PlainWords } from './plain.ts';
+import { inPlainWords, type PlainWords, type TableName } from './plain.ts';
 
-/** Plain words of the current game. */
-const here: { words: PlainWords | null; readonly said: Map<string, string> } = { words: null, said: new Map() };
-
-/** Sets the current game; called before any of it is rendered. */
-export const speakOf = ({ plainWords = null }: { readonly plainWords?: PlainWords | null }): void => {
-  if (here.words !== plainWords) here.said.clear();
-  here.words = plainWords;
+/** Plain words of the current game, and names of its scenario. */
+const here: { words: PlainWords | null; scenario: object | null; names: readonly TableName[]; readonly said: Map<string, string> } = {
+  ...{ words: null, scenario: null, names: [], said: new Map() },
 };
+
+/** Sets the current game and its scenario; called before any of it is rendered. */
+export const speakOf = ({ plainWords = null }: { readonly plainWords?: PlainWords | null }, scenario: object | null = null): void => {
+  if (here.words === plainWords && here.scenario === scenario) return;
+  here.said.clear();
+  here.words = plainWords;
+  here.scenario = scenario;
+  here.names = (scenario && plainWords?.namesIn?.(scenario)) ?? [];
+};
+
+/** First of the private characters that stand for the scenario's names, so that no rule changes them. */
+const KEPT = 0xe000;
+
+/** Says the text with the scenario's names for printed ones. */
+function withNames(text: string, say: (text: string) => string): string {
+  if (here.names.length === 0) return say(text);
+  const kept = here.names.reduce((so, [printed], i) => so.replace(printed, String.fromCharCode(KEPT + i)), text);
+  return say(kept).replace(/[\ue000-\ue0ff]/g, (mark) => here.names[mark.charCodeAt(0) - KEPT]?.[1] ?? mark);
+}
+
+/** True if no text has to be changed. */
+export const isAsPrinted = (): boolean => useWording.getState().isCollege && here.names.length === 0;
 
 /** A screen draws the same few hundred texts with every command. */
 const MOST_SAID = 1000;
@@ -22,7 +40,7 @@ const MOST_SAID = 1000;
 export function plainly(text: string): string {
   const known = here.said.get(text);
   if (known !== undefined) return known;
-  const plain = inPlainWords(text, here.words);
+  const plain = withNames(text, (so) => inPlainWords(so, here.words));
   if (here.said.size >= MOST_SAID) here.said.clear();
   here.said.set(text, plain);
   return plain;
@@ -31,5 +49,5 @@ export function plainly(text: string): string {
 /** Returns the printed name if the screen uses another one, else null. */
 export const printedFor = (name: string): string | null => (onScreen(name) === name ? null : name);
 
-/** Returns the text for the screen: in plain words, or unchanged if military terms are on. */
-export const onScreen = (text: string): string => (useWording.getState().isCollege ? text : plainly(text));
+/** Returns the text for the screen: in plain words, or with military terms on only with the scenario's names. */
+export const onScreen = (text: string): string => (useWording.getState().isCollege ? withNames(text, (so) => so) : plainly(text));

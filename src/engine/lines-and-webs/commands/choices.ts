@@ -1,7 +1,8 @@
 /** Answers to the choices during a play (6.8). */
 
 import type { Rejection } from '../../core/index.ts';
-import { arrange, canDiffer, sameOrder } from '../cards/cyberAttack.ts';
+import { arrange, canDiffer, sameOrder } from '../cards/deckOrder.ts';
+import { GROUP } from '../cards/sheets.ts';
 import {
   beginEngagement,
   moveIn as carryOutMoveIn,
@@ -14,7 +15,7 @@ import {
   retreatTo,
   settleDefence,
 } from '../combat.ts';
-import { cancelCommandPost, GROUP, joinFromReserve, joinGroup } from '../deck.ts';
+import { cancelCommandPost, joinFromReserve, joinGroup } from '../deck.ts';
 import { checkFire, counterFirers, fireAt, MAX_ROUNDS } from '../fires.ts';
 import { isSpecial, spendFromHand } from '../hand.ts';
 import { retreatsOf } from '../retreat.ts';

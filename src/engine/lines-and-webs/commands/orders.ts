@@ -2,7 +2,7 @@
 
 import type { Rejection } from '../../core/index.ts';
 import { isSpecial, mayBeOrdered } from '../hand.ts';
-import { CARD_KINDS, type CardKind, type Side } from '../scenario.ts';
+import type { CardKind, Side } from '../scenario.ts';
 import { reject } from '../table.ts';
 import type { DeckCard, State, UnitState } from '../types.ts';
 import type { VerbDefinition } from '../verb.ts';
@@ -49,7 +49,7 @@ export function checkDecks(w: World, s: State, side: Side, execution: readonly D
     const inReserve = i >= execution.length;
     const card = (inReserve ? reserve[i - execution.length] : execution[i]) as DeckCard;
     if (isSpecial(card)) {
-      if (inReserve ? card !== 'commandPost' : !mayBeOrdered(card)) return reject('orders.card-not-here', '6.4.2', undefined, { card });
+      if (inReserve ? card !== 'commandPost' : !mayBeOrdered(w, card)) return reject('orders.card-not-here', '6.4.2', undefined, { card });
       specials[card] = (specials[card] ?? 0) + 1;
       if (specials[card] > cardsToOrder(s, side, card)) return reject('card.not-held', '6.4.2', undefined, { card });
       continue;
@@ -74,8 +74,8 @@ function* singleCardMoves(w: World, s: State, side: Side): Iterable<{ execution:
     yield { execution: ex, reserve: [...re, id] };
     if (ex.length < execution.length || re.length < reserve.length) yield { execution: ex, reserve: re };
   }
-  for (const card of CARD_KINDS) {
-    if (!mayBeOrdered(card) || s.sides[side].hand[card] === 0) continue;
+  for (const card of w.cards.kinds) {
+    if (!mayBeOrdered(w, card) || s.sides[side].hand[card] === 0) continue;
     yield { execution: [...execution, card], reserve: [...reserve] };
     yield { execution: [card, ...execution], reserve: [...reserve] };
     if (card === 'commandPost') yield { execution: [...execution], reserve: [...reserve, card] };

@@ -1,10 +1,10 @@
 /** Verbs of Phase 2 (6.2): a purchase plan that can be changed until the side ends the phase. */
 
 import type { Rejection } from '../../core/index.ts';
-import { checkMarker } from '../cards/sfInTheArea.ts';
+import { checkMarker } from '../cards/index.ts';
 import { apodRoom, checkForSale, controlsApod, copiesLeft, markersAvailable, pointsLeft, tokenPrice } from '../delivery.ts';
 import { basicLoad, copyLoad, defaultOpen, emptyLoad, isOpenChoice, loadOf } from '../load.ts';
-import { CARD_KINDS, CLASSES, type Side } from '../scenario.ts';
+import { CLASSES, type Side } from '../scenario.ts';
 import { bankShort, openWithinBank } from '../setup.ts';
 import { reject } from '../table.ts';
 import type { Destination, Plan, State } from '../types.ts';
@@ -112,8 +112,8 @@ export const returnUnit: VerbDefinition<'returnUnit'> = {
 
 export const buyCard: VerbDefinition<'buyCard'> = {
   phases: ['spend'],
-  *candidates(_w, _s, side) {
-    for (const card of CARD_KINDS) yield { type: 'buyCard', side, card };
+  *candidates(w, _s, side) {
+    for (const card of w.cards.kinds) yield { type: 'buyCard', side, card };
   },
   check(w, s, c) {
     if (copiesLeft(w, s, c.side, c.card) < 1)
@@ -128,11 +128,11 @@ export const buyCard: VerbDefinition<'buyCard'> = {
 
 export const returnCard: VerbDefinition<'returnCard'> = {
   phases: ['spend'],
-  *candidates(_w, s, side) {
-    for (const card of CARD_KINDS) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
+  *candidates(w, s, side) {
+    for (const card of w.cards.kinds) if (s.sides[side].plan.cards[card] > 0) yield { type: 'returnCard', side, card };
   },
   check(_w, s, c) {
-    if (s.sides[c.side].plan.cards[c.card] < 1) return reject('spend.not-planned', '6.2.2', undefined, { there: 0 });
+    if (!(s.sides[c.side].plan.cards[c.card] > 0)) return reject('spend.not-planned', '6.2.2', undefined, { there: 0 });
     return c.card === 'sfInTheArea' && markersAvailable(s, c.side) < 1 ? reject('spend.card-in-use', '8.10') : null;
   },
   execute(_w, d, c, fx) {

@@ -1,10 +1,10 @@
 /** Verbs of a side's turn in Phase 6 (6.6.1, 6.6.7): the play, special cards from the hand, the end of the turn. And of all phases: ending one's part, conceding (6.0, 9.4). */
 
 import type { Rejection } from '../../core/index.ts';
-import { CARDS, legalAims } from '../cards/index.ts';
+import { applyCard, checkAim, legalAims } from '../cards/index.ts';
 import type { CommandOf } from '../command.ts';
 import { playFromReserve, playTurned, turnOverTop } from '../deck.ts';
-import { isSpecial, OWN_TURN_CARDS, spendFromHand } from '../hand.ts';
+import { isSpecial, spendFromHand } from '../hand.ts';
 import { endPart as carryOut } from '../sequence.ts';
 import { reject } from '../table.ts';
 import type { Execution, State } from '../types.ts';
@@ -89,11 +89,11 @@ export const endTurn: VerbDefinition<'endTurn'> = {
 };
 
 /** Checks the timing of a card from the hand. Rejects `card.wrong-window`, `turn.mid-play`, `card.not-held`. @rule 6.6.7, 8 */
-function checkWindow(s: State, c: CommandOf<'playCard'>): Rejection | null {
+function checkWindow(w: World, s: State, c: CommandOf<'playCard'>): Rejection | null {
   if (s.pending?.kind === 'aim')
     return s.pending.card === c.card ? null : reject('card.aim-the-turned', '8.13', undefined, { card: s.pending.card });
-  const open = s.phase === 'transport' ? c.card === 'airDrop' : OWN_TURN_CARDS.includes(c.card);
-  if (!open) return reject('card.wrong-window', ['8', '6.6.7'], undefined, { card: c.card });
+  if (!w.cards.sheets[c.card]?.when.includes(s.phase === 'transport' ? 'transport' : 'turn'))
+    return reject('card.wrong-window', ['8', '6.6.7'], undefined, { card: c.card });
   if (s.execution?.play)
     return reject(
       'turn.mid-play',
@@ -108,14 +108,14 @@ export const playCard: VerbDefinition<'playCard'> = {
   answers: ['aim'],
   *candidates(w, s, side) {
     const aimed = s.pending?.kind === 'aim' ? s.pending.card : null;
-    for (const card of OWN_TURN_CARDS) {
+    for (const card of w.cards.ownTurn) {
       if (aimed ? aimed !== card : s.sides[side].hand[card] === 0) continue;
       for (const aim of legalAims(w, s, side, card)) yield { type: 'playCard', side, card, ...aim };
     }
   },
   check(w, s, c) {
-    const why = checkWindow(s, c);
-    return why ?? CARDS[c.card]!.check(w, s, c.side, { unit: c.unit, node: c.node, cls: c.cls });
+    const why = checkWindow(w, s, c);
+    return why ?? checkAim(w, s, c.side, c.card, { unit: c.unit, node: c.node, cls: c.cls });
   },
   execute(w: World, d, c, fx) {
     const aim = { unit: c.unit, node: c.node, cls: c.cls };
@@ -126,7 +126,7 @@ export const playCard: VerbDefinition<'playCard'> = {
     }
     spendFromHand(d, c.side, c.card, fx);
     fx.emit({ type: 'cardPlayed', side: c.side, card: c.card, ...aim });
-    CARDS[c.card]!.execute(w, d, c.side, aim, fx);
+    applyCard(w, d, c.side, c.card, aim, fx);
   },
 };
 

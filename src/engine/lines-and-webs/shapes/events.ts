@@ -1,7 +1,7 @@
 /** Fields of the events. The limits serve the file readers; the rules stay well below them. */
 
 import type { EventOf, EventType } from '../events.ts';
-import { CLASSES, SIDES, type Side } from '../scenario.ts';
+import { CLASSES, OWN_CARDS, SIDES, type Side } from '../scenario.ts';
 import { DIE } from '../strength.ts';
 import type { Outcome } from '../types.ts';
 import type { UmpireCommand, UmpireVerb } from '../umpireCommand.ts';
@@ -116,7 +116,7 @@ export const EVENT_SHAPES: { readonly [T in EventType]: EventFields<T> } = {
     unit: UNIT,
     n: STEPS,
     steps: STEPS,
-    why: word(['combat', 'fire', 'hunger', 'noRetreat', 'closeAirSupport', 'saintHimars', 'massCal']),
+    why: word(['combat', 'fire', 'hunger', 'noRetreat', 'closeAirSupport', 'saintHimars', 'massCal', ...OWN_CARDS]),
   },
   destroyed: { unit: UNIT, node: NODE, lost: AMOUNTS },
   engagementEnded: { winner: maybe(SIDE), attackHits: FEW, defendHits: FEW },

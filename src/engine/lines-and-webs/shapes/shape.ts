@@ -1,7 +1,7 @@
 /** Shapes specific to Lines and Webs: units, nodes, ports, cards, days, token stores. Shared shapes are in engine/core. */
 
 import { COUNT, counts, named, word } from '../../core/shape.ts';
-import { CARD_KINDS, CLASSES } from '../scenario.ts';
+import { CARD_KINDS, CLASSES, OWN_CARDS } from '../scenario.ts';
 import type { Store } from '../types.ts';
 
 export * from '../../core/shape.ts';
@@ -15,6 +15,6 @@ export const DAY = named<number>('day');
 /** A token store: a unit, a port, or loose tokens on a node. */
 export const STORE = named<Store>('store');
 export const CLASS = word(CLASSES);
-export const CARD = word(CARD_KINDS);
+export const CARD = word([...CARD_KINDS, ...OWN_CARDS]);
 export const DESTINATION = word(['queue', 'apod']);
 export const TOKENS = counts(CLASSES, COUNT, 'tokens');

@@ -1,7 +1,7 @@
 /** Fields of the umpire's commands, and shapes of all commands, apart from type and side. */
 
 import type { Command } from '../command.ts';
-import { CARD_KINDS } from '../scenario.ts';
+import { CARD_KINDS, type CardKind, OWN_CARDS } from '../scenario.ts';
 import { DIE } from '../strength.ts';
 import type { UmpireCommandOf, UmpireVerb } from '../umpireCommand.ts';
 import { PLAYER_SHAPES } from './commands.ts';
@@ -35,7 +35,7 @@ const MOST_CARDS = 100;
 
 /** Steps of a unit that is not destroyed. */
 export const STEPS = { least: 1, most: 4 } as const;
-const CARDS = counts(CARD_KINDS, COUNT, 'cards');
+const CARDS = counts<CardKind>(CARD_KINDS, COUNT, 'cards', OWN_CARDS);
 const DECK = list(DECK_CARD, MOST_CARDS);
 
 export const UMPIRE_SHAPES: { readonly [T in UmpireVerb]: FieldsOf<UmpireCommandOf<T>, 'type' | 'side'> } = {

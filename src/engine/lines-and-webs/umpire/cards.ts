@@ -4,7 +4,8 @@ import type { Rejection } from '../../core/index.ts';
 import { forceDice, reseed } from '../../core/rng.ts';
 import { checkDecks } from '../commands/orders.ts';
 import { isSpecial } from '../hand.ts';
-import { CARD_KINDS, copiesOf, type Side } from '../scenario.ts';
+import { type CardKind, copiesOf, type Side } from '../scenario.ts';
+import { noCards } from '../setup.ts';
 import { reject } from '../table.ts';
 import type { SideState, State } from '../types.ts';
 import type { CardCounts } from '../umpireCommand.ts';
@@ -12,17 +13,18 @@ import type { World } from '../world.ts';
 import type { UmpireVerbDefinition } from './verb.ts';
 
 /** Number of special cards of each kind in a side's decks. */
-function countInDecks(sideState: SideState): CardCounts {
-  const counts = { ...sideState.hand };
-  for (const kind of CARD_KINDS) counts[kind] = 0;
+function countInDecks(w: World, sideState: SideState): CardCounts {
+  const counts = noCards(w);
   for (const deck of [sideState.execution, sideState.reserve]) for (const card of deck) if (isSpecial(card)) counts[card] += 1;
   return counts;
 }
 
-/** Checks the number of copies. Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
+/** Checks the kinds and the number of copies. Rejects `umpire.copies`. @rule 3.5 @ruling R-card-recycle */
 function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: CardCounts): Rejection | null {
-  const ordered = countInDecks(s.sides[side]);
-  for (const card of CARD_KINDS) {
+  const ordered = countInDecks(w, s.sides[side]);
+  const { kinds } = w.cards;
+  for (const card of new Set([...kinds, ...(Object.keys({ ...hand, ...spent }) as CardKind[])])) {
+    if (!kinds.includes(card) || !(card in hand && card in spent)) return reject('umpire.copies', '3.5', undefined, { card, most: 0 });
     const owned = hand[card] + ordered[card] + (w.rulings.cardRecycle ? 0 : spent[card]);
     const max = copiesOf(w.scenario, card);
     if (owned > max) return reject('umpire.copies', ['3.5', 'R-card-recycle'], undefined, { card, most: max });
@@ -30,26 +32,26 @@ function checkCopies(w: World, s: State, side: Side, hand: CardCounts, spent: Ca
   return null;
 }
 /** Recounts the bought cards: every card of a side is in its hand, in a deck, or spent. */
-function recountCards(d: State, side: Side): void {
+function recountCards(w: World, d: State, side: Side): void {
   const sideState = d.sides[side];
-  const ordered = countInDecks(sideState);
-  for (const kind of CARD_KINDS) sideState.bought[kind] = sideState.hand[kind] + ordered[kind] + sideState.spent[kind];
+  const ordered = countInDecks(w, sideState);
+  for (const kind of w.cards.kinds) sideState.bought[kind] = sideState.hand[kind] + ordered[kind] + sideState.spent[kind];
 }
 
 export const umpireHand: UmpireVerbDefinition<'umpireHand'> = {
   known: () => 'side',
   check: (w, s, c) => checkCopies(w, s, c.side, c.cards, s.sides[c.side].spent),
-  execute(_w, d, c) {
+  execute(w, d, c) {
     d.sides[c.side].hand = { ...c.cards };
-    recountCards(d, c.side);
+    recountCards(w, d, c.side);
   },
 };
 
 export const umpireSpent: UmpireVerbDefinition<'umpireSpent'> = {
   check: (w, s, c) => checkCopies(w, s, c.side, s.sides[c.side].hand, c.cards),
-  execute(_w, d, c) {
+  execute(w, d, c) {
     d.sides[c.side].spent = { ...c.cards };
-    recountCards(d, c.side);
+    recountCards(w, d, c.side);
   },
 };
 
@@ -60,13 +62,13 @@ export const umpireDecks: UmpireVerbDefinition<'umpireDecks'> = {
     const played = [...c.execution, ...c.reserve].filter((card) => !isSpecial(card) && s.units[w.info[card]?.at ?? -1]?.activated);
     return played.length > 0 ? reject('umpire.played', '6.6.3', played) : checkDecks(w, s, c.side, c.execution, c.reserve);
   },
-  execute(_w, d, c) {
+  execute(w, d, c) {
     const sideState = d.sides[c.side];
-    const before = countInDecks(sideState);
+    const before = countInDecks(w, sideState);
     sideState.execution = [...c.execution];
     sideState.reserve = [...c.reserve];
-    const after = countInDecks(sideState);
-    for (const kind of CARD_KINDS) sideState.hand[kind] += before[kind] - after[kind];
+    const after = countInDecks(w, sideState);
+    for (const kind of w.cards.kinds) sideState.hand[kind] += before[kind] - after[kind];
     // The owner sees the new order; nobody else knows it.
     sideState.scrambled = false;
     sideState.readByEnemy = false;

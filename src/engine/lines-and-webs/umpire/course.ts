@@ -19,7 +19,7 @@ import { dropChoice, isPlanned } from './mend.ts';
 import type { UmpireEffects, UmpireVerbDefinition } from './verb.ts';
 
 /** Discards all unfinished business (choice, play, plans, decks), so that any phase can begin. Arrivals stay In Transit. */
-function discardPending(d: State, keepsDecks: boolean, news: UmpireEffects): void {
+function discardPending(w: World, d: State, keepsDecks: boolean, news: UmpireEffects): void {
   dropChoice(d, news);
   if (d.execution?.play) news.put.push('play');
   if (d.execution?.engagement) news.put.push('fight');
@@ -30,7 +30,7 @@ function discardPending(d: State, keepsDecks: boolean, news: UmpireEffects): voi
   }
   for (const side of SIDES) {
     if (isPlanned(d, side)) news.plans.push(side);
-    d.sides[side].plan = emptyPlan();
+    d.sides[side].plan = emptyPlan(w);
     if (d.phase === 'deploy') keepInTransit(d, side);
   }
 }
@@ -103,7 +103,7 @@ export const umpireGoTo: UmpireVerbDefinition<'umpireGoTo'> = {
   execute(w, d, c, fx, news) {
     const from = d.phase;
     const sameDay = d.turn === c.turn || from === 'setup';
-    discardPending(d, from === 'orders' && c.phase === 'execute' && sameDay, news);
+    discardPending(w, d, from === 'orders' && c.phase === 'execute' && sameDay, news);
     d.outcome = null;
     d.initiative = null;
     // Also after a game that ended in setup.
@@ -127,7 +127,7 @@ export const umpireGoTo: UmpireVerbDefinition<'umpireGoTo'> = {
 export const umpireEnd: UmpireVerbDefinition<'umpireEnd'> = {
   check: () => null,
   execute(w, d, _c, fx, news) {
-    discardPending(d, false, news);
+    discardPending(w, d, false, news);
     endByCount(w, d, fx);
   },
 };

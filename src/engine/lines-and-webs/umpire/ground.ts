@@ -1,6 +1,6 @@
 /** Umpire commands for the map and the queue: ports, loose tokens, markers, deliveries. */
 
-import { checkMarker } from '../cards/sfInTheArea.ts';
+import { checkMarker } from '../cards/index.ts';
 import { copyLoad, total } from '../load.ts';
 import { isBlocked, nodeIndex, openBoxes, opponentOf, portInfoAt, portStateAt, reject, unitsAt } from '../table.ts';
 import type { PortState } from '../types.ts';

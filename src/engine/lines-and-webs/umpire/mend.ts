@@ -1,16 +1,16 @@
 /** Cleans up after an umpire command: discards what cannot continue, and lists it in the event. */
 
-import { canDiffer } from '../cards/cyberAttack.ts';
+import { canDiffer } from '../cards/deckOrder.ts';
 import { legalAims } from '../cards/index.ts';
 import { checkCommand, VERBS } from '../commands/index.ts';
 import { counterFirers } from '../fires.ts';
 import { isSpecial } from '../hand.ts';
 import { total } from '../load.ts';
 import { endPlay } from '../play.ts';
-import { CARD_KINDS, CLASSES, type NodeId, SIDES, type Side, type UnitId } from '../scenario.ts';
+import { CLASSES, type NodeId, SIDES, type Side, type UnitId } from '../scenario.ts';
 import { emptyPlan } from '../setup.ts';
 import { canPickUp } from '../supply.ts';
-import { opponentOf, unitOf } from '../table.ts';
+import { handCount, opponentOf, unitOf } from '../table.ts';
 import type { Execution, PendingKind, State } from '../types.ts';
 import type { Fx } from '../verb.ts';
 import type { World } from '../world.ts';
@@ -92,7 +92,7 @@ function repairExecution(w: World, d: State, ex: Execution, news: UmpireEffects)
 /** True if the side has planned any purchase. */
 export function isPlanned(s: State, side: Side): boolean {
   const { queueTokens, apodTokens, units, cards, markers } = s.sides[side].plan;
-  return total(queueTokens) + total(apodTokens) + units.length + markers.length > 0 || CARD_KINDS.some((card) => cards[card] > 0);
+  return total(queueTokens) + total(apodTokens) + units.length + markers.length > 0 || handCount(cards) > 0;
 }
 
 const NOWHERE: Fx = {
@@ -109,10 +109,10 @@ const NOWHERE: Fx = {
 function couldPlan(w: World, s: State, side: Side): boolean {
   const d = JSON.parse(JSON.stringify(s)) as State;
   const { plan } = d.sides[side];
-  d.sides[side].plan = emptyPlan();
+  d.sides[side].plan = emptyPlan(w);
   d.active = side;
   const commands: object[] = [
-    ...CARD_KINDS.flatMap((card) => Array.from({ length: plan.cards[card] }, () => ({ type: 'buyCard', card }))),
+    ...w.cards.kinds.flatMap((card) => Array.from({ length: plan.cards[card] }, () => ({ type: 'buyCard', card }))),
     ...plan.units.map(({ unit, to, open }) => ({ type: 'buyUnit', unit, to, open })),
     ...CLASSES.map((cls) => ({ type: 'buyTokens', to: 'queue', cls, n: plan.queueTokens[cls] })),
     ...CLASSES.map((cls) => ({ type: 'buyTokens', to: 'apod', cls, n: plan.apodTokens[cls] })),
@@ -132,7 +132,7 @@ export function mend(w: World, d: State, news: UmpireEffects): void {
   if (d.phase !== 'spend') return;
   for (const side of SIDES) {
     if (!isPlanned(d, side) || couldPlan(w, d, side)) continue;
-    d.sides[side].plan = emptyPlan();
+    d.sides[side].plan = emptyPlan(w);
     news.plans.push(side);
   }
 }

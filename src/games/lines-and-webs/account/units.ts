@@ -2,10 +2,10 @@
 
 import {
   addTo,
-  CARD_KINDS,
   type CardKind,
   CLASSES,
   emptyLoad,
+  handCount,
   type Load,
   SIDES,
   type Side,
@@ -198,7 +198,7 @@ function cardsLeft(story: Story, end: State, side: Side): Unused[] {
   const own = end.sides[side];
   const cards: { [K in CardKind]?: number } = {};
   const inDecks = [...own.execution, ...own.reserve];
-  for (const kind of CARD_KINDS) {
+  for (const kind of story.rules.world.cards.kinds) {
     const n = own.hand[kind] + inDecks.filter((card) => card === kind).length;
     if (n > 0) cards[kind] = n;
   }
@@ -206,7 +206,7 @@ function cardsLeft(story: Story, end: State, side: Side): Unused[] {
   const kinds = Object.keys(cards) as CardKind[];
   const known = story.whole || story.viewer === side;
   // The number of special cards in a deck is hidden.
-  const count = known ? kinds.reduce((n, kind) => n + (cards[kind] ?? 0), 0) : CARD_KINDS.reduce((n, kind) => n + own.hand[kind], 0);
+  const count = known ? kinds.reduce((n, kind) => n + (cards[kind] ?? 0), 0) : handCount(own.hand);
   if (count === 0) return [];
   const rp = known ? kinds.reduce((n, kind) => n + (cards[kind] ?? 0) * prices[kind], 0) : null;
   return [{ kind: 'cardsLeft', side, cards: known ? cards : null, count, rp }];

@@ -3,7 +3,7 @@
  * result is one `setOrders` command.
  */
 
-import { GROUP } from '../../../engine/lines-and-webs/deck.ts';
+import { GROUP } from '../../../engine/lines-and-webs/cards/sheets.ts';
 import { isSpecial } from '../../../engine/lines-and-webs/hand.ts';
 import type { Command, DeckCard, NodeId, OwnView, Side, UnitId, UnitView, View, World } from '../../../engine/lines-and-webs/index.ts';
 import { distance } from '../../../engine/lines-and-webs/table.ts';

@@ -58,4 +58,5 @@ export function missTonight(world: World, view: View, side: Side): UnitId[] | nu
 }
 
 /** The view without today's purchases. */
-export const unspent = (view: View): View => (view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan() } } : view);
+export const unspent = (w: World, view: View): View =>
+  view.own ? { ...view, own: { ...view.own, planned: 0, plan: emptyPlan(w) } } : view;

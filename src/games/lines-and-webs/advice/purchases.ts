@@ -1,7 +1,6 @@
 /** Uses of special cards and repair kits today, judged from public information. The decision is the buyer's. Pure. */
 
 import {
-  CARD_KINDS,
   type CardKind,
   CLASSES,
   type Command,
@@ -161,7 +160,8 @@ export function cardReasons(world: World, view: View, scene: SpendScene): Readon
 export function handBack(own: Pick<OwnView, 'side' | 'plan'>): Command[] {
   const { side, plan } = own;
   const commands: Command[] = plan.markers.map((node) => ({ type: 'unplanMarker', side, node }));
-  for (const card of CARD_KINDS) for (let i = 0; i < plan.cards[card]; i++) commands.push({ type: 'returnCard', side, card });
+  for (const card of Object.keys(plan.cards) as CardKind[])
+    for (let i = 0; i < plan.cards[card]; i++) commands.push({ type: 'returnCard', side, card });
   for (const { unit } of plan.units) commands.push({ type: 'returnUnit', side, unit });
   for (const to of ['queue', 'apod'] as const) {
     const tokens = to === 'queue' ? plan.queueTokens : plan.apodTokens;

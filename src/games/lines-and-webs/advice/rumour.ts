@@ -4,7 +4,6 @@
  */
 
 import {
-  CARD_KINDS,
   type CardKind,
   copiesOf,
   type GameEvent,
@@ -167,7 +166,7 @@ function landed({ view, told }: RumourMoment, foe: Side): Rumour[] {
 
 function cards(w: World, view: View, foe: Side): Rumour[] {
   if (w.rulings.cardRecycle) return [];
-  const card = greatest(CARD_KINDS, (kind) => view.cards[foe].spent[kind], 1);
+  const card = greatest(w.cards.kinds, (kind) => view.cards[foe].spent[kind], 1);
   if (!card) return [];
   const spent = view.cards[foe].spent[card];
   const left = copiesOf(w.scenario, card) - spent;

@@ -1,8 +1,8 @@
 /** Predefined changes for playtesters: alternative rulings, prices, and values to sweep. */
 import {
-  CARD_KINDS,
   type CardKind,
   CLASSES,
+  cardKindsOf,
   copiesOf,
   type Scenario,
   SIDES,
@@ -94,7 +94,7 @@ export function placesOf(scenario: Scenario, words: Words): Place[] {
       }),
     ),
   );
-  const cards = CARD_KINDS.map(
+  const cards = cardKindsOf(scenario).map(
     (card): Place => ({
       ...{ title: `${words.card(card)}: price`, path: ['cardPrices', card], now: scenario.cardPrices[card], least: 0 },
     }),
@@ -187,9 +187,9 @@ function allOf(scenario: Scenario, words: Words): Named[] {
     ...{ title, without, forbidden, sides },
   });
   return [
-    ...CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0).map((card) =>
-      of(words.card(card), `without ${words.card(card)}`, { kind: 'card', card }),
-    ),
+    ...cardKindsOf(scenario)
+      .filter((card) => copiesOf(scenario, card) > 0)
+      .map((card) => of(words.card(card), `without ${words.card(card)}`, { kind: 'card', card })),
     ...scenario.unitTypes
       .filter(({ id, price }) => price !== null && buyers(id).length > 0)
       .map(({ id, name }) => of(name, `buys no ${name}`, { kind: 'unit', type: id }, buyers(id))),

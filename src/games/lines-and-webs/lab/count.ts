@@ -5,9 +5,9 @@
 
 import { simulate } from '../../../engine/core/index.ts';
 import {
-  CARD_KINDS,
   CLASSES,
   type Command,
+  cardKindsOf,
   type GameEvent,
   type Load,
   type Rules,
@@ -44,7 +44,7 @@ function ofSide(scenario: Scenario, side: Side): string[] {
     ...ONCE.map((what) => `${side}.${what}`),
     ...BY_DAY.flatMap((what) => all.map((day) => `${side}.${what}.${day}`)),
     ...FLOWS.flatMap((flow) => CLASSES.flatMap((cls) => all.map((day) => `${side}.${flow}.${cls}.${day}`))),
-    ...CARD_KINDS.map((card) => `${side}.card.${card}`),
+    ...cardKindsOf(scenario).map((card) => `${side}.card.${card}`),
     ...scenario.unitTypes.flatMap(({ id }) => [`${side}.unit.${id}`, `${side}.acts.${id}`]),
   ];
 }

@@ -3,9 +3,9 @@
 import {
   addTo,
   basicLoad,
-  CARD_KINDS,
   type CardKind,
   CLASSES,
+  cardKindsOf,
   copiesOf,
   defaultOpen,
   emptyLoad,
@@ -54,7 +54,7 @@ export const missionsOf = ({ roster }: World, side: Side): Piece[] =>
 
 /** @rule 3.5, E.6 */
 export const specialsOf = ({ scenario }: World, side: Side): Piece[] =>
-  CARD_KINDS.flatMap((card) => repeated(copiesOf(scenario, card), { kind: 'special', side, card }));
+  cardKindsOf(scenario).flatMap((card) => repeated(copiesOf(scenario, card), { kind: 'special', side, card }));
 
 /**
  * Number of markers of a state: for half of all units, and as many *disabled* ones as there are cards that disable (8.1), unless used cards can be

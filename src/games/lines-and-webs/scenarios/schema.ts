@@ -1,7 +1,16 @@
 /** Schema of a scenario file: strict, bounded, with a message for every problem. Semantic checks are in validate.ts. */
 
 import * as z from 'zod/mini';
-import { ARMS, CARD_KINDS, PORT_KINDS, SIDES, UNIT_KINDS } from '../../../engine/lines-and-webs/scenario.ts';
+import {
+  ARMS,
+  CARD_KINDS,
+  CARD_TARGETS,
+  type CardKind,
+  OWN_CARDS,
+  PORT_KINDS,
+  SIDES,
+  UNIT_KINDS,
+} from '../../../engine/lines-and-webs/scenario.ts';
 import { listOf, named, textOf, whole } from '../../../records/zodParts.ts';
 
 /** Limits that keep a hostile file from blocking the screen; the built-in map has 179 hexes and 300 links. */
@@ -146,8 +155,40 @@ const orWord = <W extends string>(word: W, max: number, what: string) =>
   z.union([z.literal(word), whole(1, max)], `Write ${what}, a whole number from 1 to ${max}, or '${word}'.`);
 
 const cardPrice = whole(0, 99);
-type ByCard<T> = { [K in (typeof CARD_KINDS)[number]]: T };
-const byCard = <T>(value: T): ByCard<T> => Object.fromEntries(CARD_KINDS.map((kind) => [kind, value])) as ByCard<T>;
+const each = <K extends string, T>(kinds: readonly K[], value: T): { [_ in K]: T } =>
+  Object.fromEntries(kinds.map((kind) => [kind, value])) as { [_ in K]: T };
+/** By card; a scenario's own cards only where it has them, which `validateCards` checks. */
+const byCard = <T extends z.ZodMiniType>(value: T) =>
+  ({ ...each(CARD_KINDS, value), ...each(OWN_CARDS, z.exactOptional(value)) }) as unknown as { [K in CardKind]: T };
+
+const cardName = text(24);
+const cardText = text(140);
+const amount = whole(1, 9);
+const does = <const D extends string>(...kinds: D[]) => z.enum(kinds as [D, ...D[]]);
+const effect = named(
+  'cardEffect',
+  z.discriminatedUnion('do', [
+    z.strictObject({ do: does('steps', 'hits', 'boxes', 'tokens'), n: amount }),
+    z.strictObject({ do: does('disable', 'suppress', 'block') }),
+    z.strictObject({ do: z.literal('order'), by: z.enum(['arrange', 'shuffle']) }),
+  ]),
+);
+const ownCard = named(
+  'ownCard',
+  z.strictObject({
+    name: cardName,
+    text: cardText,
+    aim: z.nullable(
+      z.strictObject({
+        at: z.enum(CARD_TARGETS),
+        within: z.exactOptional(whole(1, 60)),
+        displaced: z.exactOptional(z.boolean()),
+      }),
+    ),
+    does: listOf(effect, 5),
+    stops: z.exactOptional(z.literal('airDefense')),
+  }),
+);
 const portFigures = z.exactPartial(z.strictObject({ units: whole(1, 20), boxes: whole(0, 200), closes: whole(0, 200) }));
 
 /** A side's own figures. A token of CL I, III, or V costs at least 1 RP: free ones could be bought without limit. */
@@ -242,6 +283,10 @@ export const scenarioSchema = z.strictObject({
   cardPrices: z.strictObject(byCard(cardPrice)),
   cardCopies: whole(0, 9),
   copiesByCard: z.exactOptional(z.exactPartial(z.strictObject(byCard(whole(0, 9))))),
+  cardTexts: z.exactOptional(
+    z.exactPartial(z.strictObject(each(CARD_KINDS, z.exactPartial(z.strictObject({ name: cardName, text: cardText }))))),
+  ),
+  ownCards: z.exactOptional(z.exactPartial(z.strictObject(each(OWN_CARDS, ownCard)))),
   markers: whole(0, 30),
   sideFigures: z.exactOptional(z.exactPartial(z.strictObject({ delta: sideFigures, gamma: sideFigures }))),
   rulings,

@@ -3,8 +3,9 @@
 import type { Scenario } from '../../../engine/lines-and-webs/scenario.ts';
 import type { Grade, Path, Problem } from '../../../records/problems.ts';
 import { type Check, makeAtlas, type Report } from './atlas.ts';
+import { checkCards } from './validateCards.ts';
 import { checkCardPrices, checkPortSizes, checkPrices, checkTurns } from './validateFigures.ts';
-import { checkArrivals, checkCards, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './validateForces.ts';
+import { checkArrivals, checkDeployment, checkRosters, checkTokens, checkTypes, TYPE_REFERENCES } from './validateForces.ts';
 
 import {
   checkFrame,
@@ -33,9 +34,9 @@ const SENSE: readonly Check[] = [
   ['map.hexes map.links map.rivers map.deploymentZones map.symmetric', checkSymmetry],
   ['unitTypes', checkTypes],
   [`${FORCES} openPattern rulings sideFigures`, checkPrices],
-  ['cardPrices rulings sideFigures', checkCardPrices],
+  ['cardPrices ownCards rulings sideFigures', checkCardPrices],
   ['turns', checkTurns],
-  ['cardCopies copiesByCard', checkCards],
+  ['cardPrices cardCopies copiesByCard cardTexts ownCards rulings sideFigures markers', checkCards],
   ['ports sideFigures map.portIds', checkPortSizes],
   [`${FORCES} sideFigures`, checkRosters],
   [`${FORCES} turns`, checkArrivals],

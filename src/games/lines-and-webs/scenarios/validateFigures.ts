@@ -3,7 +3,7 @@
 import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import { figuresOf } from '../../../engine/lines-and-webs/figures.ts';
 import {
-  CARD_KINDS,
+  cardKindsOf,
   PORT_KINDS,
   type Scenario,
   SIDES,
@@ -86,7 +86,7 @@ function checkOwnPrice(s: Scenario, side: Side, type: UnitType, load: number, re
 /** @rule 6.2.2 @ruling R-rp */
 export function checkCardPrices(s: Scenario, report: Report): void {
   const { rp } = s.rulings;
-  for (const card of CARD_KINDS) {
+  for (const card of cardKindsOf(s)) {
     const ownPrice = (side: Side) => s.sideFigures?.[side]?.cardPrices?.[card];
     const shared = sharing(s, (side) => ownPrice(side) !== undefined);
     if (shared.length > 0 && s.cardPrices[card] > rp)

@@ -4,9 +4,7 @@ import { scheduledCount } from '../../../engine/lines-and-webs/arrivals.ts';
 import { figuresOf, portFigures, unitPrice } from '../../../engine/lines-and-webs/figures.ts';
 import {
   type Arrival,
-  CARD_KINDS,
   CLASSES,
-  copiesOf,
   type Load,
   PORT_KINDS,
   type RosterEntry,
@@ -103,12 +101,6 @@ function checkAbility(type: UnitType, where: (field: keyof UnitType, deeper?: st
       where('boxes', ['clV']),
       `${type.name} has no box of its own for CL V: it arrives unable to attack or to fight back. Give it one.`,
     );
-}
-
-/** @rule 3.5 */
-export function checkCards(s: Scenario, report: Report): void {
-  if (CARD_KINDS.every((card) => copiesOf(s, card) === 0))
-    report.warn('cards.none', at(['cardCopies']), 'There are 0 cards of each kind: nobody can buy a special card.');
 }
 
 /** Checks rosters: every unit for sale has a price, and a side has at most one APS. @rule 2.8 @rule 2.9 */

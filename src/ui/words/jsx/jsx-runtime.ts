@@ -1,11 +1,10 @@
 /**
- * JSX runtime: React's elements, with all texts converted to plain words (words/terms.ts) unless military terms are on. Players' text
+ * JSX runtime: React's elements, with all texts converted to plain words (words/terms.ts) unless military terms are on, and with the scenario's names. Players' text
  * in `bdi` is left alone, and so are files that choose React's own runtime in their first line (rules' text, console).
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, type JSX, jsx as jsxOf, jsxs as jsxsOf } from 'react/jsx-runtime';
-import { useWording } from '../../../store/wording.ts';
-import { plainly } from '../terms.ts';
+import { isAsPrinted, onScreen } from '../terms.ts';
 
 export { Fragment, type JSX };
 
@@ -22,7 +21,7 @@ function saidAll(children: readonly unknown[]): readonly unknown[] {
     const from = at;
     let text = '';
     for (; at < children.length && isText(children[at]); at++) text += children[at];
-    const plain = plainly(text);
+    const plain = onScreen(text);
     if (plain !== text) {
       all ??= [...children];
       all[from] = plain;
@@ -36,17 +35,17 @@ function saidAll(children: readonly unknown[]): readonly unknown[] {
   return all ?? children;
 }
 
-const said = (child: unknown): unknown => (typeof child === 'string' ? plainly(child) : Array.isArray(child) ? saidAll(child) : child);
+const said = (child: unknown): unknown => (typeof child === 'string' ? onScreen(child) : Array.isArray(child) ? saidAll(child) : child);
 
 /** Converts the texts in an element's properties; properties of components pass unchanged. */
 export function inWords(type: unknown, props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if ((typeof type !== 'string' && type !== Fragment) || VERBATIM.has(type) || useWording.getState().isCollege) return props;
+  if ((typeof type !== 'string' && type !== Fragment) || VERBATIM.has(type) || isAsPrinted()) return props;
   const children = said(props.children);
   let changed: Record<string, unknown> | null = children === props.children ? null : { ...props, children };
   for (const name of READ) {
     const text = props[name];
     if (typeof text !== 'string') continue;
-    const plain = plainly(text);
+    const plain = onScreen(text);
     if (plain !== text) changed = { ...(changed ?? props), [name]: plain };
   }
   return changed ?? props;

@@ -8,7 +8,6 @@ import { checkCommand, executeCommand } from '../../../../engine/lines-and-webs/
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { pointsLeft, tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
 import {
-  CARD_KINDS,
   CLASSES,
   type Command,
   type CommandOf,
@@ -312,7 +311,7 @@ function givenUp(
   const { cardPrices, tokenPrices } = world.figures[side];
   const bought = { queue: plan.queueTokens, apod: plan.apodTokens };
   return [
-    ...CARD_KINDS.flatMap((card) => (plan.cards[card] > 0 && cardPrices[card] >= points ? [{ kind: 'card' as const, card }] : [])),
+    ...world.cards.kinds.flatMap((card) => (plan.cards[card] > 0 && cardPrices[card] >= points ? [{ kind: 'card' as const, card }] : [])),
     ...([to, to === 'queue' ? 'apod' : 'queue'] as const).flatMap((way) =>
       GIVEN_UP.flatMap((one) => {
         const n = Math.ceil(points / tokenPrices[one]);

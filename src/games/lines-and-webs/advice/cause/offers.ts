@@ -47,7 +47,7 @@ export function marketOf(world: World, view: View, side: Side): Market {
     state.pending = null;
     state.execution = null;
     state.sides[side].done = false;
-    state.sides[side].plan = emptyPlan();
+    state.sides[side].plan = emptyPlan(world);
   }
   return { trial: trialOf(world, state), on: today ? view.turn : view.turn + 1, drops: dropsHeld(view, side) };
 }

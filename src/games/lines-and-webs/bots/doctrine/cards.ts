@@ -1,7 +1,15 @@
 /** Special cards by doctrine: each card is played for a purpose or not at all. */
 
 import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
-import type { CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import {
+  type CardKind,
+  type CommandOf,
+  type NodeId,
+  OWN_CARDS,
+  type SupplyClass,
+  type UnitId,
+  type UnitState,
+} from '../../../../engine/lines-and-webs/index.ts';
 import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import { because, type Choice, type Reason } from '../reason.ts';
@@ -22,19 +30,28 @@ function through(t: Sandbox, target: UnitState): number {
 /** Value in points of a card against a target. */
 export function worthOfAim(t: Sandbox, c: CommandOf<'playCard'>): number {
   const target = c.unit === null ? null : t.unit(c.unit);
-  switch (c.card) {
-    case 'closeAirSupport':
-    case 'saintHimars':
-      if (!target) return DAMAGE * (t.state.turn >= t.world.scenario.turns - 1 ? 0 : 1);
-      return stepOf(t, target.id) * through(t, target) * (target.steps === 1 ? 1.4 : 1);
-    case 'nineLine':
-      return target ? disabling(t, target) : 0;
-    case 'airDrop':
-      return target ? dropping(t, target, c) : 0;
-    default:
-      return 0;
+  const sheet = t.world.cards.sheets[c.card];
+  let worth = 0;
+  for (const effect of sheet.does) {
+    if (effect.do === 'boxes' && !target) worth += DAMAGE * (t.state.turn >= t.world.scenario.turns - 1 ? 0 : 1);
+    if (!target) continue;
+    if (effect.do === 'steps' || effect.do === 'hits')
+      worth += stepOf(t, target.id) * (sheet.stops ? through(t, target) : 1) * (target.steps === 1 ? 1.4 : 1);
+    else if (effect.do === 'disable') worth += disabling(t, target);
+    else if (effect.do === 'tokens') worth += dropping(t, target, c);
   }
+  return worth;
 }
+
+/** Cards played for what they do: strikes that air defense may stop, and drops. Others are played for a purpose of their own. */
+const isPlain = ({ world }: Sandbox, card: CardKind): boolean => {
+  const { aim, does, stops } = world.cards.sheets[card];
+  return aim !== null && does.some((effect) => (stops && (effect.do === 'steps' || effect.do === 'hits')) || effect.do === 'tokens');
+};
+
+/** The scenario's own cards that the computer knows how to play, and so buys. */
+export const knownOwn = (t: Sandbox): CardKind[] =>
+  t.world.cards.kinds.filter((card) => OWN_CARDS.includes(card as 'own1') && isPlain(t, card));
 
 /** The reason for playing a card on a target. */
 export function reasonOfAim(t: Sandbox, c: CommandOf<'playCard'>): Reason {
@@ -45,6 +62,7 @@ export function reasonOfAim(t: Sandbox, c: CommandOf<'playCard'>): Reason {
     case 'nineLine':
       return because('disable', { unit: c.unit, steps: target.steps });
     case 'airDrop':
+    case c.cls && card:
       return because('airDrop', { unit: c.unit, cls: c.cls as SupplyClass, held: target.load[c.cls as SupplyClass] });
     default:
       return because('strikeUnit', { card, unit: c.unit, steps: target.steps, through: through(t, target) });
@@ -135,7 +153,7 @@ export function cardNow(t: Sandbox, manner: PlayStyle): Choice | null {
   const isLast = t.state.turn >= t.world.scenario.turns;
   let best: { c: CommandOf<'playCard'>; worth: number } | null = null;
   for (const c of list) {
-    if (c.card !== 'closeAirSupport' && c.card !== 'saintHimars' && c.card !== 'airDrop') continue;
+    if (!isPlain(t, c.card)) continue;
     const worth = worthOfAim(t, c);
     const least = isLast ? 0.5 : c.card === 'closeAirSupport' ? manner.gain.air : DEAR;
     if (worth >= least && (!best || worth > best.worth)) best = { c, worth };

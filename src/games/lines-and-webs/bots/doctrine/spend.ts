@@ -9,6 +9,7 @@ import { shortOf } from '../../advice/loads.ts';
 import { OUT_OF_REACH, outletOf } from '../../advice/sensible.ts';
 import { because, type ReasonMaker } from '../reason.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { knownOwn } from './cards.ts';
 import { inGame, type PlayStyle } from './playStyle.ts';
 import { daysLeft } from './worth.ts';
 
@@ -139,8 +140,9 @@ function buyTokens(t: Sandbox, least: number): void {
   }
 }
 
-/** On the last day, buys cards that restore steps without a carrier or take enemy steps without a fight. @rule 8.2, 8.8 */
+/** On the last day, buys the scenario's own cards that strike or bring tokens, and cards that restore steps without a carrier or take enemy steps without a fight. @rule 8.2, 8.8 */
 function buyLate(t: Sandbox, manner: PlayStyle): void {
+  for (const card of knownOwn(t)) buyCard(t, card, 1);
   for (const [card, most] of manner.late) buyCard(t, card, card === 'airDrop' ? Math.min(most, partsOf(t).lost) : most);
 }
 

@@ -1,6 +1,6 @@
 /** Command Post by doctrine: several reserve units attack one target if that is worth more than their single attacks. */
 
-import { GROUP } from '../../../../engine/lines-and-webs/deck.ts';
+import { GROUP } from '../../../../engine/lines-and-webs/cards/sheets.ts';
 import type { CommandOf, NodeId, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { attackTargets, contactsFrom, moveStops } from '../../../../engine/lines-and-webs/queries.ts';
 import { canPayAttack } from '../../../../engine/lines-and-webs/strength.ts';

@@ -1,7 +1,8 @@
 /** Describes the differences between two scenarios, one line per change; each can be undone separately. */
 import {
-  CARD_KINDS,
+  type CardKind,
   CLASSES,
+  cardKindsOf,
   PORT_KINDS,
   type PortKind,
   type RosterEntry,
@@ -15,6 +16,7 @@ import { CLASS_NAMES, isWithin, sideName, spanOf } from '../atlas.ts';
 import { RULING_CHOICES } from '../rulings.ts';
 import { valueLabel } from '../rulingWords.ts';
 import { arrivalChanges } from './arrivals.ts';
+import { cardChanges, cardNameIn } from './cards.ts';
 import { changeAt, type Difference, listChanges, nodeWords, plain, quoted, type Words } from './difference.ts';
 import {
   ABOUT_FIELDS,
@@ -88,7 +90,9 @@ const briefRows = (before: Scenario, after: Scenario): Row[] =>
   before.brief && after.brief ? BRIEF_FIELDS.map(rowOf) : [[['brief'], 'For players and instructors', brief]];
 
 function scalarsOf(before: Scenario, after: Scenario, words: Words): Difference[] {
-  const cards: Row[] = CARD_KINDS.map((kind) => [['cardPrices', kind], `${words.card(kind)}: price`]);
+  const kinds = cardKindsOf(before).filter((kind) => cardKindsOf(after).includes(kind));
+  const called = (kind: CardKind): string => cardNameIn(after, kind) ?? words.card(kind);
+  const cards: Row[] = kinds.map((kind) => [['cardPrices', kind], `${called(kind)}: price`]);
   const rows: Row[] = [
     ...ABOUT_FIELDS.map(rowOf),
     [['measured'], 'Measured, on its card', measured],
@@ -103,8 +107,8 @@ function scalarsOf(before: Scenario, after: Scenario, words: Words): Difference[
   ];
   return [
     ...rows.flatMap(([path, name, value = plain]) => changeAt(before, after, path, name, value) ?? []),
-    ...CARD_KINDS.flatMap(
-      (kind) => figureChange(before, after, ['copiesByCard', kind], `${words.card(kind)}, copies per side`, 'as of the others') ?? [],
+    ...kinds.flatMap(
+      (kind) => figureChange(before, after, ['copiesByCard', kind], `${called(kind)}, copies per side`, 'as of the others') ?? [],
     ),
   ];
 }
@@ -218,6 +222,7 @@ export function changesBetween(before: Scenario, after: Scenario, words: Words):
     ...mapChanges(before, after),
     ...typeChanges(before, after),
     ...forceChanges(before, after),
+    ...cardChanges(before, after, words),
     ...figureChanges(before, after, words),
   ];
   return withCrop(before, after, all).map((one) => ({ ...one, section: sectionOf(one.path) }));

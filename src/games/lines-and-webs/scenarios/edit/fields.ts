@@ -150,6 +150,8 @@ const BY_KEY: { [key: string]: FileSection } = {
   cardPrices: 'cards',
   cardCopies: 'cards',
   copiesByCard: 'cards',
+  cardTexts: 'cards',
+  ownCards: 'cards',
   markers: 'cards',
   rulings: 'rulings',
 };

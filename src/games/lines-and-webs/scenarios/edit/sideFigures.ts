@@ -1,8 +1,8 @@
 /** Writes and removes a side's own figures, and describes their changes. */
 
 import {
-  CARD_KINDS,
   CLASSES,
+  cardKindsOf,
   PORT_KINDS,
   type Scenario,
   SIDES,
@@ -11,6 +11,7 @@ import {
 } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { Path } from '../../../../records/problems.ts';
 import { CLASS_NAMES, PORT_NAMES, sideName } from '../atlas.ts';
+import { cardNameIn } from './cards.ts';
 import type { Difference, Words } from './difference.ts';
 import { putAt, sameJson, valueAt } from './places.ts';
 
@@ -29,7 +30,7 @@ function prune(draft: Scenario, path: Path, kept: Scenario | null): void {
 }
 
 /** Writes an optional figure and its parent objects; undefined removes it, so that the shared one applies. */
-export function putFigure(draft: Scenario, path: Path, value: number | null | undefined, kept: Scenario | null = null): void {
+export function putFigure(draft: Scenario, path: Path, value: number | string | null | undefined, kept: Scenario | null = null): void {
   if (value === undefined) {
     putAt(draft, path, undefined);
     prune(draft, path, kept);
@@ -61,7 +62,9 @@ function rows(before: Scenario, after: Scenario, side: Side, words: Words): [pat
     [at('rp'), 'Resource Points per day'],
     ...CLASSES.map((cls): [Path, string] => [at('tokenPrices', cls), `price of ${CLASS_NAMES[cls]}`]),
     ...[...new Set(priced)].map((type): [Path, string] => [at('unitPrices', type), `price of ${names.get(type) ?? type}`]),
-    ...CARD_KINDS.map((kind): [Path, string] => [at('cardPrices', kind), `price of ${words.card(kind)}`]),
+    ...cardKindsOf(before)
+      .filter((kind) => cardKindsOf(after).includes(kind))
+      .map((kind): [Path, string] => [at('cardPrices', kind), `price of ${cardNameIn(after, kind) ?? words.card(kind)}`]),
     ...CLASSES.map((cls): [Path, string] => [at('portStart', cls), `${CLASS_NAMES[cls]} in each home port at the start`]),
     ...PORT_KINDS.flatMap((kind) =>
       (['units', 'boxes', 'closes'] as const).map((key): [Path, string] => [at('ports', kind, key), `${PORT_NAMES[kind]}, ${SIZES[key]}`]),

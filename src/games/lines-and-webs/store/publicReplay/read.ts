@@ -2,7 +2,6 @@
 
 import type * as z from 'zod/mini';
 import {
-  CARD_KINDS,
   copiesOf,
   fits,
   linesAndWebs,
@@ -91,14 +90,14 @@ function portMisfit(world: World, { ports, turn }: PackedView): Misfit | null {
 }
 
 /** @rule 3.5, 6.4.1 */
-function cardMisfit({ scenario, roster }: World, { cards, queues, allPorts, turn }: PackedView): Misfit | null {
-  const most = CARD_KINDS.reduce((n, card) => n + copiesOf(scenario, card), 0);
+function cardMisfit({ scenario, roster, cards: { kinds } }: World, { cards, queues, allPorts, turn }: PackedView): Misfit | null {
+  const most = kinds.reduce((n, card) => n + copiesOf(scenario, card), 0);
   for (const side of SIDES) {
     const { hand, execution, reserve, spent } = cards[side];
     const own = roster.filter((unit) => unit.side === side).length;
     if (hand > most) return [`cards.${side}.hand`, `A side has at most ${most} cards.`];
     if (execution + reserve > own + most) return [`cards.${side}.execution`, 'The side has fewer units and cards.'];
-    const kind = CARD_KINDS.find((one) => spent[one] > copiesOf(scenario, one) && !scenario.rulings.cardRecycle);
+    const kind = kinds.find((one) => spent[one] > copiesOf(scenario, one) && !scenario.rulings.cardRecycle);
     if (kind) return [`cards.${side}.spent.${kind}`, `A side has at most ${copiesOf(scenario, kind)} of them.`];
     const waiting = Object.values(queues[side]).flatMap(({ units }) => units);
     if (new Set(waiting).size < waiting.length) return [`queues.${side}`, 'A unit waits there twice.'];

@@ -1,7 +1,7 @@
 /** Schemas of the events and parts of a public replay, for one scenario or any. */
 
 import * as z from 'zod/mini';
-import { CARD_KINDS, type Phase, PORT_KINDS, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CARD_KINDS, OWN_CARDS, type Phase, PORT_KINDS, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { AMOUNT, AMOUNTS, EVENT_SHAPES, OUTCOME, PHASE, STEPS, UNITS } from '../../../../engine/lines-and-webs/shapes/events.ts';
 import { CARD, DAY, type Fields, FLAG, list, maybe, NODE, PORT, SIDE, UNIT } from '../../../../engine/lines-and-webs/shapes/shape.ts';
 import { PLACE, UMPIRE_SHAPES } from '../../../../engine/lines-and-webs/shapes/umpire.ts';
@@ -30,7 +30,7 @@ export function namesOf(world: World): Names {
   return {
     ...{ unit, node, port, store: storeOf({ unit, node, port }) },
     day: z.int().check(z.minimum(0), z.maximum(turns, `The scenario has only ${turns} days.`)),
-    card: z.union([unit, z.enum(CARD_KINDS)], { error: 'This must be a unit of the scenario or a special card.' }),
+    card: z.union([unit, z.enum([...world.cards.kinds])], { error: 'This must be a unit of the scenario or a special card.' }),
   };
 }
 
@@ -91,7 +91,9 @@ export function viewParts(kinds: Kinds, turns: z.ZodMiniType, portCount: number 
     hand: n,
     execution: n,
     reserve: n,
-    spent: z.strictObject(Object.fromEntries(CARD_KINDS.map((kind) => [kind, n]))),
+    spent: z.strictObject(
+      Object.fromEntries([...CARD_KINDS.map((kind) => [kind, n]), ...OWN_CARDS.map((kind) => [kind, z.exactOptional(n as z.ZodMiniType)])]),
+    ),
   });
   const kind = z.enum(PROMPTS, { error: 'Nothing that could be awaited has this name.' });
   return {

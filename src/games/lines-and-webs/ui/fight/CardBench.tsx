@@ -5,11 +5,10 @@ import { type RefObject, useMemo, useRef } from 'react';
 import type { NodeId, Side, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { MapHandle } from '../../../../ui/board/MapStage.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
-import { CARDS } from '../../cards.ts';
 import type { Playback } from '../../store/scenes.ts';
 import { blockOf } from '../board/blocks.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
-import { CardSign } from '../pieces/Cards.tsx';
+import { CardSign, useCard } from '../pieces/Cards.tsx';
 import { Die } from '../pieces/Die.tsx';
 import { SmallBlock } from '../pieces/Face.tsx';
 import { OddsBar } from '../pieces/OddsBar.tsx';
@@ -46,7 +45,7 @@ function Face({ card, side, how }: Pick<CardFacts, 'card' | 'side' | 'how'>) {
       <p className={`row gap-2 large bold tight ${styles.name}`}>
         <CardSign kind={card} size={30} /> {cardName(card)}
       </p>
-      <p className={`caption easy ${styles.text}`}>{CARDS[card].text}</p>
+      <p className={`caption easy ${styles.text}`}>{useCard(card).text}</p>
     </div>
   );
 }

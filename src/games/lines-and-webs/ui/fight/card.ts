@@ -13,7 +13,7 @@ import {
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import { wholePercents } from '../../analysis/index.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
-import { CARDS } from '../../cards.ts';
+import { cardIn } from '../../cards.ts';
 import type { CardHead } from '../../store/cardsTold.ts';
 import type { Playback } from '../../store/scenes.ts';
 import type { PlaybackTimeline, Script } from '../motion/script.ts';
@@ -48,7 +48,7 @@ const placed = ({ before }: About, id: UnitId): NodeId | null =>
   before.units.find((unit) => unit.id === id && unit.place === 'map')?.node ?? null;
 
 function coverOf({ world, before }: About, { card, side, node }: Pick<CardFacts, 'card' | 'side' | 'node'>): CardFacts['cover'] {
-  if (!CARDS[card].isStoppable || node === null) return null;
+  if (!cardIn(world.scenario, card).isStoppable || node === null) return null;
   return airDefenceInView(world, before, side === 'delta' ? 'gamma' : 'delta', node);
 }
 
@@ -105,7 +105,7 @@ export function cardTitle(about: About): { title: string; place: string } {
   const facts = cardFacts(about);
   const verb = facts.how === 'spent' ? 'turned over' : 'plays';
   const aim = aimWords({ ...about, facts });
-  const on = CARDS[facts.card].aim === 'own' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
+  const on = cardIn(about.world.scenario, facts.card).aim === 'own' ? 'For' : facts.how === 'joins' ? 'Joins' : 'On';
   return { title: `${sideName(facts.side)} ${verb} ${cardWord(facts.card)}`, place: aim ? `${on} ${aim}` : '' };
 }
 
@@ -181,11 +181,11 @@ const remedyWords = ({ world, before }: About): string =>
 function resultOf(about: Of): Result {
   const { world, facts } = about;
   const { card, side, how, cls, units } = facts;
-  const { told, isStoppable, aim } = CARDS[card];
+  const { told, isStoppable, aim } = cardIn(world.scenario, card);
   const mine = { side, lines: [], more: '' };
   if (how === 'spent')
     return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card has no effect.' };
-  if (isStoppable) return strikeOf(about);
+  if (isStoppable || (!told && aim)) return strikeOf(about);
   if (!told) return { ...mine, head: cardWord(card) };
   const { whose, ...result } = told({
     own: sideName(side),

@@ -3,7 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { PortInfo, SupplyClass, UnitInfo, World } from '../../../../engine/lines-and-webs/index.ts';
 import { onScreen } from '../../../../ui/words/terms.ts';
-import { CARDS } from '../../cards.ts';
+import { cardIn } from '../../cards.ts';
 import { occursIn } from '../../paper/beginners.ts';
 import type { Piece } from '../../paper/pieces.ts';
 import { boxesOf, COUNTER, type Grid, MARKER, TOKEN, trackerShape } from '../../paper/sheets.ts';
@@ -182,7 +182,7 @@ function PortTracker({ world, port: { id, home, kind, spec, closes } }: { world:
 }
 
 function Special({ world, side, card }: { world: World } & Omit<Extract<Piece, { kind: 'special' }>, 'kind'>) {
-  const { name, text, when, clause } = CARDS[card];
+  const { name, text, when, clause } = cardIn(world.scenario, card);
   return (
     <div className={styles.card}>
       <span className={styles.letter}>

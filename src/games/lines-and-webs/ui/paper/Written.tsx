@@ -1,9 +1,10 @@
 /** Sheets to read: parts list, boards, rules, map key, brief, clauses. */
 
 import type { ReactNode } from 'react';
-import { CARD_KINDS, CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
+import { cardIn } from '../../cards.ts';
 import { beginnersRules, firstText, houseRulesOf, mapKeyOf, occursIn } from '../../paper/beginners.ts';
 import type { BookletColumn } from '../../paper/booklet.ts';
 import { MARKED, type Piece } from '../../paper/pieces.ts';
@@ -11,7 +12,6 @@ import { CARD, PAPERS, type Paper, type Run, type Sheet } from '../../paper/shee
 import { Sample, signsOf } from '../board/MapKey.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ClassIcon, Icon, times } from '../symbols/Glyph.tsx';
-import { cardWord } from '../words/cardNames.ts';
 import { className, loadText, nodeLabel, sideName } from '../words/names.ts';
 import { arrivalText, unitsByType } from '../words/schedule.ts';
 import { Debrief, Form, ResultSheet } from './Forms.tsx';
@@ -123,8 +123,9 @@ function Parts({ world, runs, paper }: { world: World; runs: readonly Run[]; pap
       </ul>
       <h3>Special cards of a side</h3>
       <p>
-        {CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0)
-          .map((card) => `${copiesOf(scenario, card)} × ${cardWord(card)}`)
+        {world.cards.kinds
+          .filter((card) => copiesOf(scenario, card) > 0)
+          .map((card) => `${copiesOf(scenario, card)} × ${cardIn(scenario, card).name}`)
           .join(', ')}
         .
       </p>
@@ -417,8 +418,9 @@ function Brief({ world }: { world: World }) {
               [
                 'RP for a special card',
                 (side) =>
-                  CARD_KINDS.filter((card) => copiesOf(scenario, card) > 0)
-                    .map((card) => `${cardWord(card)} ${world.figures[side].cardPrices[card]}`)
+                  world.cards.kinds
+                    .filter((card) => copiesOf(scenario, card) > 0)
+                    .map((card) => `${cardIn(scenario, card).name} ${world.figures[side].cardPrices[card]}`)
                     .join(', ') || 'none',
               ],
             ] as const satisfies readonly (readonly [string, (side: Side) => string])[]

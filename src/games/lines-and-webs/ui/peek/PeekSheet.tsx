@@ -5,14 +5,14 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { CARD_KINDS, type CardKind, type DeckCard, type View } from '../../../../engine/lines-and-webs/index.ts';
+import type { CardKind, DeckCard, View } from '../../../../engine/lines-and-webs/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { useRuns } from '../../../../ui/acts/keyboard.ts';
 import { useInput } from '../../../../ui/kit/lastInput.ts';
 import { COOLDOWN_MS, pressGuard } from '../../../../ui/kit/pressGuard.ts';
 import { capital, count } from '../../../../ui/words/grammar.ts';
 import type { PeekedCard } from '../../../game.ts';
-import { ANSWER_CARDS, CARDS, REACTIONS, type Reaction } from '../../cards.ts';
+import { ANSWER_CARDS, CARDS, cardIn, REACTIONS, type Reaction } from '../../cards.ts';
 import { onlyPlay } from '../../store/peekedCard.ts';
 import { useGame } from '../../typedStores.ts';
 import type { OwnActId } from '../acts/acts.ts';
@@ -116,7 +116,7 @@ function Front({ view, card, isSmall = false }: { view: View; card: DeckCard; is
       <b className="semi">{name}</b>
       {card === 'scoutsOut' ? <ScoutsLines view={view} /> : null}
       <span className={styles.line}>
-        {isCardKind(card) ? CARDS[card].text : unit?.node ? atPlace(world, unit.node) : ''}{' '}
+        {isCardKind(card) ? cardIn(world.scenario, card).text : unit?.node ? atPlace(world, unit.node) : ''}{' '}
         {card === 'commandPost' && view.own?.reserve.includes(card) ? capital(`${joinsReserve(view.own.reserve)}.`) : null}
         {play?.type === 'playCard' ? onlyWords(seat, play) : null}
       </span>
@@ -216,7 +216,7 @@ export function ClosedCards({ view, onPlay, isPressed = false }: ClosedCardsProp
   const why = useGame((g) => g.why);
   const reason = useReasons();
   const { own } = view;
-  const hand = own ? CARD_KINDS.filter((kind) => own.hand[kind] > 0) : [];
+  const hand = own ? world.cards.kinds.filter((kind) => own.hand[kind] > 0) : [];
   const reserve = onceEach(own?.reserve ?? []);
   const offInHand = (card: CardKind): string | null => {
     if (mayPlay(view, { from: 'hand', card })) return null;

@@ -6,7 +6,7 @@ import type { CardKind, Command, CommandOf, NodeId, UnitId, View, World } from '
 import type { PeekedCard } from '../../../game.ts';
 import { engagementOddsInView, percentOf, wholePercents } from '../../analysis/index.ts';
 import { airDefenceInView } from '../../analysis/reckon.ts';
-import { CARDS } from '../../cards.ts';
+import { CARDS, cardIn } from '../../cards.ts';
 import { useGame } from '../../typedStores.ts';
 import { type SeatedView, useSeat } from '../seat.ts';
 import { cardWord } from '../words/cardNames.ts';
@@ -46,7 +46,7 @@ interface Target {
 
 /** Units that cover a target against the card, and the chance to get through; null for a card that cannot be stopped. @rule 8.12 */
 export function throughAt({ view, world }: SeatedView, card: CardKind, { unit, node }: Target) {
-  if (!CARDS[card].isStoppable) return null;
+  if (!cardIn(world.scenario, card).isStoppable) return null;
   const found = unit === null ? undefined : view.units.find((u) => u.id === unit);
   const port = node === null ? undefined : view.ports.find((p) => p.node === node);
   const at = found?.node ?? port?.node;

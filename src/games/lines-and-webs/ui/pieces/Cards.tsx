@@ -10,12 +10,17 @@ import {
   ScanEye,
   Shuffle,
   Siren,
+  Sparkles,
+  Star,
+  Target,
   TentTree,
   Wrench,
+  Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CARD_KINDS, type CardKind, type OwnView, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { CARDS } from '../../cards.ts';
+import type { CardKind, OwnView, World } from '../../../../engine/lines-and-webs/index.ts';
+import { type CardDefinition, cardIn } from '../../cards.ts';
+import { useGame } from '../../typedStores.ts';
 import { cardName, deckCardName } from '../words/cardNames.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Cards.module.css';
@@ -32,12 +37,23 @@ const SIGNS: { readonly [K in CardKind]: LucideIcon } = {
   saintHimars: Rocket,
   scoutsOut: Binoculars,
   sfInTheArea: TentTree,
+  own1: Star,
+  own2: Zap,
+  own3: Target,
+  own4: Sparkles,
 };
 
 export function CardSign({ kind, size = 18 }: { kind: CardKind; size?: number }) {
   const Sign = SIGNS[kind];
   return <Sign size={size} strokeWidth={1.9} aria-hidden="true" />;
 }
+
+/** The card as the scenario on the table has it. */
+export const useCard = (kind: CardKind): CardDefinition =>
+  cardIn(
+    useGame((g) => g.rules?.world.scenario),
+    kind,
+  );
 
 interface CardFaceProps {
   kind: CardKind;
@@ -60,12 +76,13 @@ interface CardFaceProps {
 
 /** Card face; a button if it can be selected. */
 export function CardFace({ kind, line, count = 1, isOff = false, isChosen = false, reason, found, digit, onPick }: CardFaceProps) {
+  const card = useCard(kind);
   const inside = (
     <>
       <CardSign kind={kind} size={22} />
       <span className="stack grow min-0 snug">
         <span className="semi">{cardName(kind)}</span>
-        <span className="caption">{line ?? CARDS[kind].subtitle}</span>
+        <span className="caption">{line ?? card.subtitle}</span>
       </span>
       {digit !== undefined && (
         <span translate="no" className="key flex-none" aria-hidden="true">
@@ -90,7 +107,7 @@ export function CardFace({ kind, line, count = 1, isOff = false, isChosen = fals
       className={`${classes} ${styles.button}`}
       aria-pressed={isChosen}
       aria-disabled={isOff}
-      title={reason ?? CARDS[kind].text}
+      title={reason ?? card.text}
       data-card={kind}
       {...found}
       onClick={pick}
@@ -111,7 +128,7 @@ function Deck({ name, cards }: { name: string; cards: readonly string[] }) {
 
 /** Cards of a side as it knows them: hand, deck in order, reserve. */
 export function OwnCards({ world, own }: { world: World; own: OwnView }) {
-  const hand = CARD_KINDS.filter((kind) => own.hand[kind] > 0);
+  const hand = world.cards.kinds.filter((kind) => own.hand[kind] > 0);
   return (
     <section className={`pad-wide line-top ${styles.own}`} aria-label={`Cards of ${sideName(own.side)}`}>
       <h3 className="row gap-15 normal">

@@ -1,7 +1,6 @@
 /** Chapters of the reference: rules from rules.json, and chapters generated from the current game: units, cards, terrain, symbols, terms. */
 
 import {
-  CARD_KINDS,
   type CardKind,
   copiesOf,
   type Scenario,
@@ -12,7 +11,7 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { type Block as HouseBlock, type Section as HouseSection, idsIn, type MadeBlock } from '../../../../ui/rules/book.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import { CARDS } from '../../cards.ts';
+import { cardIn } from '../../cards.ts';
 import type { GlyphName } from '../symbols/Glyph.tsx';
 import { cardClause, cardName } from '../words/cardNames.ts';
 import { TERMS } from '../words/glossary.ts';
@@ -147,16 +146,19 @@ function unitBlock(world: World, type: UnitType): UnitBlock {
   return { kind: 'unit', id: unitEntry(type.id), type, price: priceText(world, type, owners), counts, text };
 }
 
-const cardBlock = (world: World, card: CardKind): CardBlock => ({
-  kind: 'card',
-  id: cardEntry(card),
-  card,
-  price: bySide(SIDES, (side) => `${world.figures[side].cardPrices[card]} RP`),
-  copies: copiesOf(world.scenario, card),
-  when: CARDS[card].when,
-  effect: CARDS[card].text,
-  text: `${cardName(card)} ${CARDS[card].when} ${CARDS[card].text} ${cardClause(card)}`,
-});
+function cardBlock(world: World, card: CardKind): CardBlock {
+  const { when, text } = cardIn(world.scenario, card);
+  return {
+    kind: 'card',
+    id: cardEntry(card),
+    card,
+    price: bySide(SIDES, (side) => `${world.figures[side].cardPrices[card]} RP`),
+    copies: copiesOf(world.scenario, card),
+    when,
+    effect: text,
+    text: `${cardName(card)} ${when} ${text} ${cardClause(card)}`,
+  };
+}
 
 function terrainTable(world: World): Block {
   const port = (kind: 'spod' | 'apod') =>
@@ -225,7 +227,7 @@ export function gameSections(world: World): Section[] {
     sections = [
       { title: `Units of ${name}`, level: 1, blocks: unitTypes.map((type) => unitBlock(world, type)) },
       ...scheduleSection(world),
-      { title: 'Card texts', level: 1, blocks: CARD_KINDS.map((card) => cardBlock(world, card)) },
+      { title: 'Card texts', level: 1, blocks: world.cards.kinds.map((card) => cardBlock(world, card)) },
       { title: 'Terrain', level: 1, blocks: [terrainTable(world)] },
       {
         title: 'Signs',

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import {
   budgetOf,
-  CARD_KINDS,
+  type CardKind,
   CLASSES,
   type Command,
   copiesToBuy,
@@ -71,7 +71,9 @@ function plannedRows({ world, view, own: { plan }, side }: Buyer): PurchaseRow[]
       )
       .filter((buy) => buy.type === 'buyTokens' && buy.n > 0),
     ...plan.units.map(({ unit, to, open }): Buy => ({ type: 'buyUnit', side, unit, to, open })),
-    ...CARD_KINDS.flatMap((card) => Array.from({ length: plan.cards[card] }, (): Buy => ({ type: 'buyCard', side, card }))),
+    ...(Object.keys(plan.cards) as CardKind[]).flatMap((card) =>
+      Array.from({ length: plan.cards[card] }, (): Buy => ({ type: 'buyCard', side, card })),
+    ),
   ];
   return purchaseRows(
     world,

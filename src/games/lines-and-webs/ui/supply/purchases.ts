@@ -7,7 +7,6 @@ import { scheduledCount } from '../../../../engine/lines-and-webs/arrivals.ts';
 import {
   addTo,
   budgetOf,
-  CARD_KINDS,
   type CardKind,
   CLASSES,
   type CommandOf,
@@ -138,7 +137,7 @@ export function fillRest(
 
 /** True if there is space for more than what already waits, before any purchase. @rule 6.1.2 */
 export function hasRoom(world: World, view: View): boolean {
-  const start = unspent(view);
+  const start = unspent(world, view);
   return start.own !== null && queueRoom(world, start, start.own.side) > 0;
 }
 
@@ -147,7 +146,7 @@ export function stillBuys(world: World, view: View, listed: readonly PurchaseRow
   const isListed = (id: string): boolean =>
     listed.some(({ ware }) => ('type' in ware ? ware.type : 'card' in ware ? ware.card : '') === id);
   const units = isTooLate(view) ? [] : shelves(world, view).filter(({ left }) => left.length > 0);
-  const cards = CARD_KINDS.filter((card) => copiesToBuy(world, view, card) > 0 && world.scenario.cardPrices[card] <= points);
+  const cards = world.cards.kinds.filter((card) => copiesToBuy(world, view, card) > 0 && world.scenario.cardPrices[card] <= points);
   return {
     units: units.map(({ type }) => type).filter(({ id, price }) => price !== null && price <= points && !isListed(id)),
     cards: cards.filter((card) => !isListed(card)).length,
@@ -255,7 +254,7 @@ function byUse(world: World, view: View, side: Side): CardKind[] {
   const { cardPrices } = world.figures[side];
   const isNear = !isTooLate(view) || mayAttack(world, view, side);
   const fight = ANY_FIGHT.filter((card) => isNear || card === 'saintHimars').sort((a, b) => cardPrices[a] - cardPrices[b]);
-  return isTooLate(view) ? fight : [...fight, ...CARD_KINDS.filter((card) => !ANY_FIGHT.includes(card))];
+  return isTooLate(view) ? fight : [...fight, ...world.cards.kinds.filter((card) => !ANY_FIGHT.includes(card))];
 }
 
 function mayAttack(world: World, view: View, side: Side): boolean {
@@ -355,7 +354,7 @@ export function withRest(
   most: (cls: SupplyClass) => number = () => Number.POSITIVE_INFINITY,
   occasions: Occasions = new Map(),
 ): { rows: readonly PurchaseRow[]; rest: ReadonlySet<string> } {
-  const start = structuredClone(unspent(view));
+  const start = structuredClone(unspent(world, view));
   let left = (budgetOf(world, start)?.left ?? 0) - priceOfRows(rows);
   const { own } = start;
   if (!own || left <= 0 || (rows.length === 0 && !isTooLate(view))) return { rows, rest: new Set() };

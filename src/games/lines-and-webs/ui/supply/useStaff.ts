@@ -53,7 +53,7 @@ export function useOutlook(world: World, view: View, side: Side, isAdvised: bool
 /** `useOutlook` before any of today's purchases. */
 export function useOutlookBefore(world: World, view: View, side: Side, isAdvised: boolean): Outlook {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is bought
-  const start = useMemo(() => unspent(view), [world, view.turn, view.viewer]);
+  const start = useMemo(() => unspent(world, view), [world, view.turn, view.viewer]);
   return useOutlook(world, start, side, isAdvised);
 }
 
@@ -142,7 +142,7 @@ export function useDayOutlook(world: World, view: View, isAdvised: boolean): Out
   const { pace, fed } = useStandingOrders();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the day's, whatever is bought
   return useMemo(() => {
-    const start = unspent(view);
+    const start = unspent(world, view);
     const side = view.viewer as Side;
     const basis = pace === 'none' ? 'moves' : 'fights';
     const isWanted = ({ unit, cls }: Shortage): boolean => cls !== 'clI' || fed[unit] !== 'never';
@@ -187,7 +187,7 @@ export function useAskedBuys(world: World, view: View, { list, basis }: Outlook)
       setFound((n) => n + 1);
     };
     const limit = setTimeout(find, HELD_MS, NO_BUYS);
-    void panelStaff.explain(world.scenario, { view: unspent(view), list, basis }).then((all) => {
+    void panelStaff.explain(world.scenario, { view: unspent(world, view), list, basis }).then((all) => {
       const none = (all ?? []).filter(({ shortage, remedy }) => shortage.when.days === 0 && remedy.kind === 'none' && !remedy.instead);
       find({ buys: (all ?? []).flatMap(({ remedy }) => buysOf(remedy, view.turn)), stranded: none.map(({ shortage }) => shortage) });
     });

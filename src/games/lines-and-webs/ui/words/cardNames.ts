@@ -1,6 +1,7 @@
 /** Names of special cards and deck cards, and units that a Command Post joins. Separate, because the initial bundle leaves out card texts. */
 
-import { following, GROUP } from '../../../../engine/lines-and-webs/deck.ts';
+import { GROUP } from '../../../../engine/lines-and-webs/cards/sheets.ts';
+import { following } from '../../../../engine/lines-and-webs/deck.ts';
 import { isSpecial } from '../../../../engine/lines-and-webs/hand.ts';
 import type { CardKind, DeckCard, World } from '../../../../engine/lines-and-webs/index.ts';
 import { CARDS } from '../../cards.ts';

@@ -3,7 +3,8 @@
  * glossary.ts explains the terms.
  */
 
-import { byRules, inPlainWords, type PlainWords, type Rule } from '../../../../ui/words/plain.ts';
+import type { CardKind, Scenario } from '../../../../engine/lines-and-webs/index.ts';
+import { byRules, inPlainWords, type PlainWords, type Rule, type TableName } from '../../../../ui/words/plain.ts';
 
 const CLASSES: { readonly [college: string]: string } = { I: 'food', III: 'fuel', V: 'ammo', IX: 'repair kits' };
 
@@ -208,7 +209,21 @@ function say(text: string): string {
   return /^\s*CL (.*\.|[IVX]+)\s*$/.test(spaced) ? said.replace(/\S/, (first) => first.toUpperCase()) : said;
 }
 
-export const plainWords: PlainWords = { say, example: 'food, fuel, ammo, repair kits' };
+/** Printed names of special cards in sentences; a scenario's own card is printed as the number of its place. */
+const PRINTED: { readonly [K in CardKind]?: string } = {
+  ...{ nineLine: '9-Line Recovery', airDrop: 'Air Drop(?: Inbound)?', closeAirSupport: 'Close Air Support' },
+  ...{ commandPost: 'Command Post', cyberAttack: 'Cyber Attack', droneRecon: 'Drone Recon', massCal: 'Mass Cal' },
+  ...{ saintHimars: 'Saint HIMARS', scoutsOut: 'Scouts Out', sfInTheArea: 'SF in the Area' },
+};
+
+function namesIn(scenario: object): TableName[] {
+  const { cardTexts = {}, ownCards = {} } = scenario as Scenario;
+  return Object.entries({ ...cardTexts, ...ownCards }).flatMap(([kind, { name }]): TableName[] =>
+    name === undefined ? [] : [[new RegExp(`${PRINTED[kind as CardKind] ?? `Own card ${kind.slice('own'.length)}`}!?`, 'g'), name]],
+  );
+}
+
+export const plainWords: PlainWords = { say, example: 'food, fuel, ammo, repair kits', namesIn };
 
 /** Returns the text in plain terms. */
 export const plainly = (text: string): string => inPlainWords(text, plainWords);

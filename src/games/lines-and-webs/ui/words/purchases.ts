@@ -7,7 +7,7 @@ import type { Shortage } from '../../advice/forecast/pace.ts';
 import type { BuyReason } from '../../advice/purchases.ts';
 import { percentOf } from '../../analysis/index.ts';
 import { type PurchaseRow, priceOfRows, type Ware } from '../../bots/purchases.ts';
-import { CARDS } from '../../cards.ts';
+import { cardIn } from '../../cards.ts';
 import { kitsHeld } from '../supply/purchases.ts';
 import { cardWord } from './cardNames.ts';
 import { needWords, nextLine, type Outlook, outlookWords, soonShort, whoWords } from './forecast.ts';
@@ -109,7 +109,7 @@ export function whyRow(
     }
     case 'buyCard': {
       const { card, held } = reason.figures;
-      return `${capital(CARDS[card].purpose)}.${isLong ? ` You have ${held === 0 ? 'none' : held}.` : ''}`;
+      return `${capital(cardIn(world.scenario, card).purpose)}.${isLong ? ` You have ${held === 0 ? 'none' : held}.` : ''}`;
     }
     default:
       return sayReason(world, reason, 'you');

@@ -5,7 +5,7 @@ import { count, listed } from '../../../../ui/words/grammar.ts';
 import { percentOf, wholePercents } from '../../analysis/index.ts';
 import { type Aftermath, isLikelyLost } from '../../bots/aftermath.ts';
 import type { AttackFigures, FireFigures, Reason, ReasonFigures, ReasonKey, Trials } from '../../bots/reason.ts';
-import { CARDS } from '../../cards.ts';
+import { cardIn } from '../../cards.ts';
 import { cardWord } from './cardNames.ts';
 import { atPlace, classMeaning, className, placeName, strengthText, unitName } from './names.ts';
 import { deploymentWhy } from './tells.ts';
@@ -111,7 +111,7 @@ const SUPPLY = {
 
 const hungry = (n: number): string => (n === 0 ? 'no unit is without food.' : `${count(n, 'unit is', 'units are')} without food.`);
 
-const purpose = ({ card }: { card: CardKind }): string => CARDS[card].purpose;
+const purpose = (w: World, { card }: { card: CardKind }): string => cardIn(w.scenario, card).purpose;
 const holding = ({ held, wanted }: { held: number; wanted: number }, to: Audience): string =>
   to === 'you' ? `you hold ${none(held)}, ${wanted} is plenty` : `it holds ${none(held)} and wants ${wanted}`;
 
@@ -129,7 +129,7 @@ const BEFORE = {
       : `Lands ${unitName(w, f.unit)} ${atPlace(w, f.port)}, where ${count(f.tokens, 'token')} ${f.tokens === 1 ? 'lies' : 'lie'}.`,
   landTokens: (w, f) =>
     `Lands ${count(f.tokens, 'token')} ${atPlace(w, f.port)}: ${f.lack === 0 ? 'a stock, since no unit is short' : `its units are ${f.lack} short of full loads`}.`,
-  buyCard: (_w, f, to) => `Buys ${cardWord(f.card)}: ${purpose(f)}; ${holding(f, to)}.`,
+  buyCard: (w, f, to) => `Buys ${cardWord(f.card)}: ${purpose(w, f)}; ${holding(f, to)}.`,
   buyUnit: (w, f) => `Buys ${unitName(w, f.unit)} for ${f.price} RP: it arrives ${inDays(f.days)}.`,
   buyParts: (_w, f) =>
     f.lost === 0

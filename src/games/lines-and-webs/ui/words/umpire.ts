@@ -1,18 +1,18 @@
 /** Texts of the umpire's commands: buttons, log, undo, rejections. Loaded with the umpire rules. */
 
-import {
-  CARD_KINDS,
-  type CardCounts,
-  type DeckCard,
-  type EventOf,
-  type Mark,
-  type Place,
-  type PutAway,
-  type Space,
-  type UmpireCommand,
-  type UmpireCommandOf,
-  type UmpireVerb,
-  type World,
+import type {
+  CardCounts,
+  CardKind,
+  DeckCard,
+  EventOf,
+  Mark,
+  Place,
+  PutAway,
+  Space,
+  UmpireCommand,
+  UmpireCommandOf,
+  UmpireVerb,
+  World,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { umpireRules } from '../../../../engine/lines-and-webs/umpire/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
@@ -45,7 +45,7 @@ const MARKS: { [M in Mark]: string } = {
 };
 
 function cardsText(cards: CardCounts): string {
-  const parts = CARD_KINDS.filter((kind) => cards[kind] > 0).map((kind) => `${cards[kind]} ${cardWord(kind)}`);
+  const parts = (Object.keys(cards) as CardKind[]).filter((kind) => cards[kind] > 0).map((kind) => `${cards[kind]} ${cardWord(kind)}`);
   return parts.length > 0 ? listed(parts) : 'no special card';
 }
 const deckText = (w: World, deck: readonly DeckCard[]): string =>

@@ -1,6 +1,6 @@
 /** Console data of Lines and Webs: names of units, places and stores, and default values. Pure. */
 
-import { CARD_KINDS, isUmpire, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { isUmpire, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { COMMAND_SHAPES } from '../../../../engine/lines-and-webs/shapes/umpire.ts';
 import { didYouMean } from '../../../../ui/kit/closest.ts';
 import type { Language, Value } from '../../../../ui/workbench/bench.ts';
@@ -56,7 +56,7 @@ function options(world: World, of: string): string[] {
   const units = world.roster.map(({ id }) => id);
   const ports = world.ports.map(({ id }) => id);
   if (of === 'unit') return units;
-  if (of === 'card') return [...units, ...CARD_KINDS];
+  if (of === 'card') return [...units, ...world.cards.kinds];
   if (of === 'node') return [...world.land];
   if (of === 'port') return ports;
   return of === 'store' ? [...ports.map((id) => `port:${id}`), ...units.map((id) => `unit:${id}`)] : [];

@@ -13,7 +13,7 @@ import { Clause } from '../../../../../ui/rules/Clause.tsx';
 import { useAdvised } from '../../../../../ui/seat/useAdvised.ts';
 import { neededMost } from '../../../advice/suggest.ts';
 import { percentOf } from '../../../analysis/index.ts';
-import { CARDS } from '../../../cards.ts';
+import { cardIn } from '../../../cards.ts';
 import { useGame } from '../../../typedStores.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
 import { type Play, throughAt, throughWords } from '../../peek/playable.ts';
@@ -72,7 +72,7 @@ const NEEDED = 'Most needed' as const;
 /** Expected loss of a unit, used to sort targets: strength, with a bonus for a last step, times the chance of success. */
 function gainAt(seat: SeatedView, card: CardKind, unit: UnitId): number {
   const found = seat.view.units.find((u) => u.id === unit);
-  if (!found || !seat.isAdvised || CARDS[card].aim === 'own') return 0;
+  if (!found || !seat.isAdvised || cardIn(seat.world.scenario, card).aim === 'own') return 0;
   if (card === 'nineLine') return found.strength;
   const next = seat.world.info[unit]?.type.strength[5 - found.steps];
   const through = throughAt(seat, card, { unit, node: null })?.through ?? 1;
@@ -226,7 +226,7 @@ export function CardAim({ card, plays, aim, onAim, onPlayed }: CardAimProps) {
   const targets: AimTarget[] = [...nodes.map((node) => ({ unit: null, node })), ...units.map((unit) => ({ unit, node: null }))];
   if (targets.length === 0) return null;
   // Most places have no name, so a long list of them would not help.
-  const isOnMap = CARDS[card].aim === 'place' && nodes.length > LIST_MOST;
+  const isOnMap = cardIn(world.scenario, card).aim === 'place' && nodes.length > LIST_MOST;
   const rows = (some: readonly AimTarget[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: its rows are the buttons
     <div key={card} ref={toSight} className="stack gap-2" onKeyDown={steerTargets}>

@@ -1,12 +1,12 @@
 /** Private cards of a side: execution deck, reserve and hand. Face down if both sides can see the screen. */
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { CARD_KINDS, type CardKind, type DeckCard, type Side, type UnitView } from '../../../../../engine/lines-and-webs/index.ts';
+import type { CardKind, DeckCard, Side, UnitView } from '../../../../../engine/lines-and-webs/index.ts';
 import { byAct, findIn, orderAddress } from '../../../../../ui/acts/address.ts';
 import { useRuns } from '../../../../../ui/acts/keyboard.ts';
 import { PanelSection } from '../../../../../ui/kit/PanelFrame.tsx';
 import { count } from '../../../../../ui/words/grammar.ts';
-import { CARDS } from '../../../cards.ts';
+import { cardIn } from '../../../cards.ts';
 import { type OwnActId, ownAct } from '../../acts/acts.ts';
 import { useDigits } from '../../acts/calls.ts';
 import { blockOf } from '../../board/blocks.ts';
@@ -95,7 +95,7 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
   const seat = useSeat();
   const reason = useReasons();
   const hand = seat.view.own?.hand;
-  const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  const held = seat.world.cards.kinds.filter((kind) => (hand?.[kind] ?? 0) > 0);
   const isFree = useDigits((d) => d.takers === 0) && hasDigits;
   // A card keeps its digit while another one cannot be played.
   const digitOf = (kind: CardKind) => (isFree && plays.some((c) => c.card === kind) ? held.indexOf(kind) + 1 : 0);
@@ -122,7 +122,7 @@ export function Hand({ plays, card, onCard, hasDigits }: HandProps) {
               isOff={!can}
               isChosen={kind === card}
               reason={off}
-              line={off ?? (one ? `${CARDS[kind].subtitle}. ${onlyWords(seat, one)}` : undefined)}
+              line={off ?? (one ? `${cardIn(seat.world.scenario, kind).subtitle}. ${onlyWords(seat, one)}` : undefined)}
               {...(one ? { found: orderAddress(one) } : {})}
               {...(digitOf(kind) ? { digit: digitOf(kind) } : {})}
               onPick={(k) => onCard(k === card ? null : k)}
@@ -142,12 +142,12 @@ export const CardsBefore = createContext<ReactNode>(null);
  * is shown.
  */
 export function KeptHand() {
-  const { view } = useSeat();
+  const { view, world } = useSeat();
   const reason = useReasons();
   const before = useContext(CardsBefore);
   if (before) return before;
   const hand = view.own?.hand;
-  const held = CARD_KINDS.filter((kind) => (hand?.[kind] ?? 0) > 0);
+  const held = world.cards.kinds.filter((kind) => (hand?.[kind] ?? 0) > 0);
   if (!hand || held.length === 0) return null;
   const n = held.reduce((sum, kind) => sum + hand[kind], 0);
   const offs = held.map((kind) => (mayPlay(view, { from: 'hand', card: kind }) ? undefined : reason(kind)));

@@ -14,7 +14,7 @@ import {
   type World,
 } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPayAttack } from '../../../../../engine/lines-and-webs/strength.ts';
-import { CARDS } from '../../../cards.ts';
+import { cardIn } from '../../../cards.ts';
 import { useGame } from '../../../typedStores.ts';
 import type { SeatedView } from '../../seat.ts';
 
@@ -148,12 +148,12 @@ export function whyNotAnswer({ view, viewer: side }: Seat, firer: UnitId, node: 
 }
 
 /** Explains a press on the map while a special card is aimed. */
-export function whyNotAim({ view, viewer: side }: Seat, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
+export function whyNotAim({ view, viewer: side, world }: Seat, card: CardOf['card'], cls: CardOf['cls'], node: NodeId): Rejection | null {
   const units = view.units.filter((u) => u.node === node);
-  const { aim } = CARDS[card];
+  const { aim } = cardIn(world.scenario, card);
   const unit = units.find((u) => (u.side === side) === (aim === 'own')) ?? units[0];
   const play = { type: 'playCard', side, card, unit: null, node: null, cls: null } as const;
-  if (aim === 'place' || (aim === 'enemyOrPort' && !unit)) return ask({ ...play, node });
+  if (aim === 'place' || aim === 'port' || (aim === 'enemyOrPort' && !unit)) return ask({ ...play, node });
   if (!unit) return nobody(node, '6.6.7', aim === 'own' ? 'own' : 'enemy');
   return ask({ ...play, unit: unit.id, cls: aim === 'own' ? (cls ?? 'clV') : null });
 }

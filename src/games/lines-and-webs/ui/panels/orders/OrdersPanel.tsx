@@ -3,7 +3,7 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { isSpecial, mayBeOrdered } from '../../../../../engine/lines-and-webs/hand.ts';
-import { CARD_KINDS, type CardKind, handCount, opponentOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
+import { type CardKind, handCount, opponentOf, type UnitId } from '../../../../../engine/lines-and-webs/index.ts';
 import { canPlan } from '../../../../../store/advised.ts';
 import { usePutDown } from '../../../../../ui/acts/keyboard.ts';
 import { dragProps } from '../../../../../ui/board/pointerDrag.ts';
@@ -13,7 +13,7 @@ import { count } from '../../../../../ui/words/grammar.ts';
 import { abilityOf } from '../../../advice/ability.ts';
 import { commandable, joinedNodes, placeOfJoint } from '../../../advice/arrange.ts';
 import { breaksOf, isLack } from '../../../advice/plan/breaks.ts';
-import { CARDS } from '../../../cards.ts';
+import { cardIn } from '../../../cards.ts';
 import { useGame, useTable } from '../../../typedStores.ts';
 import type { BlockMarks } from '../../board/blocks.ts';
 import { type MapMode, useMapMode } from '../../board/useMapMode.ts';
@@ -213,8 +213,16 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
   const told = useOrdersDraft((d) => d.told);
   const tell = useOrdersDraft((d) => d.tell);
   const n = part.own.hand[kind];
-  if (!mayBeOrdered(kind)) {
-    return <CardFace kind={kind} count={n} isOff reason={`${CARDS[kind].text} Save it for the right moment.`} onPick={() => undefined} />;
+  if (!mayBeOrdered(part.world, kind)) {
+    return (
+      <CardFace
+        kind={kind}
+        count={n}
+        isOff
+        reason={`${cardIn(part.world.scenario, kind).text} Save it for the right moment.`}
+        onPick={() => undefined}
+      />
+    );
   }
   // A card played from the hand would be free, so warn before it takes a turn. Only the Command Post needs a deck.
   const press = (): void => {
@@ -250,9 +258,9 @@ function HandCard({ part, kind, isOneOfMany }: { part: Part; kind: CardKind; isO
 function Tray({ part }: { part: Part }) {
   const { hand } = part.own;
   const input = useInput();
-  const kinds = CARD_KINDS.filter((k) => hand[k] > 0);
+  const kinds = part.world.cards.kinds.filter((k) => hand[k] > 0);
   const isMany = kinds.length > FIT;
-  const some = kinds.some((k) => mayBeOrdered(k) && k !== 'commandPost');
+  const some = kinds.some((k) => mayBeOrdered(part.world, k) && k !== 'commandPost');
   return (
     <div className={`row gap-3 on-raised px-3 ${local.tray}`} data-region="tray" data-testid="tray">
       <div className={`flex-none easy ${local.trayHead}`}>

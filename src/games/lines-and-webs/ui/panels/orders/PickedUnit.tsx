@@ -19,7 +19,7 @@ import { count, listed } from '../../../../../ui/words/grammar.ts';
 import { orderBill } from '../../../advice/plan/orders.ts';
 import { nextDayView } from '../../../advice/threat.ts';
 import { engagementOddsInView, percentOf } from '../../../analysis/index.ts';
-import { CARDS } from '../../../cards.ts';
+import { useCard } from '../../pieces/Cards.tsx';
 import { LoadFacts } from '../../pieces/Token.tsx';
 import { type CardFacts, factsOf } from '../../unit/facts.ts';
 import { cardName } from '../../words/cardNames.ts';
@@ -67,9 +67,10 @@ const MOST = 3;
 
 export function PickedSpecial({ kind, isInHand = false }: { kind: CardKind; isInHand?: boolean }) {
   const input = useInput();
+  const { text } = useCard(kind);
   return (
     <p className="small" data-testid="picked-special">
-      <b>{cardName(kind)}</b> {CARDS[kind].text}
+      <b>{cardName(kind)}</b> {text}
       {isInHand
         ? ` It waits in your hand, and costs no turn there. ${input === 'keys' ? 'Press' : clickWord(input)} it again to give it a turn instead.`
         : null}

@@ -12,10 +12,10 @@ import { isByKeys } from '../../../../../ui/kit/lastInput.ts';
 import { abilityOf } from '../../../advice/ability.ts';
 import { type DeckName, moveCard, type Slot, type Spot } from '../../../advice/arrange.ts';
 import { orderBill } from '../../../advice/plan/orders.ts';
-import { CARDS } from '../../../cards.ts';
+import { cardIn } from '../../../cards.ts';
 import { useTable } from '../../../typedStores.ts';
 import { ownAct } from '../../acts/acts.ts';
-import { CardSign } from '../../pieces/Cards.tsx';
+import { CardSign, useCard } from '../../pieces/Cards.tsx';
 import { Face } from '../../pieces/Face.tsx';
 import { Token } from '../../pieces/Token.tsx';
 import { BURNS } from '../../unit/facts.ts';
@@ -132,6 +132,7 @@ interface RowProps {
 }
 
 function SpecialFace({ kind, joins }: { kind: CardKind; joins: string }) {
+  const { turned } = useCard(kind);
   return (
     <>
       <span className={`inline flex-none justify-center ink on-raised round-2 ${local.sign}`}>
@@ -139,7 +140,7 @@ function SpecialFace({ kind, joins }: { kind: CardKind; joins: string }) {
       </span>
       <span className="grow min-0 close">
         <span className={`semi narrow block ${own.name}`}>{cardName(kind)}</span>
-        <span className={`soft tiny block ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : CARDS[kind].turned}</span>
+        <span className={`soft tiny block ${own.sub} ${local.turned}`}>{kind === 'commandPost' ? joins : turned}</span>
       </span>
     </>
   );
@@ -303,7 +304,7 @@ export const Row = memo(function Row(props: RowProps) {
           className={`row gap-15 grow min-0 round-2 text-left lit ${own.row}`}
           aria-pressed={picked}
           aria-label={`${name}, ${order}`}
-          title={said?.words ?? (isSpecial(card) ? CARDS[card].text : undefined)}
+          title={said?.words ?? (isSpecial(card) ? cardIn(orders.part.world.scenario, card).text : undefined)}
           aria-keyshortcuts={ROW_KEYS}
           data-row={card}
           onClick={() => {

@@ -2,8 +2,8 @@
 
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { CARD_KINDS, type CardKind, copiesOf, copiesToBuy } from '../../../../../engine/lines-and-webs/index.ts';
-import { CARDS } from '../../../cards.ts';
+import { type CardKind, copiesOf, copiesToBuy } from '../../../../../engine/lines-and-webs/index.ts';
+import { cardIn } from '../../../cards.ts';
 import { Button } from '../../kit/Button.tsx';
 import { CardSign } from '../../pieces/Cards.tsx';
 import { NumberPlace, stepKeys } from '../../pieces/Steps.tsx';
@@ -57,6 +57,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
   const isUntouched = left > 0 && left === copiesOf(world.scenario, kind) && !world.rulings.cardRecycle;
   const held = mine.hand[kind];
   const name = cardName(kind);
+  const card = cardIn(world.scenario, kind);
   const [isTyped, setTyped] = useState(false);
   // Place the marker immediately or keep the card: the side that ends the phase first would have to wait for its turn in Phase 6.
   const bought = (): void => (kind === 'sfInTheArea' ? markers.onPlacing(true) : undefined);
@@ -67,7 +68,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
   return (
     <li
       className={`row wrap gap-2 line-bottom ${styles.card}`}
-      data-tells={`${CARDS[kind].text} When: ${CARDS[kind].when}.`}
+      data-tells={`${card.text} When: ${card.when}.`}
       data-testid={`card-${kind}`}
     >
       <span className={`row justify-center round-2 ${styles.cardSign} ${planned + held === 0 ? 'soft on-sunk' : 'on-ink'}`}>
@@ -93,7 +94,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
       >
         <Act
           isStop={false}
-          command={{ type: suggested > 0 ? 'buyCard' : 'returnCard', side, card: kind }}
+          command={suggested > 0 ? { type: 'buyCard', side, card: kind } : { type: 'returnCard', side, card: kind }}
           act="returnCard"
           run={() => setTo(planned - 1)}
           look="bare"
@@ -123,7 +124,7 @@ function CardRow({ part, basket, kind, ...markers }: MarkersProps & { kind: Card
           <Plus size={14} aria-hidden="true" />
         </Act>
       </div>
-      <p className="soft tiny full-width tight">{CARDS[kind].subtitle}</p>
+      <p className="soft tiny full-width tight">{card.subtitle}</p>
       {kind === 'sfInTheArea' ? <Markers part={part} {...markers} /> : null}
     </li>
   );
@@ -138,9 +139,11 @@ export function CardShelf(props: MarkersProps) {
         Cheapest first. Cards come to your hand at once. {world.rulings.cardRecycle ? '' : 'A used card never comes back.'}
       </p>
       <ul>
-        {CARD_KINDS.toSorted((a, b) => prices[a] - prices[b]).map((kind) => (
-          <CardRow key={kind} kind={kind} {...props} />
-        ))}
+        {world.cards.kinds
+          .toSorted((a, b) => prices[a] - prices[b])
+          .map((kind) => (
+            <CardRow key={kind} kind={kind} {...props} />
+          ))}
       </ul>
     </>
   );

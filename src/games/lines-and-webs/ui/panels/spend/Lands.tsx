@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import {
-  CARD_KINDS,
   type CardKind,
   CLASSES,
   emptyLoad,
@@ -114,7 +113,7 @@ export function Lands({ part }: { part: Part }) {
       title: isHeld ? `Straight to ${placeName(world, apod)}, cards to your hand` : 'Cards to your hand',
       tokens: mine.plan.apodTokens,
       units: bought('apod'),
-      cards: CARD_KINDS.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : [])),
+      cards: world.cards.kinds.flatMap((kind) => (mine.plan.cards[kind] > 0 ? [{ kind, n: mine.plan.cards[kind] }] : [])),
     },
     {
       title: `In Transit, the last day on the way${andScheduled(tomorrow)}`,

@@ -3,8 +3,8 @@
 import { useMemo, useState } from 'react';
 import {
   budgetOf,
-  CARD_KINDS,
   type Command,
+  handCount,
   type NodeId,
   opponentOf,
   priceOfToken,
@@ -252,7 +252,7 @@ function Spend({ part }: { part: Part }) {
   const counts = {
     supplies: total(plus(plan.queueTokens, plan.apodTokens)),
     units: plan.units.length,
-    cards: CARD_KINDS.reduce((n, k) => n + plan.cards[k], 0),
+    cards: handCount(plan.cards),
   };
   const label = (key: keyof typeof counts, name: string): string => (counts[key] > 0 ? `${name} ×${counts[key]}` : name);
   const left = budgetOf(part.world, part.view)?.left ?? 0;

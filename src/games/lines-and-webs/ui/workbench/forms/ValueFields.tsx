@@ -1,6 +1,5 @@
 /** Values of an umpire command: controls with their limits. */
 import {
-  CARD_KINDS,
   copiesOf,
   type DeckCard,
   type Load,
@@ -70,7 +69,7 @@ function freeCards({ state, world }: Sight, { side, execution, reserve }: Umpire
     .map((u) => u.id)
     .filter((id) => !decks.includes(id));
   const was = [...own.execution, ...own.reserve];
-  const cards = CARD_KINDS.flatMap((kind) => {
+  const cards = world.cards.kinds.flatMap((kind) => {
     const owned = own.hand[kind] + was.filter((card) => card === kind).length;
     return Array.from({ length: Math.max(0, owned - decks.filter((card) => card === kind).length) }, () => kind);
   });

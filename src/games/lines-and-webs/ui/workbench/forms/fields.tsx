@@ -1,7 +1,6 @@
 /** Form fields of the game editor: unit, node, tokens, cards. Each shows its current value, and works with keys alone. */
 
 import {
-  CARD_KINDS,
   type CardCounts,
   type CardKind,
   CLASSES,
@@ -114,7 +113,7 @@ export function CardsField({
 }) {
   return (
     <div className={`grid full-width ${styles.cards}`}>
-      {CARD_KINDS.map((kind) => (
+      {(Object.keys(value) as CardKind[]).map((kind) => (
         <CountField
           key={kind}
           label={cardWord(kind)}

@@ -1,6 +1,5 @@
 /** Umpire commands with the current values, which change nothing: the start of forms and console lines. Pure. */
 import {
-  CARD_KINDS,
   type CardCounts,
   emptyLoad,
   findUnit,
@@ -48,8 +47,7 @@ export const SUBJECTS = {
 export type FormVerb = keyof typeof SUBJECTS;
 export const FORM_VERBS = Object.keys(SUBJECTS) as FormVerb[];
 
-const cardsOf = (some: { [K in keyof CardCounts]: number }): CardCounts =>
-  Object.fromEntries(CARD_KINDS.map((kind) => [kind, some[kind]])) as CardCounts;
+const cardsOf = (some: { [K in keyof CardCounts]: number }): CardCounts => ({ ...some });
 
 const ofUnit = (w: World, s: State, verb: FormVerb, unit: UnitId, mark: Mark): UmpireCommand | null => {
   const u = findUnit(w, s, unit);
