@@ -10,6 +10,7 @@ import {
   emptyLoad,
   type GameEvent,
   type Load,
+  type Scenario,
   SIDES,
   type State,
   takeFrom,
@@ -25,6 +26,7 @@ export interface TokensBefore {
   rechosen: Load;
   /** What each unit brings that is still to come by the schedule. */
   due: { [unit: string]: Load };
+  own: Scenario['ownCards'];
 }
 
 export function tokensBefore(w: World, s: State, c: Command): TokensBefore {
@@ -48,7 +50,7 @@ export function tokensBefore(w: World, s: State, c: Command): TokensBefore {
     const { type } = w.info[u.id]!;
     if (u.place === 'scheduled') due[u.id] = basicLoad(type, defaultOpen(type, w.scenario.openPattern));
   }
-  return { sum: tokensInPlay(s), bought, rechosen, due };
+  return { sum: tokensInPlay(s), bought, rechosen, due, own: w.scenario.ownCards };
 }
 
 /** What one event says came (positive) or went (negative). */
@@ -86,7 +88,7 @@ function change(sum: Load, e: GameEvent, before: TokensBefore): void {
       sum.clI -= e.units.length;
       break;
     case 'cardPlayed':
-      if (e.card === 'airDrop' && e.cls) sum[e.cls] += 1;
+      if (e.cls) sum[e.cls] += before.own?.[e.card as 'own1']?.does.flatMap((effect) => (effect.do === 'tokens' ? effect.n : []))[0] ?? 1;
       break;
   }
 }

@@ -11,7 +11,7 @@ import type { Fx } from '../verb.ts';
 import type { PortInfo, World } from '../world.ts';
 import { isStopped } from './airDefense.ts';
 import { reorder } from './deckOrder.ts';
-import type { CardSheet } from './sheets.ts';
+import { type CardSheet, tokensBrought } from './sheets.ts';
 
 /** The target of a card; null if the card needs none. */
 export interface Aim {
@@ -92,14 +92,15 @@ function checkPort(w: World, s: State, side: Side, sheet: CardSheet, aim: Aim): 
 }
 
 /** Rejects `unit.unknown`, `unit.not-yours`, `unit.off-map`, `supply.displaced`, and those of `checkReceive`. */
-function checkOwn(w: World, s: State, side: Side, { clause }: CardSheet, aim: Aim): Rejection | null {
+function checkOwn(w: World, s: State, side: Side, card: CardKind, aim: Aim): Rejection | null {
+  const { clause } = w.cards.sheets[card];
   if (aim.unit === null || aim.cls === null) return reject('card.aim', clause);
   const u = findUnit(w, s, aim.unit);
   if (!u) return reject('unit.unknown', clause, [aim.unit]);
   if (u.side !== side) return reject('unit.not-yours', clause, [u.id]);
   if (u.node === null) return reject('unit.off-map', clause, [u.id]);
   if (u.displaced) return reject('supply.displaced', [clause, '6.3.4'], [u.id]);
-  return onlyUses(aim, clause, { unit: true, cls: true }) ?? checkReceive(w, u, loadOf(aim.cls), 'air');
+  return onlyUses(aim, clause, { unit: true, cls: true }) ?? checkReceive(w, u, loadOf(aim.cls, tokensBrought(w.cards, card)), 'air');
 }
 
 /** Checks the node for a marker against the enemy. Rejects `node.unknown`, `move.not-land`, `card.already-blocked`, `card.no-marker`. @rule 1.9, 3.5, 8.10 */
@@ -119,7 +120,7 @@ export function checkAim(w: World, s: State, side: Side, card: CardKind, aim: Ai
   const { clause } = sheet;
   switch (sheet.aim?.at) {
     case 'own':
-      return checkOwn(w, s, side, sheet, aim);
+      return checkOwn(w, s, side, card, aim);
     case 'port':
     case 'enemyOrPort':
       if (aim.unit === null && aim.node !== null) return checkPort(w, s, side, sheet, aim);
@@ -166,9 +167,7 @@ function affectUnit(
   } else if (effect.do === 'suppress' && !u.suppressed) {
     u.suppressed = true;
     fx.emit({ type: 'suppressed', unit: u.id });
-  } else if (effect.do === 'tokens' && cls) {
-    for (let i = 0; i < effect.n && !checkReceive(w, u, loadOf(cls), 'air'); i++) receive(w, u, loadOf(cls), fx, 'air');
-  }
+  } else if (effect.do === 'tokens' && cls) receive(w, u, loadOf(cls, effect.n), fx, 'air');
 }
 
 function affectNode(w: World, d: State, side: Side, node: NodeId, effect: CardSheet['does'][number], fx: Fx): void {

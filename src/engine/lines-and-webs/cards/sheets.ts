@@ -76,3 +76,9 @@ export function cardTable(scenario: Scenario): CardTable {
   const none = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   return { kinds, sheets, ownTurn: kinds.filter((kind) => sheets[kind].when.includes('turn')), none: none as CardTable['none'] };
 }
+
+/** Number of tokens of one class that the card brings to a unit; 0 if it brings none. @rule 8.2 */
+export function tokensBrought({ sheets }: CardTable, card: CardKind): number {
+  for (const effect of sheets[card].does) if (effect.do === 'tokens') return effect.n;
+  return 0;
+}

@@ -1,5 +1,6 @@
 /** Ledger of every token's way through a game, built from events: arrival, transfer, use, loss. Days, flows, units, and waste are sums of it. */
 
+import { tokensBrought } from '../../../engine/lines-and-webs/cards/sheets.ts';
 import {
   addTo,
   CLASSES,
@@ -326,8 +327,14 @@ class Bookkeeper {
         this.move(this.sideOf(event.unit), { kind: 'loose', id: event.node }, holderOf(this.w, event.unit), event.tokens, 'pickedUp');
         break;
       case 'cardPlayed':
-        if (event.card === 'airDrop' && event.unit && event.cls)
-          this.move(event.side, marketOf(event.side), holderOf(this.w, event.unit), loadOf(event.cls), 'dropped');
+        if (event.unit && event.cls)
+          this.move(
+            event.side,
+            marketOf(event.side),
+            holderOf(this.w, event.unit),
+            loadOf(event.cls, tokensBrought(this.w.cards, event.card)),
+            'dropped',
+          );
         break;
       case 'paid':
         this.use(event.unit, event.cls, event.n, event.why);

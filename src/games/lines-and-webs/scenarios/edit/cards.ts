@@ -1,6 +1,8 @@
 /** Describes changes of special cards: names and texts of built-in ones, and the scenario's own. */
 
 import {
+  type CardAim,
+  type CardEffect,
   type CardKind,
   OWN_CARDS,
   type OwnCard,
@@ -15,18 +17,23 @@ import { putAt, sameJson, valueAt } from './places.ts';
 export const cardNameIn = ({ cardTexts, ownCards }: Scenario, kind: CardKind): string | undefined =>
   ownCards?.[kind as OwnCardKind]?.name ?? cardTexts?.[kind as 'airDrop']?.name;
 
-const EFFECTS = {
-  ...{ steps: 'loses steps', hits: 'takes hits', boxes: 'damage to a port', tokens: 'tokens' },
-  ...{ disable: 'disabled', suppress: 'suppressed', block: 'a place is blocked', order: 'another order' },
-} as const;
-const TARGETS = { enemy: 'enemy unit', port: 'enemy port', enemyOrPort: 'enemy unit or port', own: 'own unit', place: 'place' } as const;
+/** Effects in the order of their targets. */
+export const EFFECT_WORDS = {
+  ...{ steps: 'Enemy unit loses steps', hits: 'Enemy unit takes hits', suppress: 'Enemy unit is suppressed' },
+  ...{ disable: 'Enemy unit is disabled', boxes: 'Port takes damage', tokens: 'Own unit gets tokens of a class' },
+  ...{ block: 'Place is blocked for the enemy', order: 'Enemy’s deck gets another order' },
+} as const satisfies { [D in CardEffect['do']]: string };
+export const TARGET_WORDS = {
+  ...{ enemy: 'An enemy unit', port: 'A port the enemy holds', enemyOrPort: 'An enemy unit or port' },
+  ...{ own: 'An own unit', place: 'A place', none: 'No target' },
+} as const satisfies { [T in CardAim['at'] | 'none']: string };
 
 const effects = (value: unknown): string =>
-  (value as OwnCard['does']).map((one) => `${EFFECTS[one.do]}${'n' in one ? ` ${one.n}` : ''}`).join(', ') || 'none';
+  (value as OwnCard['does']).map((one) => `${EFFECT_WORDS[one.do]}${'n' in one ? ` ${one.n}` : ''}`).join(', ') || 'none';
 function aim(value: unknown): string {
   const at = value as OwnCard['aim'];
-  if (!at) return 'no target';
-  return `${TARGETS[at.at]}${at.within === undefined ? '' : ` within ${at.within}`}${at.displaced ? ', displaced too' : ''}`;
+  if (!at) return TARGET_WORDS.none;
+  return `${TARGET_WORDS[at.at]}${at.within === undefined ? '' : ` within ${at.within}`}${at.displaced ? ', displaced too' : ''}`;
 }
 const OWN_FIELDS: readonly (readonly [key: keyof OwnCard, name: string, words: (value: unknown) => string])[] = [
   ['name', 'name', quoted],
@@ -51,6 +58,20 @@ export function putCard(draft: Scenario, path: readonly string[], value: unknown
   putAt(draft, [...path], value);
   if (value !== undefined) return;
   for (let n = path.length - 1; n > 0 && sameJson(valueAt(draft, path.slice(0, n)), {}); n--) putAt(draft, path.slice(0, n), undefined);
+}
+
+const FIRST: OwnCard = {
+  ...{ name: 'New card', text: 'A unit within two hexes of yours loses 1 step, unless air defense stops it.', stops: 'airDefense' },
+  ...{ aim: { at: 'enemy', within: 2 }, does: [{ do: 'steps', n: 1 }] },
+};
+const FIRST_PRICE = 2;
+
+/** Adds a card at a free place; it strikes like Close Air Support until it is changed. */
+export function addCard(draft: Scenario, kind: OwnCardKind): void {
+  const names = Object.values(draft.ownCards ?? {}).map(({ name }) => name);
+  const n = [1, 2, 3, 4].find((i) => !names.includes(i === 1 ? FIRST.name : `${FIRST.name} ${i}`));
+  putCard(draft, ['ownCards', kind], { ...structuredClone(FIRST), name: n === 1 ? FIRST.name : `${FIRST.name} ${n}` });
+  draft.cardPrices[kind] = FIRST_PRICE;
 }
 
 /** Takes an own card out, with its prices and copies. */

@@ -1,5 +1,6 @@
 /** Daily supply of a replay from public events: carries, landings, consumption and losses of the last day, and the end of each day. */
 
+import { tokensBrought } from '../../../../engine/lines-and-webs/cards/sheets.ts';
 import {
   addTo,
   emptyLoad,
@@ -41,7 +42,8 @@ function noteBrought(world: World, sides: Sides, e: GameEvent): void {
     const isHandedOn = from.kind === 'unit' && fights(from.unit);
     if (to.kind === 'unit' && fights(to.unit) && !isHandedOn) addTo(sides[side].delivered, tokens);
   } else if (e.type === 'pickedUp' && fights(e.unit)) addTo(ofUnit(e.unit)?.delivered ?? emptyLoad(), e.tokens);
-  else if (e.type === 'cardPlayed' && e.card === 'airDrop' && e.cls && fights(e.unit)) addTo(sides[e.side].delivered, one(e.cls));
+  else if (e.type === 'cardPlayed' && e.cls && fights(e.unit))
+    addTo(sides[e.side].delivered, one(e.cls, tokensBrought(world.cards, e.card)));
 }
 
 /** Counts tokens that an event consumes. @rule 6.3.7, 6.7.1 */

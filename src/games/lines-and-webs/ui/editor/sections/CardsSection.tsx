@@ -1,14 +1,15 @@
-/** Prices and limits per side of the special cards (3.5, E.6), and the side's markers. */
-import { CARD_KINDS, type CardKind } from '../../../../../engine/lines-and-webs/index.ts';
+/** Special cards: prices and limits per side (3.5, E.6), names and effects, and the side's markers. */
+import { type CardKind, cardKindsOf } from '../../../../../engine/lines-and-webs/index.ts';
 import { Clause } from '../../../../../ui/rules/Clause.tsx';
-import { CARDS } from '../../../cards.ts';
+import { cardIn } from '../../../cards.ts';
 import { CARD_FIELDS } from '../../../scenarios/edit/fields.ts';
 import { useEditor } from '../../../store/editor/draft.ts';
 import { CardSign } from '../../pieces/Cards.tsx';
-import { cardClause, cardWord } from '../../words/cardNames.ts';
+import { cardClause } from '../../words/cardNames.ts';
 import { Part, useFaultsAt } from '../fields/Field.tsx';
 import { Fields } from '../fields/Fields.tsx';
 import { FigureTable, NumberCell, OwnHint, ownColumns, SpareCell, useOwnFaults } from '../fields/NumberField.tsx';
+import { CardForms } from './CardForms.tsx';
 
 export function CardsSection() {
   const faults = useFaultsAt(['cardPrices']);
@@ -16,11 +17,13 @@ export function CardsSection() {
   const copyFaults = useFaultsAt(['copiesByCard']);
   const prices = useEditor((e) => e.draft.cardPrices);
   const copies = useEditor((e) => e.draft.cardCopies);
+  const draft = useEditor((e) => e.draft);
+  const cardWord = (kind: CardKind): string => cardIn(draft, kind).name.replace('!', '');
   return (
     <>
       <Part name="Prices" head={null} faults={[...faults, ...ownFaults, ...copyFaults]}>
         <FigureTable
-          rows={CARD_KINDS}
+          rows={cardKindsOf(draft)}
           columns={[
             {
               head: 'Card',
@@ -39,11 +42,12 @@ export function CardsSection() {
               head: 'Copies',
               cell: (kind) => <SpareCell path={['copiesByCard', kind]} what={`Copies of ${cardWord(kind)}`} shared={copies} />,
             },
-            { head: 'What it does', cell: (kind) => <span className="fine">{CARDS[kind].text}</span> },
+            { head: 'What it does', cell: (kind) => <span className="fine">{cardIn(draft, kind).text}</span> },
           ]}
         />
         <OwnHint />
       </Part>
+      <CardForms />
       <Part name="How many there are">
         <Fields fields={CARD_FIELDS} columns="fields" />
       </Part>
