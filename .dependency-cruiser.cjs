@@ -64,7 +64,7 @@ module.exports = {
       { path: room('scenarios/') },
       {
         path: '^src/engine/',
-        pathNot: '^src/engine/(map/|[^/]+/(scenario|types|figures|arrivals)\\.ts$)',
+        pathNot: '^src/engine/(map/|[^/]+/(scenario|types|figures|arrivals|cards/sheets)\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     ),

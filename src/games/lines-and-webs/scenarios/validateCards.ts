@@ -17,9 +17,9 @@ import {
 import { at, type Report, sideName } from './atlas.ts';
 
 /** What an effect happens to. */
-export type Affected = 'enemy' | 'port' | 'own' | 'place' | 'none';
+type Affected = 'enemy' | 'port' | 'own' | 'place' | 'none';
 /** The one kind of target that each effect suits. */
-export const SUITS: { readonly [D in CardEffect['do']]: Affected } = {
+const SUITS: { readonly [D in CardEffect['do']]: Affected } = {
   ...{ steps: 'enemy', hits: 'enemy', disable: 'enemy', suppress: 'enemy' },
   ...{ boxes: 'port', tokens: 'own', block: 'place', order: 'none' },
 };
@@ -31,7 +31,7 @@ const NEEDS: { readonly [A in Affected]: string } = {
   none: 'no target',
 };
 /** The kinds of target of an aim. */
-export const affectedBy = (aim: CardAim | null): readonly Affected[] =>
+const affectedBy = (aim: CardAim | null): readonly Affected[] =>
   aim === null ? ['none'] : aim.at === 'enemyOrPort' ? ['enemy', 'port'] : [aim.at];
 
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -1,15 +1,8 @@
 /** Special cards by doctrine: each card is played for a purpose or not at all. */
 
 import { defendersOf, STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
-import {
-  type CardKind,
-  type CommandOf,
-  type NodeId,
-  OWN_CARDS,
-  type SupplyClass,
-  type UnitId,
-  type UnitState,
-} from '../../../../engine/lines-and-webs/index.ts';
+import type { CardKind, CommandOf, NodeId, SupplyClass, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { OWN_CARDS } from '../../../../engine/lines-and-webs/scenario.ts';
 import { opponentOf } from '../../../../engine/lines-and-webs/table.ts';
 import { daysToMeal } from '../../advice/want.ts';
 import { because, type Choice, type Reason } from '../reason.ts';

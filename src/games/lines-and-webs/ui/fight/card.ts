@@ -1,6 +1,7 @@
 /** Special card in playback: facts, title, lines next to the dice panel, and result. Pure. */
 
 import { STOPS_ON } from '../../../../engine/lines-and-webs/cards/airDefense.ts';
+import { tokensBrought } from '../../../../engine/lines-and-webs/cards/sheets.ts';
 import {
   type CardKind,
   type EventOf,
@@ -124,7 +125,7 @@ function coverWords(world: Playback['world'], { units, through }: NonNullable<Ca
 
 type Result = Pick<Outcome, 'head' | 'more'> & { side: Side; lines: readonly string[]; steps?: Outcome['sides'][number]['steps'] };
 
-/** Effect of Close Air Support and Saint HIMARS on the target. @rule 8.3, 8.8, 8.12 */
+/** Effect of a strike on the target. @rule 8.3, 8.8, 8.12 */
 function strikeOf(about: Of): Result {
   const { world, facts } = about;
   const { cover, stoppedBy, units, node } = facts;
@@ -132,7 +133,7 @@ function strikeOf(about: Of): Result {
   // A separate line says that nothing covers it.
   const more = cover && cover.units.length > 0 ? `The odds were ${percentsOf(cover.through)[0]}% to get through.` : '';
   if (stoppedBy !== null) return { head: `Stopped by ${unitName(world, stoppedBy)}`, side, lines: [`${aimed(about)} unharmed`], more };
-  const damage = eventIn(about.entries, 'portDamaged');
+  const damage = about.entries.flatMap(({ event }) => (event.type === 'portDamaged' ? event : [])).at(-1);
   if (damage) {
     const lost = total(damage.lost) > 0 ? [`${loadText(damage.lost)} lost`] : [];
     return {
@@ -145,6 +146,7 @@ function strikeOf(about: Of): Result {
   const [unit = ''] = units;
   const name = unitName(world, unit);
   const steps = eventIn(about.entries, 'stepsLost');
+  const states = (['suppressed', 'disabled'] as const).filter((state) => eventIn(about.entries, state));
   const moved = steps ? [stepLoss(world, unit, steps.steps + steps.n, steps.n)] : [];
   if (eventIn(about.entries, 'destroyed'))
     return { head: `${name} is destroyed${node ? ` ${atPlace(world, node)}` : ''}`, side, lines: [], more, steps: moved };
@@ -152,11 +154,11 @@ function strikeOf(about: Of): Result {
     return {
       head: `${name} loses ${count(steps.n, 'step')}`,
       side,
-      lines: [capital(strengthChange(world, unit, [steps.steps + steps.n, steps.steps]))],
+      lines: [capital(strengthChange(world, unit, [steps.steps + steps.n, steps.steps])), ...states.map(capital)],
       steps: moved,
       more,
     };
-  return { head: eventIn(about.entries, 'suppressed') ? `${name} is suppressed` : `${name} unharmed`, side, lines: [], more };
+  return { head: states.length > 0 ? `${name} is ${states.join(' and ')}` : `${name} unharmed`, side, lines: [], more };
 }
 
 const aimed = ({ world, facts: { units, node } }: Of): string =>
@@ -181,18 +183,18 @@ const remedyWords = ({ world, before }: About): string =>
 function resultOf(about: Of): Result {
   const { world, facts } = about;
   const { card, side, how, cls, units } = facts;
-  const { told, isStoppable, aim } = cardIn(world.scenario, card);
+  const { told, aim } = cardIn(world.scenario, card);
   const mine = { side, lines: [], more: '' };
   if (how === 'spent')
     return { ...mine, head: card === 'commandPost' ? 'It joins nobody' : 'It has no target', more: 'The card has no effect.' };
-  if (isStoppable || (!told && aim)) return strikeOf(about);
+  if (facts.stoppedBy !== null || (!told && aim)) return strikeOf(about);
   if (!told) return { ...mine, head: cardWord(card) };
   const { whose, ...result } = told({
     own: sideName(side),
     foe: sideName(foe(side)),
     target: units.length > 1 ? unitNames(world, units) : aimed(about),
     joined: units.length,
-    token: cls ? `1 ${className(cls)}` : 'A token',
+    token: cls ? `${tokensBrought(world.cards, card)} ${className(cls)}` : 'A token',
     isArranged: eventIn(about.entries, 'deckArranged') !== undefined,
     disabled: () => `It cannot ${ACTS[world.info[units[0] ?? '']?.type.kind ?? 'combat']}. ${remedyWords(about)}`,
   });
