@@ -308,20 +308,24 @@ it('6.2.1 The same points feed several units at once, as the changed day shows; 
     ...hungryArmor,
     ...{ id, node: i === 0 ? front : near, load: load({ clI: 2, clIII: 3, clV: 3 }) },
   }));
-  const pieces = [...two, { ...platoon, node: port, load: load({ clI: 3, clIII: 1 }) }, foe];
+  const pieces = [...two, { ...platoon, node: port, load: load({ clI: 3, clIII: 1 }) }];
   // All points go on ammunition in one purchase, which comes by air where the airport can take it.
   const ammo = (to: 'queue' | 'apod') => (s: State) =>
     s.turn === 1 && s.phase === 'spend' && s.sides.delta.plan[`${to}Tokens`].clV === 0
       ? first(s, [{ type: 'buyTokens', side: 'delta', to, cls: 'clV', n: to === 'queue' ? 8 : 4 }])
       : null;
-  const spends = (points: number, does: (s: State) => PlayerCommand | null) => {
+  const spends = (points: number, does: (s: State) => PlayerCommand | null, more: { nineLine?: number; foes?: Piece[] } = {}) => {
     const start = (s: State): void => {
       s.points = { delta: points, gamma: 0 };
+      s.sides.gamma.hand.nineLine = more.nineLine ?? 0;
     };
-    return debriefed(played(pieces, start, does)).purchases.filter(({ side }) => side === 'delta');
+    return debriefed(played([...pieces, ...(more.foes ?? [foe])], start, does)).purchases.filter(({ side }) => side === 'delta');
   };
   const both = { of: 2, met: two.map(({ id }) => ({ unit: id, day: 3 })), moment: { day: 1, phase: 'spend' } };
   expect(spends(9, nothing)).toMatchObject([{ ...both, back: 0 }]);
+  // Of an enemy without a unit near only a card in hand could stop the carrier.
+  const doubt = (nineLine: number) => spends(9, nothing, { nineLine, foes: [{ id: 'g-fsc-1', node: foeHome }] })[0]!.doubt;
+  expect([doubt(0), doubt(1)]).toEqual([null, { card: 'nineLine' }]);
   expect(spends(8, ammo('queue'))).toMatchObject([{ ...both, back: 2 }]);
   expect(spends(8, ammo('apod'))).toMatchObject([{ ...both, back: 2 }]);
 });

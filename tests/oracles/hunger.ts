@@ -289,11 +289,20 @@ function ofRemedy(
     say(unitOf(rules.world, before, by).node === node && carry === rules.world.info[by]!.carry && was.carried === carried, `carrier ${by}`);
     say((insteadOf !== null) === was.carried >= carry, `free carry of ${by}`);
   }
+  const foeHand = part!.before.sides[one.side === 'delta' ? 'gamma' : 'delta'].hand;
+  const stops = [
+    ...(foeHand.nineLine > 0 && hops.some(({ by }) => by !== null) ? ['nineLine'] : []),
+    ...(foeHand.sfInTheArea > 0 && hops.some(({ path }) => path.length > 1) ? ['sfInTheArea'] : []),
+  ];
+  const isCard = doubt !== null && 'card' in doubt;
+  if (isCard || doubt === null)
+    say(arrives > moment.day && stops.length > 0 ? isCard && stops.includes(doubt.card) : doubt === null, 'a card in the enemy’s hand');
+  const comer = doubt && 'unit' in doubt ? doubt : null;
   // Who could have come to the way before the token arrives, or to the unit before it lacks it: by its moves, then beside it or by fire.
   for (const foe of part!.before.units) {
     const { type } = rules.world.info[foe.id]!;
     if (foe.side === one.side || foe.node === null || type.kind !== 'combat') {
-      say(doubt?.unit !== foe.id, 'the enemy named');
+      say(comer?.unit !== foe.id, 'the enemy named');
       continue;
     }
     const fire = type.arm === 'artillery' ? (type.range ?? 1) : 1;
@@ -303,7 +312,7 @@ function ofRemedy(
     const stands = [one.node, unitOf(rules.world, part!.before, one.unit).node ?? one.node];
     const pays = one.cls === 'clV' || (one.cls === 'clIII' && rules.world.info[one.unit]!.type.arm === 'armor');
     const unit = pays && comes(stands, one.day - moment.day, 1);
-    say(doubt?.unit === foe.id ? { way, unit }[doubt.reaches] : doubt !== null || !(way || unit), `${foe.id} could have come, or not`);
+    say(comer?.unit === foe.id ? { way, unit }[comer.reaches] : comer !== null || !(way || unit), `${foe.id} could have come, or not`);
   }
   // Later than the last moment no single order helps.
   for (const later of partsOf(facts, one.side, 'transport'))

@@ -209,7 +209,7 @@ class Debrief {
     return found;
   }
 
-  /** An enemy that could have come between the order and the lack; null if none on the map could. */
+  /** An enemy, or a card in its hand, that could have come between the order and the lack. */
   private doubt({ side, unit, cls, day, node }: Lack, { order, day: from, arrives, hops, buy, source }: Remedy): HungerRemedy['doubt'] {
     const { world } = this;
     const s = this.record.before(order);
@@ -235,7 +235,11 @@ class Debrief {
       });
     });
     const [first] = near.sort((a, b) => b.most - a.most);
-    return first ? { unit: first.unit, reaches: first.reaches } : null;
+    if (first) return { unit: first.unit, reaches: first.reaches };
+    const { hand } = s.sides[foe];
+    const isWaiting = arrives > from;
+    if (isWaiting && hand.nineLine > 0 && hops.some(({ by }) => by !== null)) return { card: 'nineLine' };
+    return isWaiting && hand.sfInTheArea > 0 && hops.some(({ path }) => path.length > 1) ? { card: 'sfInTheArea' } : null;
   }
 
   /** Days on which a side moved nothing in its part of Phase 3. @rule 6.3 */

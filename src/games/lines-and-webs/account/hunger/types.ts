@@ -86,8 +86,11 @@ export interface HungerRemedy {
   hops: HungerHop[];
   /** What proves it: the record with these changes. */
   changes: Change[];
-  /** An enemy on the map that could have reached the way in time, or attacked the unit so that it spends the token; null if none could. */
-  doubt: { unit: UnitId; reaches: 'way' | 'unit' } | null;
+  /**
+   * An enemy on the map that could have reached the way in time, or attacked the unit so that it spends the token; else a card in the enemy's hand that
+   * stops a carrier or blocks a way; null if there was none.
+   */
+  doubt: { unit: UnitId; reaches: 'way' | 'unit' } | { card: CardKind } | null;
 }
 
 /** What the side's own staff would have done with the same tokens and carriers, food first. */

@@ -24,6 +24,13 @@ export function spokenIn(w: World, told: unknown): Spoken {
   };
 }
 
-/** A hungry unit, where its token lay, who could have brought it, and on which way; a carrier that was lost; a port that was taken. */
-export const spokenOfCase = (w: World, { unit, lost, captured, remedy }: HungerCase): Spoken =>
-  spokenIn(w, [unit, lost?.unit, captured?.port, remedy?.source.node, remedy?.hops.map(({ by, path }) => ({ by, path }))]);
+/** A hungry unit, where its token lay, who could have brought it, and on which way; a carrier that was lost; a port that was taken; else who had some. */
+export const spokenOfCase = (w: World, { unit, lost, captured, remedy, spare }: HungerCase): Spoken =>
+  spokenIn(w, [
+    unit,
+    lost?.unit,
+    captured?.port,
+    remedy ? null : spare?.store,
+    remedy?.source.node,
+    remedy?.hops.map(({ by, path }) => ({ by, path })),
+  ]);

@@ -18,13 +18,13 @@ import { cardWord } from './cardNames.ts';
 import { atPlace, className, phaseName, placeName, sideName, storeName, unitName } from './names.ts';
 
 export const KINDS: { readonly [K in HungerKind]: { name: string; means: string } } = {
-  neverSupplied: { name: 'Too little bought', means: 'nobody had any to spare; one more, bought in time, would have helped' },
+  neverSupplied: { name: 'Too little bought', means: 'none to spare; one more would have helped' },
   notSent: { name: 'Not sent in time', means: 'it could have been brought, and was not' },
   ownAttacks: { name: 'Own attacks', means: 'its own attacks used up what it had' },
   carrierLost: { name: 'Carrier lost', means: 'the one that could have brought it was lost' },
-  captured: { name: 'Captured or destroyed', means: 'the enemy took or hit the port where it lay' },
-  noneLeft: { name: 'None left', means: 'nobody had any to spare, and no purchase was found that helps' },
-  outOfReach: { name: 'Out of reach', means: 'others had some to spare, and no order was found that brings it' },
+  captured: { name: 'Captured or destroyed', means: 'the enemy took or hit the port it lay in' },
+  noneLeft: { name: 'None left', means: 'none to spare, and no purchase found that helps' },
+  outOfReach: { name: 'Out of reach', means: 'some to spare, but no order found that brings it' },
 };
 
 /** Days that are named; more are counted. */
@@ -81,7 +81,7 @@ export function purchaseWords(w: World, { side, cls, moment, of, met, back, doub
   const said = [`With the same points on day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}${names}.`];
   if (back > 0) said.push(`That means handing back ${back} RP of other purchases.`);
   if (met.length < of) said.push(`That is at least ${met.length} of the ${of} that such a purchase would have helped.`);
-  if (doubt) said.push(`Not sure: ${sideName(opponentOf(side))}’s ${unitName(w, doubt.unit)} could have come in the way.`);
+  if (doubt) said.push(`Not sure: ${doubtWords(w, side, doubt)}.`);
   return said;
 }
 
@@ -227,24 +227,30 @@ export const optimumWords = ({ optimum }: HungerCase): string | null =>
   optimum &&
   `With the same tokens and carriers, ${optimum.would} units would have had ${className('clI')} on day ${optimum.day}, not ${optimum.did}.`;
 
+/** 'Gamma’s Armor A could have come in the way' */
+function doubtWords(w: World, side: Side, doubt: NonNullable<HungerRemedy['doubt']>): string {
+  const foe = sideName(opponentOf(side));
+  if ('card' in doubt) return `${foe} had ${cardWord(doubt.card)} in hand, which could have stopped it`;
+  return `${foe}’s ${unitName(w, doubt.unit)} could have ${doubt.reaches === 'way' ? 'come in the way' : 'attacked one of them'}`;
+}
+
 /** Whether the enemy could have prevented it; null for an attack left out. */
 export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase): { isSure: boolean; text: string } | null {
   if (!remedy) return null;
   const foe = sideName(opponentOf(side));
   const { doubt, arrives, moment } = remedy;
-  if (doubt) {
-    const name = unitName(w, doubt.unit);
-    const could =
-      doubt.reaches === 'way' ? 'come in the way' : `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
-    return { isSure: false, text: `Not sure: ${foe}’s ${name} could have ${could}.` };
+  if (doubt && !('unit' in doubt && doubt.reaches === 'unit')) return { isSure: false, text: `Not sure: ${doubtWords(w, side, doubt)}.` };
+  if (doubt && 'unit' in doubt) {
+    const attacked = `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
+    return { isSure: false, text: `Not sure: ${foe}’s ${unitName(w, doubt.unit)} could have ${attacked}.` };
   }
   const isAtOnce = arrives === moment.day;
   const keeps = cls !== 'clV' || day === arrives ? '' : ` No unit of ${foe}’s could attack ${unitName(w, unit)} by then.`;
   return {
-    isSure: true,
+    isSure: isAtOnce,
     text: isAtOnce
       ? `Sure: it arrives the same day, before any fight.${keeps}`
-      : `Sure: no unit of ${foe}’s on the map could come in the way by then.`,
+      : `Likely: no unit of ${foe}’s on the map could come in the way by then.`,
   };
 }
 

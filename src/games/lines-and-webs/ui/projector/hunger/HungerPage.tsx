@@ -56,7 +56,7 @@ function Kinds({ hunger, one, means }: { hunger: HungerAccount; one: HungerCase;
               className={`row gap-3 round-1 ${styles.kind} ${kind === one.kind ? 'on-ink' : ''}`}
               aria-current={kind === one.kind ? 'true' : undefined}
             >
-              <b>{KINDS[kind].name}</b>
+              <b className="nowrap">{KINDS[kind].name}</b>
               {means ? <span className="min-0 ellipsis normal">{KINDS[kind].means}</span> : null}
               <b className="push-right">{n}</b>
             </li>
