@@ -26,7 +26,7 @@ const SUITS: { readonly [D in CardEffect['do']]: Affected } = {
 const NEEDS: { readonly [A in Affected]: string } = {
   enemy: 'an enemy unit',
   port: 'an enemy port',
-  own: 'an own unit',
+  own: 'a friendly unit',
   place: 'a place',
   none: 'no target',
 };
@@ -80,7 +80,11 @@ function checkOwn(s: Scenario, kind: OwnCardKind, card: OwnCard, report: Report)
   if (card.stops && aim === null)
     report('cards.stops', spot('stops'), `${name} has no target, so no air defense is near it. Remove what stops it.`);
   if (aim?.at === 'own' && (aim.within !== undefined || aim.displaced))
-    report('cards.own-aim', spot('aim'), `${name} is for an own unit: it has no distance, and displaced units get nothing. Remove both.`);
+    report(
+      'cards.own-aim',
+      spot('aim'),
+      `${name} is for a friendly unit: it has no distance, and displaced units get nothing. Remove both.`,
+    );
   if (aim?.displaced && !targets.includes('enemy'))
     report('cards.own-aim', spot('aim'), `${name} is not aimed at a unit, so nothing there can be displaced. Remove it.`);
   if (does.some((effect) => effect.do === 'block') && s.markers === 0)

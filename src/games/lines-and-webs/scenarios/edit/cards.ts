@@ -20,12 +20,12 @@ export const cardNameIn = ({ cardTexts, ownCards }: Scenario, kind: CardKind): s
 /** Effects in the order of their targets. */
 export const EFFECT_WORDS = {
   ...{ steps: 'Enemy unit loses steps', hits: 'Enemy unit takes hits', suppress: 'Enemy unit is suppressed' },
-  ...{ disable: 'Enemy unit is disabled', boxes: 'Port takes damage', tokens: 'Own unit gets tokens of a class' },
+  ...{ disable: 'Enemy unit is disabled', boxes: 'Port takes damage', tokens: 'Friendly unit gets tokens of a class' },
   ...{ block: 'Place is blocked for the enemy', order: 'Enemy’s deck gets another order' },
 } as const satisfies { [D in CardEffect['do']]: string };
 export const TARGET_WORDS = {
   ...{ enemy: 'An enemy unit', port: 'A port the enemy holds', enemyOrPort: 'An enemy unit or port' },
-  ...{ own: 'An own unit', place: 'A place', none: 'No target' },
+  ...{ own: 'A friendly unit', place: 'A place', none: 'No target' },
 } as const satisfies { [T in CardAim['at'] | 'none']: string };
 
 const effects = (value: unknown): string =>

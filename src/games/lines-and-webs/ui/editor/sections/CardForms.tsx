@@ -137,7 +137,7 @@ function Effect({ kind, card, at }: { kind: OwnCardKind; card: OwnCard; at: numb
 
 /** Hexes to the nearest own unit; empty: any distance. */
 function Within({ path, of }: { path: Path; of: string }) {
-  const field = { path, label: 'Within hexes', of, hint: 'Of any own unit. Blank: any distance.' };
+  const field = { path, label: 'Within hexes', of, hint: 'Of any friendly unit. Blank: any distance.' };
   const { id, value, props, faults } = useField(field);
   return (
     <FieldFrame {...field} id={id} faults={faults}>
