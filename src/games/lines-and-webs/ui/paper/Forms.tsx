@@ -150,7 +150,7 @@ export function ResultSheet({ world }: { world: World }) {
       <section className={turns > 8 ? styles.low : undefined}>
         <h3>Each night</h3>
         <FormTable
-          head={['', ...SIDES.flatMap((side) => nightly.map((word) => `${sideName(side)} ${word}`))]}
+          head={['Night', ...SIDES.flatMap((side) => nightly.map((word) => `${sideName(side)} ${word}`))]}
           rows={[...days, <b key="sum">Sum</b>]}
         />
         <p className="caption">
@@ -160,7 +160,7 @@ export function ResultSheet({ world }: { world: World }) {
       </section>
       <section>
         <h3>Result</h3>
-        <FormTable head={['', ...SIDES.map(sideName)]} rows={PAPER_FIGURES.map(({ name }) => name)} />
+        <FormTable head={['At the end', ...SIDES.map(sideName)]} rows={PAPER_FIGURES.map(({ name }) => name)} />
         <p className="caption">
           Hungry unit-days and tokens are the sums above. Points: resource points of day 1, from the day plan. They go into{' '}
           <b>For a class</b>, <b>Results</b>, <b>From paper</b>, in this order.
