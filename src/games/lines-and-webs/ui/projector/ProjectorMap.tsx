@@ -23,7 +23,7 @@ import { useNamedHexes } from './useNamedHexes.ts';
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 
 /** Minimum letter size on a projector, in px for a window of 1920 by 1080. */
-const LEAST = 20;
+const LEAST = 22;
 /** The box chosen by the presenter, or the targets, or the whole map. */
 function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);
