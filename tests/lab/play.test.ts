@@ -56,10 +56,10 @@ describe('games of the laboratory', () => {
   it('6.2.2 The same in a screening: with only such a price to test, each game is the same as without it', () => {
     const at = ARVEL.unitTypes.findIndex(({ id }) => id === 'ada');
     const factor = { title: 'dear', path: ['unitTypes', at, 'price'], value: 400 };
-    const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 4 } as const;
+    const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 2 } as const;
     const games = (factors: (typeof factor)[]) => {
       const playing = playingOf({ ...order, factors });
-      return [0, 1, 2, 3].map((n) => playing.game({ pair: n, arm: 'before' }).match.commands);
+      return [0, 1].map((n) => playing.game({ pair: n, arm: 'before' }).match.commands);
     };
     expect(games([factor])).toEqual(games([{ ...factor, value: 7 }]));
   });
@@ -111,8 +111,9 @@ describe('games of the laboratory', () => {
     game(one, 'B', 'first', [restriction!.restriction]);
     game(one, 'rush', 'first');
     for (const name of ['B', 'A', 'rush']) {
-      expect(game(one, name, 'second')).toEqual(game(two, name, 'second'));
-      expect(game(one, name, 'second')).toEqual(game(linesAndWebs(ARVEL), name, 'second'));
+      const after = game(one, name, 'second');
+      expect(after).toEqual(game(two, name, 'second'));
+      expect(after).toEqual(game(linesAndWebs(ARVEL), name, 'second'));
     }
   });
 
@@ -139,7 +140,7 @@ describe('games of the laboratory', () => {
   it('Results are byte-identical with one worker, with three in any order, and after a stop in the middle; and of two machines, merged', async () => {
     const after = structuredClone(ARVEL);
     after.rulings.rp = 22;
-    const question = asking(after, { most: 3 });
+    const question = asking(after, { most: 3, matchups: [['A', 'A']] });
     const run = async (workers: LabWorker[], stopAfter = Number.POSITIVE_INFINITY) => {
       const played: { [n: string]: Piece } = {};
       const isStopped = (): boolean => Object.keys(played).length >= stopAfter;
@@ -247,7 +248,7 @@ describe('the moment to look at', () => {
 describe('a planted handicap', () => {
   const outcome = (concedes: number, pair: number) => {
     const after = { scenario: ARVEL, restrictions: [], concedes };
-    return playingOf(asking(ARVEL, { after })).game({ pair, arm: 'after' }).match;
+    return playingOf(asking(ARVEL, { after, matchups: [['A', 'A']] })).game({ pair, arm: 'after' }).match;
   };
 
   it('9.4 a side that gives up all games concedes before any order, and one that gives up none plays on', () => {

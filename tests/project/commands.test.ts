@@ -142,7 +142,7 @@ describe('a file that the page saves', () => {
   it('A replay of a saved game ends with a line of JSON and the hash; what is no game is refused with its place', async () => {
     const { stdout } = await play('replay', [put('replayed.json', text)]);
     expect(told(stdout)).toMatchObject({ replay: 'ok', hash, commands: commands.length });
-    const refused = await play('replay', [put('none.json', '{"format":99}')]).catch((fault: { code: number; stdout: string }) => fault);
+    const refused = await playHere('replay', [put('none.json', '{"format":99}')], 'refuses');
     expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('Format 99 is not known') });
   });
 });
