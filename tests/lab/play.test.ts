@@ -56,10 +56,11 @@ describe('games of the laboratory', () => {
   it('6.2.2 The same in a screening: with only such a price to test, each game is the same as without it', () => {
     const at = ARVEL.unitTypes.findIndex(({ id }) => id === 'ada');
     const factor = { title: 'dear', path: ['unitTypes', at, 'price'], value: 400 };
-    const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 2 } as const;
+    const order = { format: 1, kind: 'screening', title: '', scenario: ARVEL, matchups: [['B', 'B']], seed: 'dear', games: 4 } as const;
     const games = (factors: (typeof factor)[]) => {
       const playing = playingOf({ ...order, factors });
-      return [0, 1].map((n) => playing.game({ pair: n, arm: 'before' }).match.commands);
+      // Of the four, those two that are played with the price.
+      return [1, 2].map((n) => playing.game({ pair: n, arm: 'before' }).match.commands);
     };
     expect(games([factor])).toEqual(games([{ ...factor, value: 7 }]));
   });

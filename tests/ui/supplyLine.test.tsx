@@ -1,17 +1,23 @@
-/** The roads that carried as ribbons, and the line to a unit with its frayed end. */
+/** Lines on the map: the roads that carried as ribbons, the line to a unit with its frayed end, the ways of a plan, and the words under the map. */
 
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LinkFlow } from '../../src/games/lines-and-webs/advice/flow/flows.ts';
 import type { SupplyLine } from '../../src/games/lines-and-webs/advice/flow/line.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/load.ts';
+import { useTable } from '../../src/games/lines-and-webs/typedStores.ts';
 import { layoutOf } from '../../src/games/lines-and-webs/ui/board/layout.ts';
+import { PathArrows, PathLines } from '../../src/games/lines-and-webs/ui/board/Ways.tsx';
 import { HaulKey, Hauls, Ribbons, strandOf, strandsOf } from '../../src/games/lines-and-webs/ui/supply/Ribbons.tsx';
-import { canMend, frayed, isFleeing } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
+import { canMend, frayed, isFleeing, PointedLine } from '../../src/games/lines-and-webs/ui/supply/UnitLine.tsx';
 import { useGame } from '../../src/store/game.ts';
+import { useSharing } from '../../src/store/sharing.ts';
 import { MapFrameContext } from '../../src/ui/board/boardLayout.ts';
 import { scaleAt } from '../../src/ui/board/scale.ts';
-import { SeatContext } from '../../src/ui/seat/useSeat.ts';
+import { SeatContext, useOpenSeat } from '../../src/ui/seat/useSeat.ts';
+import { put } from '../rules/kit.ts';
+import { acts, duel } from '../rules/kitCombat.ts';
+import { openPosition } from './phaseSix.tsx';
 
 const map = getScenario('arvel-crossing')?.map as NonNullable<ReturnType<typeof getScenario>>['map'];
 const layout = layoutOf(map);
@@ -101,4 +107,56 @@ it('6.3 a unit’s plate tells of a shortage of tonight while supply can still c
 it('7.6 a beaten unit whose end is being chosen shows no way to supplies out of reach; another unit, and another moment, do', () => {
   const at = (kind: string, unit: string) => isFleeing({ prompt: { kind, units: ['g-mech-1'] } } as never, unit);
   expect([at('retreat', 'g-mech-1'), at('retreat', 'g-mech-2'), at('turn', 'g-mech-1')]).toEqual([true, false, false]);
+});
+
+const way = (...path: string[]) => ({ path, tone: 'ink' as const });
+
+it('Two runs over one way leave no arrow on the map when one of them is pointed at and the plan is then carried out', () => {
+  const frame = { layout: layoutOf(getScenario('ondrel-steppe')!.map), scale: scaleAt(1) };
+  const [from, over, to] = ['C0305', 'C0306', 'C0307'] as const;
+  const shown = (paths: ReturnType<typeof way>[]) => (
+    <MapFrameContext value={frame}>
+      <svg aria-hidden="true">
+        <PathLines paths={paths} />
+        <PathArrows paths={paths} />
+      </svg>
+    </MapFrameContext>
+  );
+  const { container, rerender } = render(shown([way(from, over), way(over, to), way(from, over), way(to, over)]));
+  expect(container.querySelectorAll('svg > g')).toHaveLength(8);
+  // The one that is pointed at is drawn last.
+  rerender(shown([way(over, to), way(from, over), way(to, over), way(from, over)]));
+  rerender(shown([way(from, over), way(over, to), way(to, over), way(from, over)]));
+  rerender(shown([way(from, over)]));
+  expect(container.querySelectorAll('svg > g')).toHaveLength(2);
+  rerender(shown([]));
+  expect(container.querySelectorAll('svg > g')).toHaveLength(0);
+});
+
+function Line({ hover }: { hover: string }) {
+  const seat = useOpenSeat();
+  return seat ? (
+    <SeatContext value={seat}>
+      <PointedLine isOver={false} hover={hover} />
+    </SeatContext>
+  ) : null;
+}
+
+/** What is said once the pointer has rested there. */
+async function said(hover: string): Promise<string> {
+  act(() => useTable.getState().setHover(hover));
+  const { unmount } = render(<Line hover={hover} />);
+  await act(() => new Promise((done) => setTimeout(done, 250)));
+  const text = screen.getByTestId('hover-line').textContent ?? '';
+  unmount();
+  return text;
+}
+
+it('7.1 the line names who can attack the unit that is pointed at, and nobody where no enemy can come', async () => {
+  const g = duel();
+  put(g, 'd-mech-1', 'C0901');
+  useSharing.setState({ sharing: 'open' });
+  openPosition(acts(g, 'd-armor-1'));
+  expect(await said('C0107')).toMatch(/In reach of Armor A$/);
+  expect(await said('C0901')).not.toMatch(/[Ii]n reach of/);
 });
