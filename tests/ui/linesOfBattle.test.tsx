@@ -641,14 +641,15 @@ it('4.4 The lesson says which facing an order lacks that is right but for it', a
     expect(nearly(given, [asked])).toBeNull();
 });
 
-it('The lesson’s last card names the opponent, begins the battle of six a side in one press, and offers others where who plays alone is chosen', async () => {
+it('The lesson’s last card goes on with its fight by Enter, begins the battle of six a side in one press, and offers others where who plays alone is chosen', async () => {
   const lesson = await LESSON.load();
   const seating = [{ from: 0, computers: { gamma: { level: 'A', manner: 'even' } as const } }];
   act(() => game.getState().openGame(lesson.record as never, undefined, { title: 'Learn to play', lesson: LESSON.id, seating }));
   render(<App />);
   act(() => game.getState().openCurtain());
   const play = await screen.findByTestId('coach-new');
-  expect(play).toHaveTextContent('Play Six a side against the Cadet (easy) Enter');
+  expect(play).toHaveTextContent(/^Play Six a side against the Cadet \(easy\)$/);
+  expect(screen.getByTestId('coach-alone')).toHaveTextContent('Go on alone Enter');
   useLastChoice.setState({ choice: null });
   fireEvent.click(screen.getByTestId('coach-other'));
   expect(lastChoice()).toMatchObject({ way: 'alone' });

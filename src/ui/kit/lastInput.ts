@@ -8,12 +8,10 @@ import { isTyping } from './typing.ts';
 export type Input = 'mouse' | 'touch' | 'keys';
 
 const MODIFIER = /^(Shift|Control|Alt|Meta)$/;
-/** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, and Escape. */
-const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|[A-Za-z])$/;
+/** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, Escape, and Enter, which confirms what the mouse has aimed or pressed. */
+const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|Enter|[A-Za-z])$/;
 
-/** Enter counts where something has the focus: elsewhere it presses the main button, and on a board of squares it confirms what the mouse has aimed. */
-const isForKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent, at: Element | null): boolean =>
-  !ctrlKey && !metaKey && !BESIDE_MOUSE.test(key) && (key !== 'Enter' || (at !== document.body && !at?.closest('[role="grid"]')));
+const isForKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !BESIDE_MOUSE.test(key);
 
 /** A slider takes arrow keys, which count as keyboard use. */
 const isSlider = (at: Element | null): boolean => at instanceof HTMLInputElement && at.type === 'range';
@@ -49,7 +47,7 @@ function createInput() {
         const at = event.target instanceof Element ? event.target : null;
         if (isTyping(at) && !isSlider(at)) return;
         if (!MODIFIER.test(event.key)) isKeyLast = true;
-        if (isForKeys(event, at)) use('keys');
+        if (isForKeys(event)) use('keys');
       },
       { capture: true, signal },
     );

@@ -133,20 +133,20 @@ function newGame(): void {
   });
 }
 
-/** Buttons of the last card: continue this game or start a whole one, which comes first if it is short. */
+/** Buttons of the last card: continue this game, which comes first, or start a whole one. */
 function GoOn() {
   const { offersRematch, start } = shownPage();
-  const acts = [
-    { words: 'Go on alone', run: () => coach.playOn(), testId: 'coach-alone' },
-    { words: 'Two players', run: () => coach.playOn(true), testId: 'coach-two' },
-    { words: offersRematch ? `Play ${start.first.name} ${opponentWords(nextChoice())}` : 'New game', run: newGame, testId: 'coach-new' },
-  ];
   // A short game begins at once; the start screen has the other opponents, open at who plays alone.
   const others = (): void => {
     seatsNow(nextChoice(), 2);
     leaveGame();
   };
-  if (offersRematch) acts.unshift(...acts.splice(2), { words: 'Other opponent', run: others, testId: 'coach-other' });
+  const acts = [
+    { words: 'Go on alone', run: () => coach.playOn(), testId: 'coach-alone' },
+    { words: offersRematch ? `Play ${start.first.name} ${opponentWords(nextChoice())}` : 'New game', run: newGame, testId: 'coach-new' },
+    ...(offersRematch ? [{ words: 'Other opponent', run: others, testId: 'coach-other' }] : []),
+    { words: 'Two players', run: () => coach.playOn(true), testId: 'coach-two' },
+  ];
   return acts.map(({ words, run, testId }, i) => (
     <button
       key={testId}

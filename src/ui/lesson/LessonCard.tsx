@@ -8,7 +8,7 @@ import { useGame } from '../../store/game.ts';
 import { coach, useLesson } from '../../store/lesson/lesson.ts';
 import { useTable } from '../../store/table.ts';
 import { byAct, byRegion } from '../acts/address.ts';
-import { useIsTelling } from '../log/useTold.ts';
+import { useIsTelling, useTold } from '../log/useTold.ts';
 import { gameUi, sideName } from '../page.tsx';
 import { usePageLayout } from '../theme/scale.ts';
 import { CoachCard } from './CoachCard.tsx';
@@ -141,6 +141,9 @@ export function LessonCard({ standing, world }: { standing: Standing; world: Wor
   const isRolling = useIsTelling((event) => gameUi().event(world, event)?.dice !== undefined);
   const isTelling = useTable((t) => t.isPlayingBack) || isRolling;
   const isSeated = useGame((g) => g.viewer !== null);
+  // The learner's buttons come with the learner's panel: once the board has told what the other side did.
+  const up = useGame((g) => g.computerUp);
+  const isTheirs = useTold(up) !== null && up === null;
   useSight(step);
   useLayoutEffect(() => {
     if (place.current) place.current.style.visibility = marked ? '' : 'hidden';
@@ -154,7 +157,7 @@ export function LessonCard({ standing, world }: { standing: Standing; world: Wor
     </aside>
   ) : standing.isBeyond ? (
     <Beyond ref={card} />
-  ) : step === null ? (
+  ) : step === null || isTheirs ? (
     isSeated ? (
       <Watching ref={card} words={`${sideName(otherSide(lesson.side))} plays. Watch.`} />
     ) : null

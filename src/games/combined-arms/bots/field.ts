@@ -281,5 +281,5 @@ export function pass(f: Field, side: Side): void {
   f.idle++;
 }
 
-/** True if the side's Headquarters are destroyed. @rule 7.1 */
+/** True if the side's Headquarters is destroyed. @rule 7.1 */
 export const isLost = (f: Field, side: Side): boolean => f.hq[side] >= 0 && f.at[f.hq[side]]! < 0;

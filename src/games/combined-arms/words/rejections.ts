@@ -39,7 +39,7 @@ export const { codes: REJECTIONS, say: sayRejection } = refusals(NAMES, {
   'attack.covered': ({ unit, other, third }) => `${unit()} can’t attack ${other()}: ${third('cover')} it against aircraft.`,
 
   'umpire.base': ({ unit }) => `${unit('are')} a base: it can only have attacked.`,
-  'umpire.empty': () => 'Each side needs its Headquarters: place them first.',
+  'umpire.empty': () => 'Each side needs its Headquarters: place it first.',
 
   'retreat.first': ({ unit }) => `${unit() === 'This unit' ? 'A beaten unit' : unit()} must retreat first.`,
   'retreat.none': () => 'No unit has to retreat now.',
