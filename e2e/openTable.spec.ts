@@ -33,7 +33,8 @@ async function expectNoCards(page: Page): Promise<void> {
 /** Held, the key shows the side its cards; let go, they are off the page, which is as it was; the other side's key shows nothing. */
 async function peeks(page: Page): Promise<void> {
   const key = KEYS[holding.side as Side];
-  // The sheet itself is fetched when it is first held.
+  // What has just come takes no key yet. The sheet itself is fetched when it is first held.
+  await rested(page);
   await page.keyboard.down(key);
   await expect(sheet(page).locator('[data-closed]').first()).toBeVisible();
   // Nothing of them is cut at the foot of the sheet.
