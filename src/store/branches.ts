@@ -9,7 +9,7 @@ import type { GameId } from './database.ts';
 import { useGame } from './game.ts';
 import { tidyTitle } from './library.ts';
 import { whileLoading } from './loading.ts';
-import { hasEnded } from './locks.ts';
+import { hasEnded, replayLocks } from './locks.ts';
 import { loadNotes, saveNotes } from './notes/kept.ts';
 import { notesUpTo } from './notes/list.ts';
 import { type GameRecordOf, replayGameInSlices } from './replayGame.ts';
@@ -66,11 +66,12 @@ export async function branchOff({
   });
 }
 
-/** A task goes on in a branch of its game, with all that it locks, until it has ended. */
-async function taskInBranch(record: GameRecordOf, task: PlayedTask, at: number): Promise<PlayedTask | undefined> {
+/** A task goes on in a branch of its game, with all that it locks, until it has ended. 'locked' if there may be no branch. */
+async function taskInBranch(record: GameRecordOf, task: PlayedTask, at: number): Promise<PlayedTask | 'locked' | undefined> {
   const rules = await rulesFor(record);
   const { state } = await replayGameInSlices(rules, record, [], { isProven: true });
   if (hasEnded({ task, rules, state })) return undefined;
+  if (replayLocks({ task, rules, state }).includes('practice')) return 'locked';
   const { from, unlocked } = task;
   return {
     ...task,
@@ -79,7 +80,7 @@ async function taskInBranch(record: GameRecordOf, task: PlayedTask, at: number):
   };
 }
 
-/** Branches from a stored game under its own name. Resolves when the branch is stored and shown. */
+/** Branches from a stored game under its own name, unless its task locks it. Resolves when the branch is stored and shown. */
 export async function branchFrom(record: GameRecordOf, at: number, id: GameId, turn?: TurnName): Promise<void> {
   const told = await saver.aboutStored(id);
   const notes = notesUpTo(await loadNotes(id, record.commands.length), at);
@@ -87,6 +88,7 @@ export async function branchFrom(record: GameRecordOf, at: number, id: GameId, t
   const stored = told ? id : null;
   const name = told?.title ?? record.scenario.name;
   const task = told?.task && (await taskInBranch(record, told.task, at));
+  if (task === 'locked') return;
   await branchOff({
     record,
     at,

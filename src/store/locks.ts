@@ -39,9 +39,12 @@ export const areSeatsSet = ({ task }: Pick<Tasked, 'task'>): boolean => task !==
 /** True while the task's question is not answered: its table hands in before the game review tells it why. */
 export const owesAnswer = ({ task }: Pick<Tasked, 'task'>): boolean => task?.question !== undefined && task.answer === undefined;
 
-/** What the task locks in a replay of its game: nothing once it has ended. */
-export const replayLocks = (game: Tasked): readonly Lock[] =>
-  game.task && game.task.unlocked === undefined && !hasEnded(game) ? game.task.locks : [];
+/** What the task locks in a replay of its game: nothing once it has ended. Sharing locks practice too, since a branch rolls the dice that are to come. */
+export function replayLocks(game: Tasked): readonly Lock[] {
+  if (!game.task || game.task.unlocked !== undefined || hasEnded(game)) return [];
+  const { locks } = game.task;
+  return locks.includes('sharing') && !locks.includes('practice') ? [...locks, 'practice'] : locks;
+}
 
 /** How far orders may be undone. */
 export const undoWay = (task: PlayedTask | null): UndoWay => (task && task.unlocked === undefined ? task.undo : 'free');

@@ -2,12 +2,14 @@
 
 import { opponentOf, type Side } from '../engine/core/gameTypes.ts';
 import { useGame } from './game.ts';
+import { isLocked } from './locks.ts';
 import { openTo, type SharedHistory } from './opening.ts';
 
 /** Lets the side at the curtain change the shared history. Stores the change, then shows it. */
 function act(change: (opening: SharedHistory, side: Side, orders: number) => Partial<SharedHistory> | null): void {
-  const { opening, seat, viewer, record, setOpening } = useGame.getState();
-  if (viewer || !seat || !record) return;
+  const game = useGame.getState();
+  const { opening, seat, viewer, record, setOpening } = game;
+  if (viewer || !seat || !record || isLocked(game, 'sharing')) return;
   const changed = change(opening, seat.side, record.commands.length);
   if (changed) setOpening({ ...opening, ...changed });
 }

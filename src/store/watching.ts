@@ -5,6 +5,8 @@ import type { GameTypes, NodeId, Side, UnitId } from '../engine/core/gameTypes.t
 import type { Note } from '../records/notes.ts';
 import type { Lock } from '../records/task.ts';
 import type { GameId } from './database.ts';
+import { useGame } from './game.ts';
+import { isLocked } from './locks.ts';
 import type { Replay } from './replay.ts';
 import type { GameRecordOf } from './replayGame.ts';
 
@@ -78,9 +80,13 @@ export interface Watching<G extends GameTypes = GameTypes> {
 
 export const useWatching = create<Watching>(() => ({ watched: null }));
 
-/** Shows a validated record as a replay over the current screen. */
-export const openReplay = (record: GameRecordOf, options: ReplayOptions = {}): void =>
+/** Shows a validated record as a replay over the current screen; not the open game while its task locks sharing. */
+export function openReplay(record: GameRecordOf, options: ReplayOptions = {}): void {
+  const game = useGame.getState();
+  const isOpenGame = record === game.record || (game.id !== null && options.stored === game.id);
+  if (isOpenGame && isLocked(game, 'sharing')) return;
   useWatching.setState({ watched: { kind: 'record', record, options } });
+}
 
 /** Returns to the previous screen, or to the page from which a record was opened. */
 export const closeReplay = (): void =>

@@ -154,17 +154,65 @@ it('From the list of games a running task is neither copied nor branched where p
   expect(await page.library.list()).toHaveLength(2);
 });
 
+it('While a task locks sharing nothing replays, reviews or branches its game, from the hand-over screen or anywhere else', async () => {
+  const page = await begun({ locks: ['sharing'] });
+  await playStored(page, 4);
+  const [{ openReplay, useWatching }, { openingActs }, { openTo }, { branchFrom }, soFar, list] = await Promise.all([
+    import('../../src/store/watching.ts'),
+    import('../../src/store/openingActs.ts'),
+    import('../../src/store/opening.ts'),
+    import('../../src/store/branches.ts'),
+    import('../../src/ui/shell/soFar.ts'),
+    import('../../src/ui/library/watchGame.ts'),
+  ]);
+  const { useGame } = page;
+  const { record, id, seat, setOpening } = useGame.getState();
+  const games = async () => (await page.library.list()).length;
+  const isOpen = (): boolean => useWatching.getState().watched !== null;
+  if (!record || !id || !seat) throw new Error('no game at its hand-over screen');
+  const walk = async (): Promise<boolean[]> => {
+    const opened: boolean[] = [];
+    for (const way of [
+      () => openReplay(record, { stored: id }),
+      () => openReplay({ ...record }, { stored: id, opened: record.commands.length, account: 'shown' }),
+      soFar.openAccountSoFar,
+    ]) {
+      way();
+      opened.push(isOpen());
+      useWatching.setState({ watched: null });
+    }
+    return opened;
+  };
+  expect(await walk()).toEqual([false, false, false]);
+  openingActs.propose();
+  expect(useGame.getState().opening.proposed, 'nobody can propose').toBe(null);
+  setOpening({ ...useGame.getState().opening, proposed: seat.side === 'delta' ? 'gamma' : 'delta' });
+  openingActs.agree();
+  expect(openTo(useGame.getState().opening), 'nor agree').toBe(0);
+  await page.saver.settled();
+  const [row] = await page.library.list();
+  for (const way of [list.watchGame(row!, false), list.watchGame(row!, true), list.accountGame(row!), list.duplicateGame(row!)])
+    expect(await way).toMatch(/locked/);
+  await branchFrom(record, 1, id);
+  expect(await games(), 'nor does a branch roll the dice that are to come').toBe(1);
+  useGame.getState().noteTask({ unlocked: 1 });
+  await shown(page);
+  expect(await walk()).toEqual([true, true, true]);
+  await branchFrom(record, 1, id);
+  expect(await games()).toBe(2);
+});
+
 it('A branch of a running task is locked as its game is, and gets no advice; a branch of an ended one is free', async () => {
-  const page = await begun({ locks: ['advice', 'sharing'] });
+  const page = await begun({ locks: ['advice', 'workbench'] });
   await playStored(page, 4);
   const { branchFrom } = await import('../../src/store/branches.ts');
   const { record, id } = page.useGame.getState();
   await branchFrom(record!, 1, id!);
   const branch = page.useGame.getState();
   expect(branch.id).not.toBe(id);
-  expect(branch.task).toMatchObject({ table: 'Table 3', locks: ['advice', 'sharing'] });
+  expect(branch.task).toMatchObject({ table: 'Table 3', locks: ['advice', 'workbench'] });
   expect(branch.advice).toEqual([{ from: 0, off: ['delta', 'gamma'] }]);
-  expect(page.locks.isLocked(branch, 'sharing')).toBe(true);
+  expect(page.locks.isLocked(branch, 'workbench')).toBe(true);
   await page.useGame.getState().openStored(id!);
   await playStoredUntil(page, ({ turn }) => turn > 1);
   await branchFrom(page.useGame.getState().record!, 1, id!);

@@ -6,6 +6,8 @@
 import { ArrowLeftRight, EyeOff, MonitorX, Snowflake, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { gameOf } from '../../games/rules.ts';
+import { useGame } from '../../store/game.ts';
+import { isLocked } from '../../store/locks.ts';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
@@ -13,6 +15,7 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { secretsClause, secretsName, shownPage, whenWords } from '../page.tsx';
 import { whyViewpointLocked } from '../seat/viewpoints.ts';
 import { coverLeft, coverRight } from '../shell/covered.ts';
+import { LOCKED } from '../task/locked.ts';
 import { AskPart } from './AskPart.tsx';
 import { ClockPart } from './ClockPart.tsx';
 import { MapPart } from './MapPart.tsx';
@@ -88,9 +91,9 @@ function UmpirePart() {
   const isUmpire = usePresenter((p) => p.isUmpire);
   const replay = useWatchedReplay((w) => w.replay);
   const [asking, setAsking] = useState(false);
+  const isShut = useGame((g) => isLocked(g, 'sharing')) && replay === null;
   const isClosed = replay !== null && replay.umpireReplay === null;
   const turn = () => {
-    if (isClosed) return;
     if (isUmpire || presenter.isOpenToAll()) presenter.setUmpire(!isUmpire);
     else setAsking(true);
   };
@@ -100,7 +103,7 @@ function UmpirePart() {
         name="Show what is hidden"
         isOn={isUmpire}
         onTurn={turn}
-        off={isClosed ? whyViewpointLocked(replay.isFile) : null}
+        off={isShut && !isUmpire ? LOCKED : isClosed ? whyViewpointLocked(replay.isFile) : null}
         testId="umpire"
       />
       <p className="caption">

@@ -7,6 +7,7 @@ import { BookOpenCheck, History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
+import { isLocked } from '../../store/locks.ts';
 import { type SharedHistory as OpeningNow, openTo } from '../../store/opening.ts';
 import { isDeclined, openingActs } from '../../store/openingActs.ts';
 import { openReplay } from '../../store/watching.ts';
@@ -105,11 +106,12 @@ function useFocusFallback(opening: OpeningNow) {
 export function Opening({ side }: { side: Side }) {
   const opening = useGame((g) => g.opening);
   const hasBegun = useGame((g) => (g.record?.commands.length ?? 0) > 0);
+  const isShut = useGame((g) => isLocked(g, 'sharing'));
   // During a hidden setup there is nothing to review, and much to reveal.
   const isSetup = useGame((g) => g.state?.phase === 'setup');
   const [agreedBefore] = useState(opening.agreed);
   const box = useFocusFallback(opening);
-  if (!hasBegun) return null;
+  if (!hasBegun || isShut) return null;
   const { proposed } = opening;
   const isAgreed = opening.agreed !== agreedBefore;
   return (
