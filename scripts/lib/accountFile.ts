@@ -67,10 +67,11 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
   console.log(learned.moments.length === 0 ? sayNothing(learned.orders) : `Clearly not the best, of ${learned.orders} orders:`);
   for (const one of learned.moments) {
     console.log(`${sayMoment(one)} (order ${one.moment.order})`);
+    const why = sayBetterWhy(world, one);
     for (const [name, text] of [
       ['ordered', [sayGiven(world, one), sayOdds(world, one) ?? ''].join(' ').trim()],
       ['better', sayBetter(world, one)],
-      ['why', sayBetterWhy(world, one)],
+      ...(why ? [['why', why]] : []),
       ['', sayGain(one)],
     ])
       console.log(`  ${name?.padEnd(8)} ${text}`);

@@ -73,22 +73,24 @@ it('Show it rings the unit, where its token lay, and each carrier of the way', (
   });
 });
 
-it('A side that moved nothing is told so first, then that hunger of the last night changes nothing; units and unit-days are named', () => {
+it('A side that moved nothing is told so first, then that hunger of the last night changes nothing; cases, units and unit-days are told apart', () => {
   const lack = (unit: string, cls: Lack['cls'], nights: number) => ({ unit, cls, nights, side: 'delta' }) as Lack;
   const told = (days: number[], lastNight: number, cases: Lack[]) => {
     const hunger = { cases, lastNight, still: { delta: { days, of: 7 } } };
     return [sideLine(hunger as never, 'delta'), ...sideNotes(hunger as never, 'delta')];
   };
   const twice = [lack('a', 'clI', 2), lack('a', 'clI', 1), lack('b', 'clI', 1), lack('c', 'clV', 0), lack('c', 'clIII', 0)];
-  const line = 'Delta: 2 units went hungry, 4 unit-days in all; 1 unit ran out of fuel or ammunition.';
+  const line = 'Delta: 3 cases of hunger, 2 units, 4 unit-days; 2 cases without fuel or ammunition, 1 unit.';
+  const why = 'A unit fed and hungry again is one more case; each day it stays hungry is one unit-day.';
   expect(told([1, 2, 3, 4, 5, 6, 7], 1, twice)).toEqual([
     line,
     'Delta moved no supplies on any day.',
     'Hunger in the last night no longer matters; it is counted like the rest.',
+    why,
   ]);
-  expect(told([1, 4], 0, twice)).toEqual([line, 'Delta moved no supplies on days 1 and 4.']);
-  expect(told([1, 2, 3, 4, 5], 0, twice)).toEqual([line, 'Delta moved no supplies on 5 of 7 days.']);
-  expect(told([], 0, twice.slice(3))).toEqual(['Delta: everybody ate; 1 unit ran out of fuel or ammunition.']);
+  expect(told([1, 4], 0, twice)).toEqual([line, 'Delta moved no supplies on days 1 and 4.', why]);
+  expect(told([1, 2, 3, 4, 5], 0, twice)).toEqual([line, 'Delta moved no supplies on 5 of 7 days.', why]);
+  expect(told([], 0, twice.slice(3))).toEqual(['Delta: everybody ate; 2 cases without fuel or ammunition, 1 unit.']);
   expect(told([1], 0, [])).toEqual(['Delta: everybody ate.']);
 });
 

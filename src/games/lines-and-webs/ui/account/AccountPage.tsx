@@ -90,6 +90,9 @@ const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It 
 const HUNGER_LEAD =
   'Food at night, fuel and ammunition when orders begin. Each answer was played on this game: the unit has what it lacked, and nobody lacks more. A unit-day is one unit for one day.';
 
+const LEARN_LEAD =
+  'Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day.';
+
 const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenario’s price. What lay longest in a place leaves it first.';
 const UMPIRED_LEAD =
   'An umpire changed this game, so nobody can tell whose tokens were lost. Units, cards and supplies on the way are listed.';
@@ -195,7 +198,7 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
           <Part
             part="learn"
             title="Learn from it"
-            lead="Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day."
+            lead={hunger ? `${LEARN_LEAD} Purchases and carries are judged in Why they went hungry.` : LEARN_LEAD}
           >
             <LearnPart {...{ w, record, stored: options.stored ?? null, back: options.learned, onShow: onLearn, branching }} />
           </Part>

@@ -38,8 +38,11 @@ interface HungerProps {
   branching: Branches | null;
 }
 
-/** Number of units told on the page; the rest are folded. */
+/** Number of units told on the page; the rest are folded, and unfolded in print. */
 const SHOWN = 6;
+
+/** True if the case has no last moment: it teaches least, so it is told last. */
+const isHelpless = ({ remedy, spent }: HungerCase): boolean => !remedy && !spent;
 
 function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
   return (
@@ -126,7 +129,7 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
 }
 
 function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
-  const cases = hunger.cases.filter((one) => one.side === side);
+  const cases = hunger.cases.filter((one) => one.side === side).sort((a, b) => Number(isHelpless(a)) - Number(isHelpless(b)));
   const bought = hunger.purchases.filter((one) => one.side === side);
   const notes = sideNotes(hunger, side);
   const list = (from: number, to?: number) => (
@@ -146,8 +149,8 @@ function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
       ))}
       {list(0, SHOWN)}
       {cases.length > SHOWN ? (
-        <details data-long>
-          <summary>{cases.length - SHOWN} more of them</summary>
+        <details>
+          <summary data-no-paper>{cases.length - SHOWN} more of them</summary>
           {list(SHOWN)}
         </details>
       ) : null}

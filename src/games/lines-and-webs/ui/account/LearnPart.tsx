@@ -127,6 +127,7 @@ type OneProps = Pick<LearnProps, 'w' | 'back' | 'onShow' | 'branching'> & { one:
 function One({ w, one, n, back, onShow, branching }: OneProps) {
   const { moment } = one;
   const odds = sayOdds(w, one);
+  const why = sayBetterWhy(w, one);
   return (
     <MomentItem
       {...{
@@ -161,8 +162,12 @@ function One({ w, one, n, back, onShow, branching }: OneProps) {
         <dd data-testid="learn-better">
           <b>{sayBetter(w, one)}</b>
         </dd>
-        <dt className="soft">Why</dt>
-        <dd>{sayBetterWhy(w, one)}</dd>
+        {why ? (
+          <>
+            <dt className="soft">Why</dt>
+            <dd>{why}</dd>
+          </>
+        ) : null}
       </dl>
       <p className="fine">{sayGain(one)}</p>
     </MomentItem>

@@ -38,19 +38,24 @@ export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKi
 
 const unitsOf = (list: readonly Lack[]): number => new Set(list.map(({ unit }) => unit)).size;
 
+const nightsOf = (list: readonly Lack[]): number => list.reduce((n, { nights }) => n + nights, 0);
+
 const wentWithout = ({ cases }: HungerAccount, side: Side): HungerCase[] => cases.filter((one) => one.side === side);
 
-/** 'Delta: 6 units went hungry, 13 unit-days in all. One unit had no fuel or ammunition for a fight.' */
+/** 'Delta: 7 cases of hunger, 6 units, 13 unit-days; 2 cases without fuel or ammunition, 1 unit.' The cases are those of the table. */
 export function sideLine(hunger: HungerAccount, side: Side): string {
   const all = wentWithout(hunger, side);
   const food = all.filter(({ cls }) => cls === 'clI');
-  const rest = unitsOf(all.filter(({ cls }) => cls !== 'clI'));
-  const nights = food.reduce((n, one) => n + one.nights, 0);
-  const ate = food.length === 0 ? 'everybody ate' : `${count(unitsOf(food), 'unit')} went hungry, ${count(nights, 'unit-day')} in all`;
-  return `${sideName(side)}: ${ate}${rest > 0 ? `; ${count(rest, 'unit')} ran out of fuel or ammunition` : ''}.`;
+  const rest = all.filter(({ cls }) => cls !== 'clI');
+  const ate =
+    food.length === 0
+      ? 'everybody ate'
+      : `${count(food.length, 'case')} of hunger, ${count(unitsOf(food), 'unit')}, ${count(nightsOf(food), 'unit-day')}`;
+  const dry = `; ${count(rest.length, 'case')} without fuel or ammunition, ${count(unitsOf(rest), 'unit')}`;
+  return `${sideName(side)}: ${ate}${rest.length > 0 ? dry : ''}.`;
 }
 
-/** What to know before the cases of a side: whether it moved anything at all, and what hunger of the last night is worth. */
+/** What to know before the cases of a side: whether it moved anything at all, what hunger of the last night is worth, and why its counts differ. */
 export function sideNotes(hunger: HungerAccount, side: Side): string[] {
   const { days, of } = hunger.still[side];
   const all = wentWithout(hunger, side);
@@ -58,8 +63,14 @@ export function sideNotes(hunger: HungerAccount, side: Side): string[] {
   const when =
     days.length > NAMED ? `on ${days.length} of ${of} days` : `on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`;
   const still = days.length === 0 ? [] : [`${sideName(side)} moved no supplies ${days.length === of ? 'on any day' : when}.`];
-  const isLast = hunger.lastNight > 0 && all.some(({ cls }) => cls === 'clI');
-  return [...still, ...(isLast ? ['Hunger in the last night no longer matters; it is counted like the rest.'] : [])];
+  const food = all.filter(({ cls }) => cls === 'clI');
+  const isLast = hunger.lastNight > 0 && food.length > 0;
+  const differ = food.length !== unitsOf(food) || food.length !== nightsOf(food);
+  return [
+    ...still,
+    ...(isLast ? ['Hunger in the last night no longer matters; it is counted like the rest.'] : []),
+    ...(differ ? ['A unit fed and hungry again is one more case; each day it stays hungry is one unit-day.'] : []),
+  ];
 }
 
 /** The main cause of a side's hunger for the class: with its share of the unit-days from a file, as it was found in a code; '' if nobody was hungry. */

@@ -101,9 +101,6 @@ export function sayBetter(w: World, { given, better, top }: LearnMoment): string
   return `${text}.`.replace('!.', '.');
 }
 
-/** Commands that do less than others. */
-const LESS: ReadonlySet<string> = new Set(['decline', 'finish', 'endTurn', 'pass']);
-
 /** Reasons that only repeat the order. */
 const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set([
   ...(['anyOrder', 'elsewhere', 'orders', 'nextOrder', 'keepReserve', 'turnDone', 'partDone'] as const),
@@ -113,23 +110,22 @@ const SAYS_THE_ORDER: ReadonlySet<Reason['key']> = new Set([
 const FOR_TOMORROW: ReadonlySet<Reason['key']> = new Set(['toCarriers', 'drive', 'pickUp', 'repairPort'] as const);
 
 /** Special card that would have been kept for another day: 'It keeps Close Air Support for later.' A unit's card is back by itself. @rule 6.7.3 */
-function sayKept(w: World, { given, better, moment: { day } }: LearnMoment): string {
-  if (given.type !== 'playCard' && given.type !== 'playReserve') return '';
+function sayKept(w: World, { given, better, moment: { day } }: LearnMoment): string | null {
+  if (given.type !== 'playCard' && given.type !== 'playReserve') return null;
   const isSame = (better.type === 'playCard' || better.type === 'playReserve') && better.card === given.card;
-  return isSame || !isCardKind(given.card) || day >= w.scenario.turns ? '' : `It keeps ${cardIn(w, given.card)} for later. `;
+  return isSame || !isCardKind(given.card) || day >= w.scenario.turns ? null : `It keeps ${cardIn(w, given.card)} for later.`;
 }
 
-/** Reason: numbers known to the side before the order, or results of simulations. */
-export function sayBetterWhy(w: World, one: LearnMoment): string {
-  const { reason, odds, better, side, moment } = one;
+/** Reason by what the side knew before the order; null if only the simulation speaks for it. */
+export function sayBetterWhy(w: World, one: LearnMoment): string | null {
+  const { reason, moment } = one;
   const isLate = moment.day >= w.scenario.turns && FOR_TOMORROW.has(reason.key);
-  if (!isLate && !SAYS_THE_ORDER.has(reason.key)) return sayReason(w, reason);
-  if (odds && LESS.has(better.type)) return 'At those odds it costs more than it gains, in the simulated days.';
-  return `${sayKept(w, one)}In the simulated days ${sideName(side)} did ${pointsOf(one)} points better with it.`;
+  return isLate || SAYS_THE_ORDER.has(reason.key) ? sayKept(w, one) : sayReason(w, reason);
 }
 
-/** Explains a gain. */
-export const OTHER_CHANCES = 'Gains come from simulating the rest of the day with each order, from what the side knew.';
+/** Explains a gain, and a missing reason. */
+export const OTHER_CHANCES =
+  'Gains come from simulating the rest of the day with each order, from what the side knew. Where no reason stands, only that speaks for it.';
 
 /** Text if nothing was found. */
 export const sayNothing = (orders: number): string =>
