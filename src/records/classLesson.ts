@@ -141,6 +141,22 @@ export function roomChapter({ title, text, picture, show, ask }: Chapter, { hand
 /** 'A' for 0 */
 export const optionLetter = (i: number): string => String.fromCharCode(65 + i);
 
+/** Most letters that a question of the lesson answers with; 0 if none has options. */
+export const mostLetters = ({ chapters }: Pick<ClassLesson, 'chapters'>): number =>
+  Math.max(0, ...chapters.map(({ ask }) => ask?.options?.length ?? 0));
+
+/** What a question still lacks before a class can be asked, in a sentence each. An argument has no right option, but says why. */
+export function unfinishedIn({ ask }: Pick<Chapter, 'ask'>): readonly string[] {
+  if (!ask) return [];
+  const { question, options, answer, model } = ask;
+  const hasAnswer = answer !== undefined || (model ?? '').trim() !== '';
+  return [
+    ...(question.trim() === '' ? ['The question has no words.'] : []),
+    ...(options?.some((option) => option.trim() === '') ? ['An option has no words.'] : []),
+    ...(hasAnswer ? [] : [options ? 'No option is right, and there is no model answer.' : 'There is no model answer.']),
+  ];
+}
+
 /** Minutes of all chapters. */
 export const lessonMinutes = ({ chapters }: Pick<ClassLesson, 'chapters'>): number =>
   chapters.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -155,17 +171,20 @@ function endWithin(text: string, most: number): number {
 /** Planned minutes of a new chapter. */
 export const MINUTES = { look: 2, question: 4 } as const;
 
-/** A chapter of each note, in order; what is too long for the room goes to what the presenter says. */
+/**
+ * A chapter of each note, in order. The text of a note with a question is its answer: the room sees it only once it is shown. What is too long for the
+ * room goes to what the presenter says.
+ */
 export function chaptersOf(notes: readonly Note[], source: string): Chapter[] {
   return notes.slice(0, LESSON_LIMITS.chapters).map(({ at, title, text, nodes, units, ask }) => {
-    const end = endWithin(text, LESSON_LIMITS.text);
+    const end = endWithin(text, ask ? LESSON_LIMITS.model : LESSON_LIMITS.text);
+    const told = text.slice(0, end).trim();
     return {
       title,
       moment: { source, at },
       ...(nodes || units ? { show: { ...filled('places', nodes), ...filled('units', units) } } : {}),
-      ...filled('text', text.slice(0, end).trim()),
+      ...(ask ? { ask: { question: ask, ...filled('model', told) } } : filled('text', told)),
       ...filled('say', text.slice(end).trim()),
-      ...(ask ? { ask: { question: ask } } : {}),
       minutes: ask ? MINUTES.question : MINUTES.look,
     };
   });

@@ -6,7 +6,16 @@ import { hashOf } from '../../src/engine/core/index.ts';
 import { linesAndWebs } from '../../src/engine/lines-and-webs/index.ts';
 import { fileOf, type RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { trackOf } from '../../src/games/lines-and-webs/typedStores.ts';
-import { chaptersOf, LESSON_LIMITS, lessonFileName, tidyLesson } from '../../src/records/classLesson.ts';
+import {
+  type Chapter,
+  chaptersOf,
+  LESSON_LIMITS,
+  lessonFileName,
+  NO_TALLY,
+  roomChapter,
+  tidyLesson,
+  unfinishedIn,
+} from '../../src/records/classLesson.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { expectedOf } from '../../src/store/workbench/situations.ts';
 import { badLessons, goodLesson } from '../oracles/hostileLessons.ts';
@@ -54,17 +63,33 @@ it('A situation is a game of a lesson, too; one that is not what it says is refu
   expect(await withSituation(other)).toMatchObject({ kind: 'refused', where: 'sources.a' });
 });
 
-it('Every note becomes a chapter; a text too long for the room goes on in what the presenter says', () => {
+it('Every note becomes a chapter, its text the answer of its question; what is too long for the room goes on in what the presenter says', () => {
   const sentence = 'One truck brings the food of six units over a single bridge. ';
   const notes = Array.from({ length: 22 }, (_, i) => ({ id: `n${i}`, at: i, title: `Note ${i}`, text: '' }));
   notes[0]!.text = sentence.repeat(9).trim();
+  notes[1]!.text = notes[0]!.text;
   const chapters = chaptersOf([{ ...notes[0]!, units: ['d-armor-1'], ask: 'Who eats?' }, ...notes.slice(1)], 'a');
   expect(chapters).toHaveLength(LESSON_LIMITS.chapters);
-  const [{ text = '', say = '', ...first }] = chapters as [(typeof chapters)[number]];
+  const [first, { text = '', say = '' }] = chapters as [(typeof chapters)[number], (typeof chapters)[number]];
   expect(first).toMatchObject({ moment: { source: 'a', at: 0 }, show: { units: ['d-armor-1'] }, ask: { question: 'Who eats?' } });
-  expect(`${text} ${say}`).toBe(notes[0]!.text);
+  expect(`${text} ${say}`).toBe(notes[1]!.text);
+  expect(first.text, 'the room reads nothing of it before the answer').toBeUndefined();
+  expect(`${first.ask?.model} ${first.say}`).toBe(notes[0]!.text);
+  expect(roomChapter(first, NO_TALLY)).toEqual({ title: 'Note 0', question: 'Who eats?', options: [] });
   expect(text).toMatch(/bridge\.$/);
   expect(text.length).toBeLessThanOrEqual(LESSON_LIMITS.text);
+});
+
+it('What a question lacks is said in words; an argument needs no right option, but a model answer', () => {
+  const said = (ask: Chapter['ask']) => unfinishedIn(ask ? { ask } : {}).join(' ');
+  expect([said(undefined), said({ question: 'Who?', options: ['A', 'B'], answer: 1 }), said({ question: 'Who?', model: 'All.' })]).toEqual([
+    '',
+    '',
+    '',
+  ]);
+  expect(said({ question: 'Who?', options: ['A', 'B'] })).toBe('No option is right, and there is no model answer.');
+  expect(said({ question: ' ', options: ['A', ''], answer: 1 })).toBe('The question has no words. An option has no words.');
+  expect(said({ question: 'Who?' })).toBe('There is no model answer.');
 });
 
 it('Typing that is not finished is kept by the file: empty options stay, and a chapter has a title', async () => {

@@ -15,6 +15,7 @@ import { pictureOf } from './picture.ts';
 import { point } from './pointing.ts';
 import styles from './Studio.module.css';
 import { Text } from './Text.tsx';
+import { Unfinished } from './Unfinished.tsx';
 import type { ReplayOf } from './useChapterReplay.ts';
 
 interface SelectProps {
@@ -181,12 +182,13 @@ function Question({ chapter }: { chapter: Chapter }) {
         label="Question"
         value={ask?.question ?? ''}
         most={LESSON_LIMITS.question}
+        rows={2}
         onText={(question) => change({ question }, 'question')}
         testId="chapter-ask"
       />
       {ask ? (
         <fieldset className={`stack gap-1 align-stretch ${styles.plain}`}>
-          <legend className="caption">Options: two to five, or none. Tick the right one.</legend>
+          <legend className="caption">Options: two to five, or none. Tick the right one; tick none for an argument.</legend>
           {options.map((option, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
             <div key={i} className="row gap-1">
@@ -221,13 +223,14 @@ function Question({ chapter }: { chapter: Chapter }) {
             </button>
           ) : null}
           <Text
-            label="Model answer, never on the handout"
+            label="Model answer: the room sees it with Show the answer"
             value={ask.model ?? ''}
             most={LESSON_LIMITS.model}
             rows={3}
             onText={(model) => change({ model }, 'model')}
             testId="chapter-answer"
           />
+          <Unfinished chapter={chapter} />
         </fieldset>
       ) : null}
     </Part>
@@ -320,7 +323,7 @@ export function ChapterForm({ replayFor }: { replayFor: ReplayOf }) {
           testId="chapter-title"
         />
         <Text
-          label="Text"
+          label={chapter.ask ? 'Text: the room reads it with the question, before the answer' : 'Text: the room reads it at once'}
           value={chapter.text ?? ''}
           most={LESSON_LIMITS.text}
           rows={4}

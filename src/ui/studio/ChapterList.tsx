@@ -1,7 +1,7 @@
 /** The chapters of a lesson in order, and its title, objectives and rubric. */
 
 import { ArrowDown, ArrowUp, Eye, MessageCircleQuestionMark, Plus, Trash2 } from 'lucide-react';
-import { LESSON_LIMITS, RUBRIC_LEVELS } from '../../records/classLesson.ts';
+import { LESSON_LIMITS, RUBRIC_LEVELS, unfinishedIn } from '../../records/classLesson.ts';
 import { studioActs, useStudio } from '../../store/studio/studio.ts';
 import styles from './Studio.module.css';
 import { Text } from './Text.tsx';
@@ -85,6 +85,7 @@ export function ChapterList() {
                   <bdi className="semi block anywhere">{chapter.title}</bdi>
                   <span className="caption inline gap-1">
                     <Sign size={14} aria-hidden="true" /> {chapter.ask ? 'question' : 'look'}, {chapter.minutes} min
+                    {unfinishedIn(chapter).length > 0 ? <b>, not finished</b> : null}
                   </span>
                 </span>
               </button>

@@ -15,6 +15,7 @@ import { openWindow } from '../projector/usePanel.ts';
 import { ChapterMap } from './ChapterMap.tsx';
 import { ChapterPanel } from './ChapterPanel.tsx';
 import styles from './Studio.module.css';
+import { Unfinished } from './Unfinished.tsx';
 import type { ReplayOf } from './useChapterReplay.ts';
 
 /** A control that was reached with Tab keeps Enter, the map its arrows. */
@@ -106,7 +107,7 @@ function Aside() {
     ['Listen for', listen],
     ['Answer', [ask?.answer ? `${optionLetter(ask.answer - 1)}.` : '', ask?.model ?? ''].join(' ').trim()],
   ].filter(([, text]) => text);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && !ask) return null;
   return (
     <section
       className={`on-panel round-2 edge p-3 scroll-y ${styles.aside}`}
@@ -115,6 +116,7 @@ function Aside() {
       aria-label="For you alone"
       data-testid="presenter-notes"
     >
+      <Unfinished chapter={{ ask }} />
       <dl className={`grid gap-3 ${styles.notes}`}>
         {rows.map(([name, text]) => (
           <div key={name}>

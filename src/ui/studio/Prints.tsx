@@ -1,7 +1,7 @@
 /** A lesson on paper: the script with answers for the instructor, the handout of one page without, and answer cards. Nothing else is printed. */
 
 import { useMemo, useRef } from 'react';
-import { type Chapter, lessonMinutes, optionLetter, RUBRIC_LEVELS } from '../../records/classLesson.ts';
+import { type Chapter, lessonMinutes, mostLetters, optionLetter, RUBRIC_LEVELS } from '../../records/classLesson.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import { frameAt } from '../../store/replay.ts';
 import { useStudio } from '../../store/studio/studio.ts';
@@ -9,6 +9,7 @@ import { gameUi, shownPage, whenWords } from '../page.tsx';
 import { useFit } from '../projector/useFit.ts';
 import styles from './Prints.module.css';
 import { ANSWER_SHAPES } from './shapes.ts';
+import { Unfinished } from './Unfinished.tsx';
 import type { ReplayOf } from './useChapterReplay.ts';
 
 export const PAPERS = [
@@ -121,6 +122,7 @@ function ScriptPart({ chapter, n, from, replayFor }: { chapter: Chapter; n: numb
           minute {from} to {from + minutes}
         </small>
       </h2>
+      <Unfinished chapter={chapter} />
       <div className={styles.columns}>
         <PrintedMap chapter={chapter} replayFor={replayFor} />
         <dl>
@@ -224,9 +226,10 @@ function Handout({ replayFor }: Pick<MapProps, 'replayFor'>) {
 
 /** A letter and a shape each, two on a page: held up, and counted by hand. */
 function Cards() {
+  const letters = mostLetters(useStudio((s) => s.lesson)) || ANSWER_SHAPES.length;
   return (
     <div className={styles.cards} data-testid="answer-cards">
-      {ANSWER_SHAPES.map((d, i) => (
+      {ANSWER_SHAPES.slice(0, letters).map((d, i) => (
         <figure key={d} className={styles.card}>
           <svg translate="no" viewBox="0 0 100 100" aria-hidden="true">
             <path d={d} />

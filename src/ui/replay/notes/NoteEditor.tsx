@@ -126,7 +126,11 @@ function Fields({ draft, clauses }: { draft: Draft; clauses: ReadonlySet<string>
       <TextField
         box={styles.field}
         className="field full-width"
-        label="Text"
+        label={
+          <>
+            Text <small className="caption regular">with a question, a lesson shows it as the answer</small>
+          </>
+        }
         value={draft.text}
         most={LIMITS.text}
         rows={4}
