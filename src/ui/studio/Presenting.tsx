@@ -100,7 +100,8 @@ function Hands({ options, hands }: { options: readonly string[]; hands: readonly
 
 /** What only the presenter reads. */
 function Aside() {
-  const { say, listen, if: ifs = [], ask } = chapterHere(useStudio());
+  const chapter = chapterHere(useStudio());
+  const { say, listen, if: ifs = [], ask } = chapter;
   const rows = [
     ['Say', say],
     ...ifs.map((text, i) => [`If most say ${optionLetter(i)}`, text] as const),
@@ -116,7 +117,7 @@ function Aside() {
       aria-label="For you alone"
       data-testid="presenter-notes"
     >
-      <Unfinished chapter={{ ask }} />
+      <Unfinished chapter={chapter} />
       <dl className={`grid gap-3 ${styles.notes}`}>
         {rows.map(([name, text]) => (
           <div key={name}>
