@@ -51,7 +51,7 @@ test('by mouse: a drag moves, presses gather fire, one press fires all of it, an
   for (const at of ['c4', 'e5', 'b5']) await square(page, at).click();
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 3: it holds');
   expect.soft(await findings(page, 'table'), 'gathering').toEqual([]);
-  await page.getByRole('button', { name: /Just enough/ }).click();
+  await page.getByRole('button', { name: /Fewest shots/ }).click();
   await expect(page.locator('[data-act="fire"]')).toContainText('Fire 5: it retreats');
   await square(page, 'd7').click();
   await expect(prompt(page)).toContainText('North: where does the General Infantry go?');

@@ -208,7 +208,7 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   const { rules, state } = battle('Ho c4, Mt e5, HQ d1', 'If d7, HQ g8');
   const view = rules.view(state, 'delta');
   const shot = (unit: string): Command => ({ type: 'attack', side: 'delta', unit, target: 'gamma-1' });
-  expect(objectOf([shot('delta-1'), shot('delta-2')], view)).toBe('attack on General Infantry and 1 more shot');
+  expect(objectOf([shot('delta-1'), shot('delta-2')], view)).toBe('volley on General Infantry');
   expect(sayCommand({ type: 'move', side: 'delta', unit: 'delta-2', to: 'e6' }, view)).toBe('Move Medium Tank e5 to e6');
 });
 

@@ -261,7 +261,7 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   expect(words(swap)).toEqual(['Swap Archers c4 and Swordsmen d4', 'swap']);
   const army: Command = { type: 'armyMove', ...by, steps: [{ unit: 'delta-1', to: 'b3' }] };
   expect(words(army)).toEqual(['Army step with 1 unit', 'the army step']);
-  expect(objectOf([move, army], view)).toBe('the army step and 1 more order');
+  expect(objectOf([move, army], view)).toBe('the army step and 1 more');
 });
 
 test('The log has a heading for each side’s turn, filters, and lines that the search finds', () => {

@@ -70,7 +70,7 @@ it('5.1, 5.4 A press on an enemy lights all that reach it, presses on them gathe
   await waitFor(() => expect(given()).toBe(''));
 });
 
-it('5.4 A press on the target right after the key of Just enough fires: the key does not wait for the digit of a square first', async () => {
+it('5.4 A press on the target right after the key of Fewest shots fires: the key does not wait for the digit of a square first', async () => {
   await begin(SALVO);
   const byHand = (at: string) => {
     fireEvent.pointerDown(square(at), { button: 0, isPrimary: true, pointerId: 1, pointerType: 'mouse' });
@@ -88,7 +88,7 @@ it('5.4 A press on the target right after the key of Just enough fires: the key 
   await waitFor(() => expect(given()).toBe('attack,attack,attack,attack,attack'));
 });
 
-it('6.1, 6.4 Just enough chooses what suffices; the owner answers in the same place, and a refused square says its clause', async () => {
+it('6.1, 6.4 Fewest shots chooses what suffices; the owner answers in the same place, and a refused square says its clause', async () => {
   await begin(SALVO);
   press('d7');
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
@@ -171,7 +171,7 @@ it('6.3 What moves into its ways back can destroy comes first in the list, with 
     fireEvent.keyDown(document.body, { key: 'Enter' });
     await waitFor(() => expect(given().split(',').filter(Boolean)).toHaveLength(n + 1));
   }
-  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent(/destroyed\s*No way back/));
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent(/destroyed\s*Nowhere to retreat/));
   expect(square('e8').getAttribute('aria-label')).not.toBe(before);
 });
 

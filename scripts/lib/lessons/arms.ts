@@ -107,7 +107,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
     {
       title: 'All or nothing',
       text: 'Three of five: nothing happens. At the end of the turn its damage is gone. So add the other two.',
-      how: { pointer: 'Press Just enough, then d7.', keys: 'F chooses them, Enter fires.' },
+      how: { pointer: 'Press Fewest shots, then d7.', keys: 'F chooses them, Enter fires.' },
       clause: '5.4',
       units: [RED_FOOT],
     },
@@ -149,9 +149,9 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   });
   w.ask(
     {
-      title: 'No way back',
-      text: 'The Heavy Tank has a defense of 5. An Anti-Tank Gun does 2 to tanks. Your units close the squares with locks; friends stand on the others. Without a way back it is destroyed. The dotted ring keeps your Air Field off: an Anti-Aircraft Gun.',
-      how: { pointer: 'Press d6, then Just enough, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
+      title: 'Nowhere to retreat',
+      text: 'The Heavy Tank has a defense of 5. An Anti-Tank Gun does 2 to tanks. Your units close the squares with locks; friends stand on the others. Nowhere to retreat: it is destroyed. The dotted ring keeps your Air Field off: an Anti-Aircraft Gun.',
+      how: { pointer: 'Press d6, then Fewest shots, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
       clause: '6.3',
       units: [RED_TANKS, GUNS],
     },

@@ -3,7 +3,6 @@
 import type { Command, Side } from '../../engine/core/gameTypes.ts';
 import type { Facing } from '../../engine/map/square.ts';
 import { sideName } from '../board/square/SideEmblem.tsx';
-import { count } from '../words/grammar.ts';
 import { FACING_NAMES, unitName } from '../words/squareGames.ts';
 import type { SquareNames } from './names.ts';
 
@@ -60,8 +59,8 @@ type OrderWords<C extends Command, V> = {
 } & { readonly [T in Extract<C['type'], Shared>]?: Words<Extract<C, { type: T }>, V> };
 
 interface More {
-  /** What several attacks in one press are called. */
-  attack?: string;
+  /** What several attacks in one press are called: 'volley'. */
+  volley?: string;
   /** States that the umpire sets: 'has moved'. */
   marks?: { readonly [mark: string]: string };
 }
@@ -69,7 +68,7 @@ interface More {
 export function squareOrders<C extends Command, T extends string, V extends Position<T>, P extends string = string>(
   { types, unitAt, phaseName }: Pick<SquareNames<T, P>, 'types' | 'unitAt' | 'phaseName'>,
   own: OrderWords<C, V>,
-  { attack = 'order', marks = {} }: More = {},
+  { volley, marks = {} }: More = {},
 ) {
   const all: { readonly [type: string]: Words<Order, V> } = { ...(SHARED as { [type: string]: Words<Order, Position<string>> }), ...own };
   const say = (c: C, which: 0 | 1, seen?: V): string => {
@@ -92,13 +91,14 @@ export function squareOrders<C extends Command, T extends string, V extends Posi
     umpireVerb: (verb: string): string => say({ type: verb } as C, 1),
     /** As on a button. */
     sayCommand: (c: C, seen?: V): string => say(c, 0, seen),
-    /** What one press has ordered, for the undo button; the last order, and how many more. */
+    /** What one press has ordered, for the undo button: the last order, and how many more; of several attacks 'volley on General Infantry'. */
     objectOf(given: readonly C[], seen?: V): string {
       const last = given.at(-1);
       if (!last) return '';
       const more = given.length - 1;
-      const noun = last.type === 'attack' ? attack : 'order';
-      return `${say(last, 1, seen)}${more > 0 ? ` and ${count(more, `more ${noun}`)}` : ''}`;
+      const object = say(last, 1, seen);
+      if (more === 0) return object;
+      return volley && last.type === 'attack' ? object.replace('attack', volley) : `${object} and ${more} more`;
     },
   };
 }

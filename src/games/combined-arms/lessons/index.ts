@@ -27,7 +27,7 @@ export const LESSON: LessonEntry<CombinedArms> = {
 export const CLASS_LESSON = {
   id: 'five-shots',
   title: 'Five shots or none',
-  summary: 'Gather enough on one target, close its ways back: six moments of one game.',
+  summary: 'Gather enough on one target, cut off its retreat: six moments of one game.',
   minutes: 10,
   load: () => import('./five-shots.json').then(({ default: file }) => file as unknown as ClassLesson),
 };

@@ -5,12 +5,12 @@ import { HAND_ACTS, IN_TURN } from '../../../ui/turn/handActs.ts';
 
 const OWN = {
   fewest: {
-    label: 'Just enough',
+    label: 'Fewest shots',
     keys: ['f'],
     group: IN_TURN,
-    help: 'Choose just enough shots to make the target retreat; Space adds the unit at the cursor, Enter fires',
+    help: 'Choose the fewest shots that beat the target; Space adds the unit at the cursor, Enter fires',
     isLent: true,
-    idle: () => 'chooses just enough shots, once you have chosen a target.',
+    idle: () => 'chooses the fewest shots that beat a target, once you have chosen one.',
   },
 } as const;
 

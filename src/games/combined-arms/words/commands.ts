@@ -22,10 +22,10 @@ export const { sayCommand, objectOf, umpireVerb } = squareOrders<Command, keyof 
     endMoves: ['End moving', 'end of moving'],
     retreat: [
       ({ to }, { type }, seen) =>
-        `${seen?.pending ? type(seen.pending.unit) : 'The unit'}: ${to === null ? 'off the board' : `back to ${to}`}`,
+        `${seen?.pending ? type(seen.pending.unit) : 'The unit'}: ${to === null ? 'off the board' : `retreat to ${to}`}`,
       'retreat',
     ],
     endTurn: ['End the turn', 'end of the turn'],
   },
-  { attack: 'shot', marks: MARK_WORDS },
+  { volley: 'volley', marks: MARK_WORDS },
 );

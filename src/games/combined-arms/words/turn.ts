@@ -109,7 +109,7 @@ export function backWords(target: Unit, effect: Effect, ways: readonly Way[]): [
   const does = effectWords(effect, target);
   if (isBase(target)) return [does, 'A base can’t retreat.', '6.6'];
   if (target.retreated) return [does, 'Retreated once this turn: the second time destroys.', '6.5'];
-  if (effect === 'destroyed') return [does, `No way back. ${barredWords(ways)}`, '6.3'];
+  if (effect === 'destroyed') return [does, `Nowhere to retreat. ${barredWords(ways)}`, '6.3'];
   const free = ways.flatMap(({ at, why }) => (why ? [] : [at]));
   const where = free.length === 1 ? 'is free. There is no choice.' : `are free. ${sideName(target.side)} chooses.`;
   return [does, `${listed(free)} ${where}`, '6.1'];

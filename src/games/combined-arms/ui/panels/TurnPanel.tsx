@@ -193,7 +193,7 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
       dock={
         <div className="grid gap-2">
           <CommandButton act="fewest" run={hand.fewest} sign="F" isOff={shooters.length === 0}>
-            Just enough
+            Fewest shots
           </CommandButton>
           <CommandButton act="fire" run={hand.fire} isMain sign="Enter" isOff={fired.length === 0}>
             {fired.length > 0 ? `Fire ${fired.length}: ${effectWords(effect, target)}` : 'Fire'}
