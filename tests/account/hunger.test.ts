@@ -330,6 +330,20 @@ it('6.2.1 The same points feed several units at once, as the changed day shows; 
   expect(spends(8, ammo('apod'))).toMatchObject([{ ...both, back: 2 }]);
 });
 
+it('6.2.1 Where nothing could be handed back, a token is tried with more points than there were, and told as too little bought', () => {
+  const broke = (s: State): void => {
+    s.points = { delta: 0, gamma: 0 };
+  };
+  const eats = (id: string, node: NodeId): Piece => ({ ...hungryArmor, id, node, load: load({ clI: 2, clIII: 3, clV: 3 }) });
+  const truck = { ...platoon, node: port, load: load({ clI: 3, clIII: 1 }) };
+  const { cases, purchases } = debriefed(played([eats('d-armor-1', front), eats('d-armor-2', near), truck, foe], broke, nothing));
+  const price = w.figures.delta.tokenPrices.clI;
+  const buy = { day: 1, to: 'queue', left: 0, more: price, insteadOf: null, spent: { tokens: 0, units: 0, cards: 0, kinds: [] }, lands: 3 };
+  const told = { kind: 'neverSupplied', remedy: { buy }, sharesPurchase: { of: 2, met: 2, back: 0, more: 2 * price } };
+  expect(cases.filter(({ unit }) => unit.startsWith('d-armor'))).toMatchObject([told, told]);
+  expect(purchases.filter(({ side }) => side === 'delta')).toMatchObject([{ of: 2, back: 0, more: 2 * price }]);
+});
+
 it('Whoever has food is not among them', () => {
   const fed = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 3 }) };
   const { cases } = debriefed(played([fed, { ...platoon, load: load({ clI: 3, clIII: 1 }) }, foe], () => undefined, nothing, 2));

@@ -52,6 +52,10 @@ function playedAgain({ rules, seed, commands }: Recorded, changes: readonly Chan
     const change = changes.find((one) => one.at === at);
     const own = change?.instead === undefined ? [commands[at] as Command] : change.instead === null ? [] : [change.instead];
     const before = state;
+    const buyer = change?.before[0]?.side;
+    // RP beside the record's.
+    if (buyer && change.points)
+      state = { ...state, points: { ...state.points, [buyer]: (state.points?.[buyer] ?? rules.world.figures[buyer].rp) + change.points } };
     const events: GameEvent[] = [];
     for (const command of [...(change?.before ?? []), ...own]) {
       const done = apply(rules, state, command);
@@ -188,6 +192,7 @@ function ofPurchase(record: Recorded, { cases }: HungerAccount, one: HungerPurch
   );
   const given = one.changes.flatMap(({ before }) => before);
   const n = given.filter(({ type }) => type === 'buyTokens').length;
+  const more = one.changes.reduce((sum, { points = 0 }) => sum + points, 0);
   const isMet = helped.every((lack) => {
     const then = facts.steps[lack.to]?.before ?? facts.end;
     const again = playedAgain(record, one.changes, lack.to, facts.steps);
@@ -207,7 +212,7 @@ function ofPurchase(record: Recorded, { cases }: HungerAccount, one: HungerPurch
   return [
     ...(isMet && new Set(helped).size === one.met.length && one.met.length <= one.of ? [] : ['somebody would lack it all the same']),
     ...(n === one.met.length && given.every(({ side }) => side === one.side) ? [] : ['other orders']),
-    ...(isPrice ? [] : ['what goes back']),
+    ...(isPrice && one.more === more && (more === 0 || back === 0) ? [] : ['what goes back']),
   ].map((what) => `purchases of day ${one.moment.day}: ${what}`);
 }
 
@@ -269,7 +274,16 @@ function ofRemedy(
   if (buy) {
     const { plan } = part!.before.sides[one.side];
     const left = buy.insteadOf === null ? buy.left >= buy.price : buy.left < buy.price;
-    say(left && (buy.insteadOf?.kind !== 'card' || plan.cards[buy.insteadOf.card] > 0), 'the points');
+    const missing = changes.reduce((n, { points = 0 }) => n + points, 0);
+    say(
+      missing === buy.more && (missing === 0 || (buy.insteadOf === null && buy.left + missing === buy.price)),
+      'points beside the record’s',
+    );
+    const { cardPrices } = rules.world.figures[one.side];
+    const onCards = rules.world.cards.kinds.reduce((n, kind) => n + plan.cards[kind] * cardPrices[kind], 0);
+    const onUnits = plan.units.reduce((n, { unit }) => n + (rules.world.info[unit]!.type.price ?? 0), 0);
+    say(buy.spent.cards === onCards && buy.spent.units === onUnits, 'what the points went to');
+    say((left || missing > 0) && (buy.insteadOf?.kind !== 'card' || plan.cards[buy.insteadOf.card] > 0), 'the points');
   }
   // The way, in the changed game when the last part ends.
   const end = partsOf(facts, one.side, 'transport').find(({ day }) => day === arrives)!;
@@ -341,9 +355,9 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
   const spare = end ? spareAgain(rules, end.before, one) : { n: 0, most: 0 };
   say(spare.n === (one.spare?.n ?? 0) && spare.most === (one.spare?.most ?? 0), 'what was to spare');
   say(!one.spare || (end !== undefined && loadAt(end.before, rules, one.spare.store)[one.cls] >= one.spare.most), 'where it was');
-  if (kind === 'neverSupplied') say(remedy !== null && remedy.buy !== null && spare.n === 0, 'never supplied, and carried');
+  if (kind === 'neverSupplied') say(remedy !== null && remedy.buy !== null, 'never supplied, and carried');
   if (kind === 'noneLeft') say(remedy === null && spare.n === 0, 'some was left');
-  if (kind === 'outOfReach') say(remedy?.buy !== null && spare.n > 0, 'within reach');
+  if (kind === 'outOfReach') say(remedy === null && spare.n > 0, 'within reach');
   if (remedy === null && kind !== 'ownAttacks')
     for (const part of partsOf(facts, side, 'transport'))
       if (part.at < one.to && part.day >= one.day - 3) say(!oneOrder(record, one, part), `an order of day ${part.day} helps`);

@@ -50,7 +50,7 @@ it('Each sentence has 20 words at most, ends as one, and names no id', () => {
       }
       expect(sureWords(w, one) === null).toBe(one.remedy === null);
       expect(caseHead(w, one)).not.toMatch(/undefined/);
-      expect(lastWords(one)).toMatch(one.remedy || one.spent ? /^Last moment: day \d+, \w+$/ : /^No last moment found$/);
+      expect(lastWords(one)).toMatch(one.remedy || one.spent ? /^Last (moment|single order): day \d+, \w+$/ : /^No last moment found$/);
     }
 });
 
@@ -94,10 +94,11 @@ it('A side that moved nothing is told so first, then that hunger of the last nig
   expect(told([1], 0, [])).toEqual(['Delta: everybody ate.']);
 });
 
-it('The kinds of both sides are all cases, and the discs of a chain are numbered from 1 to the unit', () => {
+it('The kinds of both sides count all unit-days of hunger, and the discs of a chain are numbered from 1 to the unit', () => {
   for (const { w, hunger } of games) {
     const n = (side?: 'delta' | 'gamma') => kindsOf(hunger, side).reduce((sum, one) => sum + one.n, 0);
-    expect([n(), n('delta') + n('gamma')]).toEqual([hunger.cases.length, hunger.cases.length]);
+    const nights = hunger.cases.reduce((sum, one) => sum + one.nights, 0);
+    expect([n(), n('delta') + n('gamma')]).toEqual([nights, nights]);
     for (const one of hunger.cases) {
       const discs = discsOf(w, one);
       expect(discs.map((disc) => disc.n)).toEqual(discs.map((_, i) => i + 1));

@@ -1,6 +1,7 @@
 /** A record with a few orders changed, played again by the rules: what the debrief claims is only what such a game shows. Pure. */
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
+import { pointsOf } from '../../../../engine/lines-and-webs/delivery.ts';
 import {
   CLASSES,
   type Command,
@@ -14,7 +15,7 @@ import {
 } from '../../../../engine/lines-and-webs/index.ts';
 import { isSameLoad } from '../../../../engine/lines-and-webs/load.ts';
 import { awaited } from '../../../../engine/lines-and-webs/table.ts';
-import { trialOf } from '../../advice/plan/table.ts';
+import { type Trial, trialOf } from '../../advice/plan/table.ts';
 import type { Story } from '../story.ts';
 import type { Change } from './types.ts';
 
@@ -29,9 +30,10 @@ export interface Landing {
 /** Changes in order of their commands, one for each command. */
 export function merged(changes: readonly Change[]): Change[] {
   const all = new Map<number, Change>();
-  for (const { at, before, ...rest } of changes) {
+  for (const { at, before, points = 0, ...rest } of changes) {
     const known = all.get(at);
-    all.set(at, { ...known, at, before: [...(known?.before ?? []), ...before], ...rest });
+    const sum = points + (known?.points ?? 0);
+    all.set(at, { ...known, at, before: [...(known?.before ?? []), ...before], ...rest, ...(sum > 0 ? { points: sum } : {}) });
   }
   return [...all.values()].sort((a, b) => a.at - b.at);
 }
@@ -80,12 +82,12 @@ export class Changed {
       }
       const { turn } = trial.state;
       const change = changes.find((one) => one.at === at);
-      if (change && !change.before.every(trial.give)) return null;
+      if (change && !this.give(trial, change)) return null;
       let given = change?.instead === undefined ? command : change.instead;
       const fewer = given && landedLess(trial.state, given);
       if (fewer !== undefined) {
         given = fewer;
-        add({ at, before: change?.before ?? [], instead: fewer });
+        add({ ...change, at, before: change?.before ?? [], instead: fewer });
       }
       if (given && !trial.give(given)) return null;
       // Between them a unit may be fed sooner or later than in the record.
@@ -98,10 +100,17 @@ export class Changed {
   /** The state before command `at` is given: after the orders that the changes add there. */
   stateAt(changes: Change[], at: number, landing: Landing | null = null): State | null {
     const state = this.play(changes, at, landing);
-    const added = changes.find((one) => one.at === at)?.before ?? [];
-    if (!state || added.length === 0) return state;
+    const change = changes.find((one) => one.at === at);
+    if (!state || !change) return state;
     const trial = trialOf(this.story.rules.world, state);
-    return trial.giveAll(added) ? trial.state : null;
+    return this.give(trial, change) ? trial.state : null;
+  }
+
+  /** Gives the added orders, with the points that come with them; false if the rules refuse one. */
+  private give({ state, give }: Trial, { before, points = 0 }: Change): boolean {
+    const side = before[0]?.side;
+    if (side && points > 0) state.points = { ...state.points, [side]: pointsOf(this.story.rules.world, state, side) + points };
+    return before.every(give);
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
-import type { CardKind, Command, NodeId, Side, State, Store, UnitId } from '../../../../engine/lines-and-webs/index.ts';
+import type { CardKind, Command, NodeId, Side, State, Store, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
 import { engagementCost } from '../../../../engine/lines-and-webs/strength.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { linksBetween } from '../../advice/links.ts';
@@ -45,10 +45,13 @@ function dry({ days, told, rules }: Story): Lack[] {
   });
 }
 
+const hasFood = ({ node, load, degraded }: UnitState): boolean => node !== null && load.clI > 0 && !degraded;
+
 class Debrief {
   private readonly record: Changed;
   private readonly remedies: Remedies;
   private readonly optima = new Map<string, HungerOptimum | null>();
+  private readonly plans = new Map<string, State>();
 
   constructor(
     private readonly story: Story,
@@ -68,13 +71,13 @@ class Debrief {
     return all.map((lack) => ({ ...lack, node: unitOf(this.world, this.record.before(lack.to), lack.unit).node ?? lack.node }));
   }
 
-  /** The latest purchase after a command that would have helped. */
-  private purchase(lack: Lack, after: number): Remedy | null {
+  /** The latest purchase after a command that would have helped; `isMore`: with points beside all that the side had. */
+  private purchase(lack: Lack, after: number, isMore = false): Remedy | null {
     for (const day of this.remedies.daysOf(lack)) {
       const end = this.remedies.endOf(lack.side, 'spend', day);
       if (end === null || end <= after) continue;
       for (const to of day + 2 <= lack.day ? (['queue', 'apod'] as const) : (['apod'] as const)) {
-        const found = this.remedies.byPurchase(lack, day, to);
+        const found = this.remedies.byPurchase(lack, day, to, isMore);
         if (found) return found;
       }
     }
@@ -199,14 +202,30 @@ class Debrief {
     const end = this.remedies.endOf(side, 'transport', day);
     let found: HungerOptimum | null = null;
     if (end !== null) {
-      const fed = (s: State): number => s.units.filter((u) => u.side === side && u.node !== null && u.load.clI > 0 && !u.degraded).length;
-      const began = this.record.before(this.remedies.partBegan(end));
-      const would = fed(draftOn(this.world, began, side, { first: 'food' }).after);
+      const fed = (s: State): number => s.units.filter((u) => u.side === side && hasFood(u)).length;
+      const would = fed(this.planned(side, day) as State);
       const did = fed(this.record.before(end));
       if (would > did) found = { day, would, did };
     }
     this.optima.set(key, found);
     return found;
+  }
+
+  /** The state after the staff's plan of a whole part of Phase 3, food first; null if there is none. */
+  private planned(side: Side, day: number): State | null {
+    const end = this.remedies.endOf(side, 'transport', day);
+    const key = `${side} ${day}`;
+    const known = this.plans.get(key);
+    if (end === null || known) return known ?? null;
+    const { after } = draftOn(this.world, this.record.before(this.remedies.partBegan(end)), side, { first: 'food' });
+    this.plans.set(key, after);
+    return after;
+  }
+
+  /** True if the staff's plan of the day of the lack leaves the unit with food. */
+  private planFeeds({ side, day, unit }: Lack): boolean {
+    const after = this.planned(side, day);
+    return after !== null && hasFood(unitOf(this.world, after, unit));
   }
 
   /** An enemy, or a card in its hand, that could have come between the order and the lack. */
@@ -278,29 +297,32 @@ class Debrief {
     const kind: HungerKind | null = captured ? 'captured' : lost ? 'carrierLost' : spent ? 'ownAttacks' : null;
     const since = kind === 'ownAttacks' ? (spent?.order ?? -1) : -1;
     const bought = this.purchase(lack, Math.max(since, carried?.order ?? -1));
-    const latest = bought ?? (carried && carried.order > since ? carried : null);
+    const exact = bought ?? (carried && carried.order > since ? carried : null);
+    const latest = exact ?? (kind ? null : this.purchase(lack, -1, true));
     const isCarried = latest !== null && latest.buy === null;
     const spare = this.spare(lack);
     return {
       ...lack,
       // What is named is what the latest order shows.
-      kind: kind ?? (isCarried ? 'notSent' : spare ? 'outOfReach' : latest ? 'neverSupplied' : 'noneLeft'),
+      kind: kind ?? (isCarried ? 'notSent' : latest ? 'neverSupplied' : spare ? 'outOfReach' : 'noneLeft'),
       shows: this.story.moment(lack.to - 1),
       ...this.landed(lack, latest),
       ...{ captured, lost, spent: kind === 'ownAttacks' ? spent : null, spare },
       remedy: latest && this.told(lack, latest),
       why: kind || latest ? [] : whyNone(this.story, this.book, lack),
       together: null,
+      sharesPurchase: null,
+      isFedByPlan: latest !== null && lack.cls === 'clI' && latest.arrives < lack.day && this.planFeeds(lack),
       optimum: isCarried && lack.cls === 'clI' ? this.optimum(lack.side, latest.arrives) : null,
     };
   }
 
-  /** Of cases that the purchases of one day would have helped, how many the same points would have met at once. */
+  /** Of cases that the purchases of one day would have helped, how many were met at once; says so of each of them. */
   purchases(cases: readonly HungerCase[]): HungerPurchase[] {
     const groups = new Map<string, HungerCase[]>();
     for (const one of cases) {
       const { buy } = one.remedy ?? {};
-      const key = `${one.side} ${one.cls} ${buy?.day}`;
+      const key = `${one.side} ${one.cls} ${buy?.day} ${(buy?.more ?? 0) > 0}`;
       if (buy) groups.set(key, [...(groups.get(key) ?? []), one]);
     }
     return [...groups.values()].flatMap((group): HungerPurchase[] => {
@@ -310,9 +332,13 @@ class Debrief {
       const { met: found, changes } = this.remedies.together(group);
       const doubt = found.map(({ lack, remedy }) => this.doubt(lack, remedy)).find((one) => one !== null) ?? null;
       const met = found.map(({ lack: { unit, day } }) => ({ unit, day }));
-      return [
-        { side: first.side, cls: first.cls, moment, of: group.length, met, back: this.handedBack(first.side, changes), changes, doubt },
-      ];
+      const sums = {
+        of: group.length,
+        back: this.handedBack(first.side, changes),
+        more: changes.reduce((n, { points = 0 }) => n + points, 0),
+      };
+      for (const one of group) one.sharesPurchase = { ...sums, met: met.length };
+      return [{ side: first.side, cls: first.cls, moment, ...sums, met, changes, doubt }];
     });
   }
 
@@ -344,7 +370,9 @@ class Debrief {
         for (const other of left) if (keysOf(other).some((key) => keys.includes(key)) && left.delete(other)) group.push(other);
       }
       if (group.length < 2) continue;
-      const together = { of: group.length, met: this.remedies.together(group).met.length };
+      // The staff's plan may meet more of those who eat that night.
+      const byPlan = group.filter((one) => one.cls === 'clI' && one.remedy?.arrives === one.day && this.planFeeds(one)).length;
+      const together = { of: group.length, met: Math.max(byPlan, this.remedies.together(group).met.length) };
       for (const one of group) one.together = together;
     }
   }

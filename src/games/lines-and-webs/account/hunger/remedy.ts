@@ -6,13 +6,14 @@
 import { collectEffects } from '../../../../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../../../../engine/lines-and-webs/commands/index.ts';
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
-import { pointsLeft, tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
+import { plannedByKind, pointsLeft, tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
 import {
   CLASSES,
   type Command,
   type CommandOf,
   type Destination,
   type GameEvent,
+  loadOf,
   type NodeId,
   type PlayerCommand,
   type Side,
@@ -127,6 +128,13 @@ export class Remedies {
     const { node } = unitOf(this.world, state, lack.unit);
     if (node === null) return;
     const key = (what: string): string | null => (isOfRecord ? `${lack.side} ${end} ${what}` : null);
+    // The nearest and freest first.
+    const stock = state.ports.find((port) => port.node === node && port.holder === lack.side && port.store[lack.cls] > 0);
+    const straight: PlayerCommand = {
+      ...{ type: 'crossLevel', side: lack.side, port: node, from: { kind: 'port', node }, to: { kind: 'unit', unit: lack.unit } },
+      tokens: loadOf(lack.cls),
+    };
+    if (stock && checkCommand(this.world, state, straight) === null) yield { commands: [straight], gives: [] };
     const free = bringing(this.boardOf(state, lack, key('free')));
     if (free) yield { commands: free.commands, gives: [] };
     if (isOfRecord) for (const command of this.singles(end, lack)) yield { commands: [command], gives: [] };
@@ -229,8 +237,11 @@ export class Remedies {
   /** The token carried on a day: by free carry or instead of another. */
   byCarry = (lack: Lack, day: number, beside: readonly Change[] = []): Remedy | null => this.carried(lack, day, beside);
 
-  /** A token bought on a day, beside other changes, and carried on the day it lands, or on the next ones up to the lack. */
-  byPurchase(lack: Lack, day: number, to: Destination, beside: readonly Change[] = []): Remedy | null {
+  /**
+   * A token bought on a day, beside other changes, and carried on the day it lands, or on the next ones up to the lack. `isMore`: with points beside all
+   * that the side had.
+   */
+  byPurchase(lack: Lack, day: number, to: Destination, isMore = false, beside: readonly Change[] = []): Remedy | null {
     const { world } = this;
     const end = this.endOf(lack.side, 'spend', day);
     const state = end === null ? null : this.record.stateAt([...beside], end);
@@ -239,7 +250,10 @@ export class Remedies {
     const price = tokenPrice(world, state, side, cls, to);
     const left = pointsLeft(world, state, side);
     const buy: PlayerCommand = { type: 'buyTokens', side, to, cls, n: 1 };
-    for (const insteadOf of left >= price ? [null] : givenUp(world, state, side, to, cls, price - left)) {
+    const more = isMore ? Math.max(0, price - left) : 0;
+    const { cards } = state.sides[side].plan;
+    const spent = { ...plannedByKind(world, state, side), kinds: world.cards.kinds.filter((card) => cards[card] > 0) };
+    for (const insteadOf of left + more >= price ? [null] : givenUp(world, state, side, to, cls, price - left)) {
       const back: PlayerCommand[] =
         insteadOf === null
           ? []
@@ -249,8 +263,9 @@ export class Remedies {
       const lands = to === 'queue' ? day + 2 : day;
       for (let carried = lands; carried <= lack.day; carried++) {
         const landing: Landing | null = to === 'queue' ? { side, day: lands, port: world.home[side].spod.id, cls } : null;
-        const found = this.carried(lack, carried, [...beside, { at: end, before: [...back, buy] }], landing);
-        if (found) return { ...found, day, order: end, buy: { day, to, price, left, insteadOf, lands } };
+        const change: Change = { at: end, before: [...back, buy], ...(more > 0 ? { points: more } : {}) };
+        const found = this.carried(lack, carried, [...beside, change], landing);
+        if (found) return { ...found, day, order: end, buy: { day, to, price, left, insteadOf, more, spent, lands } };
       }
     }
     return null;
@@ -265,7 +280,8 @@ export class Remedies {
       if (!remedy) continue;
       const { buy, moment } = remedy;
       const own: Remedy = { ...remedy, day: moment.day, changes: merged([...given, ...remedy.changes]) };
-      const again = (): Remedy | null => (buy ? this.byPurchase(one, buy.day, buy.to, given) : this.byCarry(one, moment.day, given));
+      const again = (): Remedy | null =>
+        buy ? this.byPurchase(one, buy.day, buy.to, buy.more > 0, given) : this.byCarry(one, moment.day, given);
       for (const next of [() => own, again]) {
         const found = next();
         const lacks = [...met.map(({ lack }) => lack), one];

@@ -1,5 +1,6 @@
 /** Why units went hungry (food) or dry (fuel, ammunition): each with its chain, its kind, and the latest order that would have helped. Plain JSON. */
 
+import type { Spending } from '../../../../engine/lines-and-webs/delivery.ts';
 import type {
   CardKind,
   Destination,
@@ -15,8 +16,9 @@ import type { ChainLink } from '../links.ts';
 import type { BySide, Moment } from '../types.ts';
 
 /**
- * In the order of their numbers in a result code, from 1. `captured` to `notSent` are tested from the last of these five. What remains is told by what its
- * side had to spare that day: `outOfReach` if it had some, else `neverSupplied` if one more bought token would have helped, else `noneLeft`.
+ * In the order of their numbers in a result code, from 1. `captured` to `notSent` are tested from the last of these five. What remains is told by its
+ * latest remedy: `neverSupplied` if one more bought token would have helped, with the points it had or with more; without any, `outOfReach` if its side had
+ * some to spare that day, else `noneLeft`.
  */
 export const HUNGER_KINDS = ['neverSupplied', 'notSent', 'ownAttacks', 'carrierLost', 'captured', 'noneLeft', 'outOfReach'] as const;
 export type HungerKind = (typeof HUNGER_KINDS)[number];
@@ -42,6 +44,8 @@ export interface Change {
   at: number;
   before: PlayerCommand[];
   instead?: PlayerCommand | null;
+  /** RP that the side of the orders before it gets beside the record's. */
+  points?: number;
 }
 
 export interface HungerBuy {
@@ -52,6 +56,10 @@ export interface HungerBuy {
   left: number;
   /** What would be handed back for it; null if points were left. */
   insteadOf: { kind: 'card'; card: CardKind } | { kind: 'token'; to: Destination; cls: SupplyClass; n: number } | null;
+  /** RP that the side would have needed beside all it had, since it used later what it bought; 0 if its points would have done. */
+  more: number;
+  /** RP of what it bought that day; and the cards, by kind. */
+  spent: Spending & { kinds: CardKind[] };
   /** The day on which it lands. */
   lands: number;
 }
@@ -101,7 +109,7 @@ export interface HungerOptimum {
   did: number;
 }
 
-/** Cases of one class that more of it, bought on one day with the same points, would have met at once. */
+/** Cases of one class that more of it, bought on one day, would have met at once: all with the side's points, or all with more. */
 export interface HungerPurchase {
   side: Side;
   cls: LackClass;
@@ -112,6 +120,8 @@ export interface HungerPurchase {
   met: Pick<Lack, 'unit' | 'day'>[];
   /** What would be handed back, in RP. */
   back: number;
+  /** RP needed beside those that the side had: what it would not have bought for them was not played. */
+  more: number;
   /** What proves it: the record with these changes. */
   changes: Change[];
   doubt: HungerRemedy['doubt'];
@@ -147,7 +157,11 @@ export interface HungerCase extends Lack {
   why: ChainLink[];
   /** Cases whose remedies, all by carrying, share a store or a carrier of one part of Phase 3, and how many of them at least could be met at once. */
   together: { of: number; met: number } | null;
+  /** Cases whose last moment is the same purchase, met once for all of them: as in `purchases`. Null for a case of its own. */
+  sharesPurchase: (Pick<HungerPurchase, 'of' | 'back' | 'more'> & { met: number }) | null;
   optimum: HungerOptimum | null;
+  /** True if no single order of its last Transport was found, and the staff's plan of all of it leaves the unit with food. */
+  isFedByPlan: boolean;
 }
 
 export interface HungerAccount {

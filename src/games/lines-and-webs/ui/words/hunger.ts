@@ -6,6 +6,7 @@ import type { Return } from '../../account/compare.ts';
 import {
   HUNGER_KINDS,
   type HungerAccount,
+  type HungerBuy,
   type HungerCase,
   type HungerKind,
   type HungerPurchase,
@@ -18,13 +19,13 @@ import { cardWord } from './cardNames.ts';
 import { atPlace, className, phaseName, placeName, sideName, storeName, unitName } from './names.ts';
 
 export const KINDS: { readonly [K in HungerKind]: { name: string; means: string } } = {
-  neverSupplied: { name: 'Too little bought', means: 'none to spare; one more would have helped' },
+  neverSupplied: { name: 'Too little bought', means: 'one more, bought in time, would have helped' },
   notSent: { name: 'Not sent in time', means: 'it could have been brought, and was not' },
   ownAttacks: { name: 'Own attacks', means: 'its own attacks used up what it had' },
   carrierLost: { name: 'Carrier lost', means: 'the one that could have brought it was lost' },
   captured: { name: 'Captured or destroyed', means: 'the enemy took or hit the port it lay in' },
   noneLeft: { name: 'None left', means: 'none to spare, and no purchase found that helps' },
-  outOfReach: { name: 'Out of reach', means: 'some to spare, but no order found that brings it' },
+  outOfReach: { name: 'Out of reach', means: 'some to spare, but no order or purchase found that helps' },
 };
 
 /** Days that are named; more are counted. */
@@ -32,9 +33,12 @@ const NAMED = 4;
 
 export const EVERYBODY_ATE = 'Everybody ate. Ask what that cost.';
 
-/** Cases of each kind, of a side or of both. */
+/** Unit-days of hunger of each kind, of a side or of both. Fuel and ammunition are no hunger: `sideLine` counts them. */
 export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKind; n: number }[] =>
-  HUNGER_KINDS.map((kind) => ({ kind, n: cases.filter((one) => one.kind === kind && (side ?? one.side) === one.side).length }));
+  HUNGER_KINDS.map((kind) => {
+    const own = cases.filter((one) => one.kind === kind && (side ?? one.side) === one.side);
+    return { kind, n: own.reduce((n, { nights }) => n + nights, 0) };
+  });
 
 const unitsOf = (list: readonly Lack[]): number => new Set(list.map(({ unit }) => unit)).size;
 
@@ -84,12 +88,18 @@ export function mainWords({ source, mainNights, result }: Pick<Return, 'source' 
   return mainNights ? `${name}, ${mainNights[side]} of ${hungry[side]}` : name;
 }
 
+const UNPLAYED = 'What it would have gone without for them was not played.';
+
 /** 'With the same points on day 1, 3 more units would have eaten: Mech 2, Artillery 1 and Supply Platoon 2.' Each sentence by itself. */
-export function purchaseWords(w: World, { side, cls, moment, of, met, back, doubt }: HungerPurchase): string[] {
+export function purchaseWords(w: World, { side, cls, moment, of, met, back, more, doubt }: HungerPurchase): string[] {
   const units = [...new Set(met.map(({ unit }) => unit))];
-  const names = units.length > NAMED ? '' : `: ${listed(units.map((id) => unitName(w, id)))}`;
+  const names = units.length > NAMED ? '' : listed(units.map((id) => unitName(w, id)));
   const had = cls === 'clI' ? 'eaten' : `had ${className(cls)}`;
-  const said = [`With the same points on day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}${names}.`];
+  const by = more > 0 ? `With ${met.length} more ${className(cls)}` : 'With the same points';
+  const head = `${by} on day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}`;
+  const said = more > 0 || names === '' ? [`${head}.`] : [`${head}: ${names}.`];
+  if (more > 0 && names) said.push(`That supplies ${names}.`);
+  if (more > 0) said.push(`It takes ${more} RP more than ${sideName(side)} had left.`, UNPLAYED);
   if (back > 0) said.push(`That means handing back ${back} RP of other purchases.`);
   if (met.length < of) said.push(`That is at least ${met.length} of the ${of} that such a purchase would have helped.`);
   if (doubt) said.push(`Not sure: ${doubtWords(w, side, doubt)}.`);
@@ -122,8 +132,7 @@ export function kindSentence(w: World, one: HungerCase): string {
   if (kind === 'carrierLost' && lost)
     return `${unitName(w, lost.unit)} could have brought it, but ${LOST[lost.how]} on day ${lost.day}${byCard(lost.card)}.`;
   if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on its own attacks on day ${spent.day}.`;
-  if (kind === 'outOfReach' && spare)
-    return `${storeName(w, spare.store)} had ${spare.most} ${what} to spare on day ${day}. No order was found that brings it.`;
+  if (kind === 'outOfReach' && spare) return `${storeName(w, spare.store)} had ${spare.most} ${what} to spare on day ${day}.`;
   if (kind === 'neverSupplied' && bought) return boughtWords(side, bought, what, day);
   if (!remedy || remedy.buy) return `Nobody on ${sideName(side)}’s side had any ${what} to spare on day ${day}.`;
   const links = linksOf(remedy);
@@ -168,7 +177,7 @@ export function chainSteps(w: World, one: HungerCase): ChainStep[] {
     const { carried, carry } = remedy!.hops.find((hop) => hop.by === by)!;
     const did =
       carried === 0
-        ? `carried nothing; it can carry ${carry}`
+        ? `delivered nothing to others; it can carry ${carry}`
         : `carried ${carried < carry ? `${carried} of ` : 'all '}${carry} tokens it can`;
     add('carrier', `Day ${remedy!.arrives}: ${unitName(w, by)} ${did}.`, '', by);
   }
@@ -183,7 +192,7 @@ export const lastMoment = ({ remedy, spent, shows }: HungerCase): Moment => reme
 export function lastWords(one: HungerCase): string {
   if (!one.remedy && !one.spent) return 'No last moment found';
   const { day, phase } = lastMoment(one);
-  return `Last moment: day ${day}, ${phaseName(phase)}`;
+  return `Last ${one.isFedByPlan ? 'single order' : 'moment'}: day ${day}, ${phaseName(phase)}`;
 }
 
 const WAYS = { apod: ' by air', queue: ' by sea' } as const;
@@ -194,13 +203,34 @@ const limitWords = (w: World, link: HungerCase['why'][number]): string =>
     ? `What ${unitName(w, link.figures.carrier)} could have brought, somebody else would have lacked.`
     : sayLink(w, link);
 
+/** A purchase that other cases need as well: what it takes to meet them together. */
+function sharedWords({ of, met, back, more }: NonNullable<HungerCase['sharesPurchase']>): string[] {
+  const who = of === 2 ? 'One more needs' : `${of - 1} more need`;
+  const how = met < of ? `At least ${met} of the ${of}` : of === 2 ? 'Both' : `All ${of}`;
+  const price = more > 0 ? `with ${more} RP more` : back > 0 ? `for ${back} RP of other purchases` : 'with the points left';
+  return [`${who} the same that day.`, `${how} could be met ${price}.`];
+}
+
+/** What the points of that day went to: 'Delta spent 21 RP on units and 2 on Air Strike.' */
+function wentWords(side: Side, { spent: { units, cards, tokens, kinds } }: HungerBuy): string[] {
+  const [card] = kinds;
+  const went = [
+    { n: units, on: 'units' },
+    { n: cards, on: card && kinds.length === 1 ? cardWord(card) : 'cards' },
+    { n: tokens, on: 'tokens' },
+  ].filter(({ n }) => n > 0);
+  return went.length === 0
+    ? []
+    : [`${sideName(side)} spent ${listed(went.map(({ n, on }, i) => `${n} ${i === 0 ? 'RP ' : ''}on ${on}`))}.`];
+}
+
 /** What the order would have been; without one, what held that day. */
-export function remedyWords(w: World, { remedy, cls, kind, why }: HungerCase): string[] {
+export function remedyWords(w: World, { side, remedy, cls, kind, why, sharesPurchase }: HungerCase): string[] {
   const what = className(cls);
   if (!remedy)
     return kind === 'ownAttacks'
       ? [`Without its last attack it would have had ${what}.`]
-      : ['No single change of orders was found that helps.', ...why.map((link) => limitWords(w, link))];
+      : ['No single order or purchase was found that helps.', ...why.map((link) => limitWords(w, link))];
   const { buy, hops, arrives } = remedy;
   const links = linksOf(remedy);
   const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
@@ -209,14 +239,17 @@ export function remedyWords(w: World, { remedy, cls, kind, why }: HungerCase): s
   const straight = store.kind === 'port' ? 'straight from the port’s stock' : `from ${storeName(w, store)}, in the same place`;
   const said: string[] = [];
   if (buy) {
-    const { to, price, left, insteadOf } = buy;
+    const { to, price, left, insteadOf, more } = buy;
     const one =
       insteadOf &&
       (insteadOf.kind === 'card'
         ? `one ${cardWord(insteadOf.card)}`
         : `${insteadOf.n} ${className(insteadOf.cls)}${insteadOf.to === to ? '' : WAYS[insteadOf.to]}`);
     const points = one ? `in place of ${one}` : `for ${price} RP: ${left} ${left === 1 ? 'was' : 'were'} left`;
-    said.push(`One more ${what}${WAYS[to]}, ${points}.`);
+    if (sharesPurchase) said.push(`One more ${what}${WAYS[to]}.`, ...sharedWords(sharesPurchase));
+    else if (more > 0) said.push(`One more ${what}${WAYS[to]} would have been enough: ${more} RP more than ${sideName(side)} had left.`);
+    else said.push(`One more ${what}${WAYS[to]}, ${points}.`);
+    if (more > 0) said.push(...wentWords(side, buy), ...(sharesPurchase ? [] : [UNPLAYED]));
     said.push(
       `On day ${arrives} ${names ? `${names} would ${links === 0 ? 'hand it over' : `bring it ${over}`}` : `it would come ${straight}`}.`,
     );
@@ -230,8 +263,12 @@ export function remedyWords(w: World, { remedy, cls, kind, why }: HungerCase): s
 }
 
 /** Of the days after the last moment; null if there is none. */
-export const laterWords = ({ remedy, day }: HungerCase): string | null =>
-  remedy && remedy.moment.day < day ? 'After that, no order was found that helps.' : null;
+export const laterWords = ({ remedy, day, isFedByPlan }: HungerCase): string | null => {
+  if (!remedy || remedy.moment.day >= day) return null;
+  return isFedByPlan
+    ? `After that no single order was found that helps; the staff’s plan for all of day ${day} gives it food.`
+    : 'After that, no single order was found that helps.';
+};
 
 /** 'With the same tokens and carriers 6 units would have held CL I; 3 did.' */
 export const optimumWords = ({ optimum }: HungerCase): string | null =>
