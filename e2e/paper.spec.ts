@@ -31,11 +31,15 @@ test('A scenario is printed from the start screen: as many pages as sheets, none
   await page.getByTestId('scenario-tamrin-ford').check({ force: true });
   await page.getByTestId('on-paper').click();
   // On the screen a sheet stands once; printed are a day plan for each side and day, rules, brief and debrief for each side.
-  await expect(page.locator('[data-sheet]')).toHaveCount(22);
+  await expect(page.locator('[data-sheet]')).toHaveCount(23);
   const print = page.getByTestId('print-kit');
-  await expect(print).toHaveText(`Print ${22 + 5 + 2 + 1 + 1} sheets`);
+  await expect(print).toHaveText(`Print ${23 + 5 + 3 + 1 + 1} sheets`);
   expect(await findings(page)).toEqual([]);
+  // Clause numbers are printed with the booklet that they point to.
+  const clause = page.locator('[data-sheet="rules"] small').first();
+  await expect(clause).toHaveCSS('display', 'none');
   await page.getByTestId('sheets-clauses').check();
+  await expect(clause).not.toHaveCSS('display', 'none');
   for (const [paper, size] of [
     ['A4', [210, 297]],
     ['Letter', [216, 279]],

@@ -9,7 +9,7 @@ import {
   SIDES,
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
-import { beginnersRules, firstText, houseRulesOf, mapKeyOf } from '../../src/games/lines-and-webs/paper/beginners.ts';
+import { beginnersRules, exampleOf, firstText, houseRulesOf, mapKeyOf } from '../../src/games/lines-and-webs/paper/beginners.ts';
 import { type BookletColumn, tall } from '../../src/games/lines-and-webs/paper/booklet.ts';
 import { type Piece, tokensOf } from '../../src/games/lines-and-webs/paper/pieces.ts';
 import {
@@ -32,6 +32,7 @@ import {
 import { OVERLAP, tilesOf } from '../../src/games/lines-and-webs/paper/tiles.ts';
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { CLAUSE_IDS, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
+import { clear, dice, events, ok, playing, put, unit } from '../rules/kit.ts';
 
 const SIZES = Object.keys(PAPERS) as Paper[];
 const worldOf = (scenario: Scenario) => linesAndWebs(scenario).world;
@@ -123,7 +124,7 @@ describe.each(ALL_SCENARIOS.map(({ scenario }) => [scenario.name, scenario] as c
     const world = worldOf(scenario);
     for (const line of Object.values(mapKeyOf(world)))
       for (const sentence of line.split(/(?<=[.:;]) /)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
-    for (const { lines } of [1, 2].flatMap((page) => beginnersRules(world, page)))
+    for (const { lines } of [1, 2, 3].flatMap((page) => beginnersRules(world, page)))
       for (const { text, clauses } of lines) {
         for (const clause of clauses.split(', ')) expect([...CLAUSE_IDS], text).toContain(clause);
         for (const sentence of text.split(/(?<=[.?:;]) /)) expect(sentence.split(' ').length, sentence).toBeLessThanOrEqual(20);
@@ -145,7 +146,7 @@ it('3.2, 3.3: the full battle has the counts of the parts list in the rulebook',
 
 const tamrin = ALL_SCENARIOS.find(({ id }) => id === 'tamrin-ford')!.scenario;
 const sentencesOf = (scenario: Scenario): string =>
-  [1, 2].flatMap((page) => beginnersRules(worldOf(scenario), page).flatMap(({ lines }) => lines.map(({ text }) => text))).join(' ');
+  [1, 2, 3].flatMap((page) => beginnersRules(worldOf(scenario), page).flatMap(({ lines }) => lines.map(({ text }) => text))).join(' ');
 
 it('The rules for beginners tell nothing of what a scenario does not have', () => {
   const absent = /\bAPS\b|Engineer|HIMARS|disabled|damage|\bcity\b/;
@@ -212,7 +213,7 @@ it('Twelve tables get twelve times what one needs: a day plan for each side and 
     const copies = (kind: Sheet['kind']): number[] => runs.filter(({ sheet }) => sheet.kind === kind).map(({ at }) => at.length);
     expect(copies('parts')).toEqual([1]);
     expect(copies('form')).toEqual([2 * tamrin.turns * tables]);
-    expect(copies('rules')).toEqual([2 * tables, 2 * tables]);
+    expect(copies('rules')).toEqual([2 * tables, 2 * tables, 2 * tables]);
     expect(copies('debrief')).toEqual([2 * tables]);
     expect(copies('map')).toEqual(chosen.filter(({ kind }) => kind === 'map').map(() => tables));
     // Each number once, and each back right after its own front.
@@ -317,4 +318,31 @@ it('A house rule that the sentences do not tell is listed below them', () => {
   const changed = { ...ondrel, rulings: { ...ondrel.rulings, carry: 'anywhere' as const } };
   expect(houseRulesOf(worldOf(ondrel))).toEqual([]);
   expect(houseRulesOf(worldOf(changed))).toHaveLength(1);
+});
+
+it.each(ALL_SCENARIOS)('7.2 to 7.5: the example of a fight comes out on $id as the rules for beginners tell it', ({ scenario }) => {
+  const R = linesAndWebs(scenario);
+  const g = clear({ R, w: R.world, s: R.setup('test') });
+  const example = exampleOf(g.w)!;
+  const { attacker, defender, place, dice: faces, back, hits, left, lost } = example;
+  const beside = g.w.graph.ids[g.w.graph.links[g.w.graph.index[place]!]![0]!]!;
+  put(g, attacker.id, beside);
+  put(g, defender.id, place);
+  const stayed = ok(playing(g, attacker.id), { type: 'moveUnit', side: 'delta', unit: attacker.id, to: beside });
+  const before = [attacker.id, defender.id].map((one) => unit(stayed, one).load.clV);
+  const fought = ok(
+    stayed,
+    { type: 'attack', side: 'delta', attackers: [attacker.id], target: defender.id, scouts: false },
+    dice(...faces),
+  );
+  expect(events(fought, 'engagementEnded')).toMatchObject([{ winner: 'delta', attackHits: hits, defendHits: back }]);
+  expect(
+    events(fought, 'stepsLost')
+      .filter(({ why }) => why === 'combat')
+      .map(({ unit: one, n }) => [one, n]),
+  ).toEqual([
+    [attacker.id, left],
+    [defender.id, lost],
+  ]);
+  expect([attacker.id, defender.id].map((one) => unit(fought, one).load.clV)).toEqual(before.map((n) => n - 1));
 });

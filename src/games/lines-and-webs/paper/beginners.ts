@@ -1,6 +1,6 @@
-/** Rules for beginners on two sheets, with the numbers of a scenario. What its house rules change is listed below them. Pure. */
+/** Rules for beginners on three sheets, with the numbers of a scenario. What its house rules change is listed below them. Pure. */
 
-import { copiesOf, firstSide, SIDES, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
+import { copiesOf, firstSide, SIDES, type Side, type UnitInfo, type World } from '../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../ui/words/grammar.ts';
 import { sideName } from '../scenarios/atlas.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../scenarios/rulings.ts';
@@ -72,12 +72,10 @@ export const houseRulesOf = ({ rulings }: Pick<World, 'rulings'>): string[] =>
       : `${label}: ${valueLabel(key, rulings[key])}.`,
   );
 
-function meals({ turns, mealEvery }: World['scenario']): string {
+export function meals({ turns, mealEvery }: World['scenario']): string {
   const days = Array.from({ length: Math.floor(turns / mealEvery) }, (_, i) => (i + 1) * mealEvery);
   if (days.length === 0) return 'In this scenario no unit eats.';
-  return mealEvery === 1
-    ? 'Every day each unit on the map eats one CL I.'
-    : `On days ${days.join(', ')} each unit on the map eats one CL I.`;
+  return `${mealEvery === 1 ? 'Every day' : `On ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`} each unit on the map eats one CL I.`;
 }
 
 /** The first sheet: aim, pieces, setup, and the day up to the orders. */
@@ -104,7 +102,7 @@ function first(world: World): Written[] {
         'A unit that loses a step on black is destroyed: it leaves with all it holds, for good. (2.2)',
         'Violet diamond: how many links it moves for one CL III. Gray hexagon: how many links it carries. Yellow: range in hexes. (2.4)',
         'Each unit has a tracker for its tokens. A shaded box is for its own class; an open box takes any. (4.1)',
-        'A node has room for one unit, a port for as many as its tracker says. They stand in its box beside the map. (1.2)',
+        'A node has room for one unit, a port for as many as its tracker says. They stand in its frame beside the map. (1.2)',
         'Units and tokens move along links only. Enemies in nodes joined by a link are in contact. (1.1)',
       ],
     },
@@ -113,7 +111,7 @@ function first(world: World): Written[] {
       lines: [
         'Sort counters, trackers and cards by side. Counters with + wait until they are bought or arrive. (2.8)',
         'Put the day marker on day 1. Place your starting units between your own edge and your dotted line. (5.1)',
-        rulings.setup === 'hidden' ? 'Do it behind a screen until both are done. (5.1)' : 'Delta places first. (5.1)',
+        rulings.setup === 'hidden' ? 'Stand a folder between you until both are done. (5.1)' : 'Delta places first. (5.1)',
         'Fill the shaded boxes. Fill the open boxes of carriers, too, with CL I, III and V as you like. (4.2, 4.3)',
         'The brief tells what waits in Packaging/RSOI. (5.2)',
         `Delta (blue, a triangle) begins with ${homesOf(world, 'delta')}. (5.3)`,
@@ -158,7 +156,61 @@ function first(world: World): Written[] {
   ];
 }
 
-/** The second sheet: orders, fights, hunger, cards. */
+/** What is bought on day 1, until it is eaten. */
+function wayOf(world: World): string[] {
+  const { roster, figures, scenario } = world;
+  const carrier = roster.find(({ side, from, carry }) => side === 'delta' && from === 'start' && carry > 0);
+  const landing = scenario.turns >= 3 ? world.home.delta.spod.id : undefined;
+  if (!carrier || !landing) return [];
+  const n = Math.min(carrier.carry, 3);
+  const port = scenario.map.hexes.find(({ id }) => id === landing)?.name ?? landing;
+  return [
+    `Day 1, Phase 2: Delta buys ${n} CL I by sea and pays ${n * figures.delta.tokenPrices.clI} RP. They lie in Packaging/RSOI. (6.2.3)`,
+    'Day 2, Phase 1: they move to In Transit. (6.1.1)',
+    `Day 3, Phase 1: they land in ${port}, if Delta holds it and it has room. (6.1.2)`,
+    `Day 3, Phase 3: a ${carrier.type.name} two links from ${port} carries them to an Armor one link further on. (6.3.2)`,
+    `That is ${n} of its ${carrier.carry} tokens a day, and three links of its ${carrier.type.range}. (6.3.2)`,
+    3 % scenario.mealEvery === 0 && 'Day 3, Phase 7: the Armor eats one of them. (6.7.1)',
+  ].filter((line) => line !== false);
+}
+
+const STEPS = ['green', 'yellow', 'red', 'black'] as const;
+/** Faces of the example, as many as there are dice. */
+const FACES = { defender: [2, 9, 4, 7, 5, 3], attacker: [12, 3, 9, 11, 5, 10] } as const;
+
+/** A fight with the figures of the scenario: who, where, the dice, and the sentences. Null if the scenario has no such units. @rule 7.2, 7.3, 7.4, 7.5 */
+export function exampleOf({ roster, scenario }: World) {
+  const unitOf = (of: Side, arm: UnitInfo['type']['arm']) =>
+    roster.find(({ side, type, from }) => side === of && type.arm === arm && from === 'start');
+  const attacker = unitOf('delta', 'armor');
+  const defender = unitOf('gamma', 'mechanized');
+  const place =
+    scenario.map.hexes.find(({ feature }) => feature === 'town') ?? scenario.map.hexes.find(({ feature }) => feature === 'city');
+  if (!attacker || !defender || !place) return null;
+  const need = place.feature === 'town' ? 8 : 9;
+  const [mine, theirs] = [attacker.type.strength, defender.type.strength];
+  const answer = FACES.defender.slice(0, theirs[0]);
+  const back = answer.filter((face) => face >= 7).length;
+  const left = Math.max(0, back - 1);
+  const dice = FACES.attacker.slice(0, mine[left]);
+  const hits = dice.filter((face) => face >= need).length;
+  const lost = Math.max(0, hits - 1);
+  if (hits <= back || lost > 3) return null;
+  const [we, they] = [`Delta’s ${attacker.type.short}`, `Gamma’s ${defender.type.short}`];
+  const lines = [
+    `${we} (green, ${mine[0]} dice) attacks ${they} (green, ${theirs[0]} dice) in ${place.name ?? place.id}. (7.1)`,
+    `${we} has paid one CL III to act. Now each pays one CL V. (6.6.3, 7.2)`,
+    `${they} rolls ${answer.join(', ')}. It needs 7: ${back} hits. (7.3)`,
+    `The first suppresses, ${left === 1 ? 'the other costs a step' : `the others cost ${left} steps`}: ${we} is ${STEPS[left]}, with ${mine[left]} dice left. (7.4)`,
+    `It rolls ${dice.join(', ')}. Against a ${place.feature} it needs ${need}: ${hits} hits. (1.3, 7.3)`,
+    `One suppresses, ${lost === 1 ? 'one costs a step' : `${lost} cost a step each`}: ${they} is ${STEPS[lost]}, with ${theirs[lost]} dice. (7.4)`,
+    `${hits} to ${back}: Delta wins, moves the loser two links, and moves in. (7.5, 7.6)`,
+    'It is suppressed only since this fight; so it moves in, and may attack again. (7.5.1, 7.7)',
+  ];
+  return { attacker, defender, place: place.id, dice: [...answer, ...dice], back, hits, left, lost, lines };
+}
+
+/** The second sheet: orders and fights. */
 function second(world: World): Written[] {
   const is = occursIn(world);
   const idle = is.disabled ? 'degraded or disabled' : 'degraded';
@@ -166,7 +218,7 @@ function second(world: World): Written[] {
     {
       title: 'Phases 4 and 5: Orders, Initiative',
       lines: [
-        'Each combat unit on the map has a mission card. Sort yours in secret. (6.4.1)',
+        `Each combat unit on the map has a mission card; ${is.aps ? 'carriers and the APS have' : 'a carrier has'} none. Sort yours in secret. (6.4.1)`,
         'Execution deck: face down, in the order in which they act. Reserve: at most four. The rest: out of play. (6.4.1)',
         'Then each side rolls one die; the higher goes first. Roll equal dice again. (6.5.1)',
       ],
@@ -194,14 +246,42 @@ function second(world: World): Written[] {
         'The first hit suppresses. Each further hit costs a step; so does each hit on a suppressed unit. (7.4)',
         'A suppressed unit still fights. When its card is played, it moves no link. (6.6.3)',
         'More hits win. Equal: nobody moves. (7.5)',
-        'The winner sends the loser two nodes away, to a node that no link joins to its start; else it loses a step more. (7.6)',
         'An attacker that won moves in if no enemy is left there. (7.5.1)',
         `It stays if it was suppressed when the fight began${is.blocked ? ', or if the node is blocked for it' : ''}. (7.5.1)`,
-        'If a combat unit won, it may attack again at once, from where it stands, and pays again. (7.7)',
+        'If a combat unit won, it may attack again at once, the loser too, from where it stands. (7.7)',
+        'It pays for that: one CL V, and an Armor one CL III more. The defender pays as before. (7.7)',
         is.artillery && 'Artillery rolls one die in a fight. (7.8)',
         `${is.aps ? 'APS and carriers' : 'Carriers'} never attack, but fight back. (7.11)`,
         is.disabled && 'A disabled unit does not fight back. (7.11)',
       ],
+    },
+    {
+      title: 'Retreat',
+      lines: [
+        'The winner moves the loser along two links: to a middle node, then to an end node. (7.6)',
+        'A beaten defender begins where it was attacked; a beaten attacker where it attacked from. (7.6)',
+        'No link joins the end node to the node where it began. (7.6)',
+        `Both are free of units${is.blocked ? ', and not blocked for it' : ''}. (7.6)`,
+        'Neither is the node of the fight, nor a port that the enemy holds. (7.6)',
+        'A port that its own side holds will do: as the end if it has room, as the middle even if full. (7.6)',
+        'A retreat costs nothing. Suppressed units retreat, too; enemies in contact neither stop it nor fight. (7.6)',
+        'Is there no such way? The loser stays and loses one step more. (7.6)',
+      ],
+    },
+    {
+      title: 'Command Post',
+      lines: is.hasCard('commandPost')
+        ? [
+            'Put it into your execution deck or your reserve in Phase 4. (6.4.2)',
+            'In the deck it joins the mission cards that follow it: at most three, up to the next special card. (6.4.3)',
+            'In reserve it joins one to three mission cards of the reserve, as you choose. (6.4.3)',
+            'First each joined unit pays and moves. Then artillery fires. Then you name an enemy and who attacks it. (7.10)',
+            'Each attacker pays, the defender pays once. The defender’s owner names one attacker for all its hits. (7.10.1)',
+            'The defender rolls. Then all attackers roll together, and their hits are added. (7.10.1)',
+            'If the attackers win, one that was not suppressed before moves in, and may attack again. (7.10.1)',
+            'If they lose, only the named attacker retreats. (7.10.1)',
+          ]
+        : [],
     },
     {
       title: 'Artillery fire',
@@ -213,6 +293,14 @@ function second(world: World): Written[] {
           ]
         : [],
     },
+  ];
+}
+
+/** The third sheet: the night, cards, damage, examples. */
+function third(world: World): Written[] {
+  const is = occursIn(world);
+  const idle = is.disabled ? 'degraded or disabled' : 'degraded';
+  return [
     {
       title: 'Phase 7: Consumption and reset',
       lines: [
@@ -233,6 +321,29 @@ function second(world: World): Written[] {
         is.airDefense && `A ${idle} air defense doesn’t roll. (8.12)`,
       ],
     },
+    {
+      title: 'A blocked node',
+      lines: is.blocked
+        ? [
+            'Its marker shows a side. No unit of that side enters, passes or retreats there until Phase 7. (1.9)',
+            'No tokens of that side enter, leave or pass it. Units in one port still pass tokens among themselves. (1.9)',
+            'A unit of that side in it may leave and may be attacked. For the other side nothing changes. (1.9)',
+          ]
+        : [],
+    },
+    {
+      title: 'A damaged port',
+      lines: is.damage
+        ? [
+            'Each damage marker closes the boxes that the tracker numbers for it. Places for units stay. (8.11, 6.1.2)',
+            'Tokens without an open box are lost, one by one, from the class of which most is there. (8.11)',
+            'In a tie they are lost in this order: CL IX, CL V, CL III, CL I. (8.11)',
+            'Damage stays when the port changes hands. (8.11)',
+          ]
+        : [],
+    },
+    { title: 'Example: the way of a token', lines: wayOf(world) },
+    { title: 'Example: a fight', lines: exampleOf(world)?.lines ?? [] },
   ];
 }
 
@@ -262,12 +373,17 @@ export interface RulesPart {
   lines: { text: string; clauses: string }[];
 }
 
+/** A sentence and the clauses at its end: printed only with the booklet that they point to. */
+export function clausesApart(line: string): RulesPart['lines'][number] {
+  const at = line.lastIndexOf(' (');
+  return { text: line.slice(0, at), clauses: line.slice(at + 2, -1) };
+}
+
+/** How many sheets the rules fill. */
+export const RULES_PAGES = 3;
+
 export const beginnersRules = (world: World, page: number): RulesPart[] =>
-  (page === 1 ? first(world) : second(world)).flatMap(({ title, lines }) => {
-    const told = lines.flatMap((line) => {
-      if (!line) return [];
-      const at = line.lastIndexOf(' (');
-      return { text: line.slice(0, at), clauses: line.slice(at + 2, -1) };
-    });
+  ([first, second, third][page - 1]?.(world) ?? []).flatMap(({ title, lines }) => {
+    const told = lines.flatMap((line) => (line ? clausesApart(line) : []));
     return told.length > 0 ? { title, lines: told } : [];
   });

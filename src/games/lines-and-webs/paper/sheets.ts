@@ -5,7 +5,7 @@ import { type Box, grow, type Point } from '../../../ui/board/geometry.ts';
 import type { Section } from '../../../ui/rules/book.ts';
 import { HALF, layoutOf, placeOf } from '../ui/board/layout.ts';
 import { unitsByType } from '../ui/words/schedule.ts';
-import { occursIn } from './beginners.ts';
+import { occursIn, RULES_PAGES } from './beginners.ts';
 import { type BookletColumn, bookletOf } from './booklet.ts';
 import { countersOf, markersOf, missionsOf, type Piece, portTrackersOf, specialsOf, tokenPieces, trackersOf } from './pieces.ts';
 import { type Size, type Tile, type Tiling, tilesOf } from './tiles.ts';
@@ -312,8 +312,10 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
     ...tokenSheets(world, paper),
     ...SIDES.flatMap((side) => trackerSheets(world, side, paper)),
     ...SIDES.map((side): Sheet => ({ kind: 'boards', title: `Board of ${NAMES[side]}`, side })),
-    { kind: 'rules', title: 'Rules for beginners', page: 1 },
-    { kind: 'rules', title: 'Rules for beginners', page: 2 },
+    ...Array.from(
+      { length: RULES_PAGES },
+      (_, i): Sheet => ({ kind: 'rules', title: `Rules for beginners, ${i + 1} of ${RULES_PAGES}`, page: i + 1 }),
+    ),
     { kind: 'form', title: 'Day plan' },
     { kind: 'table', title: 'Days, map key, dice' },
     { kind: 'brief', title: 'Brief' },

@@ -109,6 +109,7 @@ const Sheets = memo(function Sheets({ world, kit, runs, paper, task }: SheetsPro
     <div
       className={styles.preview}
       data-theme="light"
+      data-booklet={runs.some(({ sheet }) => sheet.kind === 'clauses') || undefined}
       style={{ '--w': `${width}mm`, '--h': `${height}mm`, '--k': Math.min((width - 20) / 190, (height - 39) / 239) } as CSSProperties}
     >
       {[...drawn]

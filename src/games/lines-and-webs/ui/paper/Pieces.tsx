@@ -195,7 +195,7 @@ function Special({ world, side, card }: { world: World } & Omit<Extract<Piece, {
       <span className="soft">When: {when.replace('your turn', 'your turn in Phase 6')}.</span>
       <span className={`row between ${styles.grow}`} style={{ alignItems: 'flex-end' }}>
         <b>{world.figures[side].cardPrices[card]} RP</b>
-        <small>{clause}</small>
+        <small className={styles.clause}>{clause}</small>
       </span>
     </div>
   );
@@ -226,7 +226,7 @@ function faceOf(world: World, piece: Piece): { look: string; face: ReactNode } {
     case 'counter': {
       const { side, type } = piece.unit;
       return {
-        look: `${side} ${type.kind === 'sustainment' ? styles.supply : styles.combat}`,
+        look: `${side} ${type.kind === 'combat' ? styles.combat : styles.supply}`,
         face: <CounterFace world={world} unit={piece.unit} />,
       };
     }

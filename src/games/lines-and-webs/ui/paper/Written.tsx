@@ -5,7 +5,7 @@ import { CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../.
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
 import { cardIn } from '../../cards.ts';
-import { beginnersRules, firstText, houseRulesOf, mapKeyOf, occursIn } from '../../paper/beginners.ts';
+import { beginnersRules, clausesApart, firstText, houseRulesOf, mapKeyOf, meals, occursIn, RULES_PAGES } from '../../paper/beginners.ts';
 import type { BookletColumn } from '../../paper/booklet.ts';
 import { MARKED, type Piece } from '../../paper/pieces.ts';
 import { CARD, PAPERS, type Paper, type Run, type Sheet } from '../../paper/sheets.ts';
@@ -144,6 +144,7 @@ function DeckPlace({ name, note }: { name: string; note: string }) {
 
 /** A side's board: decks, queue, and the key to counters. */
 function Board({ world, side }: { world: World; side: Side }) {
+  const phases = phasesOf(world);
   const sample = world.roster.find((unit) => unit.side === side && unit.type.range !== null) ?? world.roster[0];
   return (
     <div className={`stack gap-4 ${side}`}>
@@ -169,7 +170,7 @@ function Board({ world, side }: { world: World; side: Side }) {
       <div className="flex gap-4">
         {sample ? (
           <div
-            className={`flex-none ${sample.type.kind === 'sustainment' ? styles.supply : styles.combat}`}
+            className={`flex-none ${sample.type.kind === 'combat' ? styles.combat : styles.supply}`}
             style={{ zoom: 1.8, height: '22mm' }}
           >
             <CounterFace world={world} unit={sample} />
@@ -200,7 +201,7 @@ function Board({ world, side }: { world: World; side: Side }) {
               <b>
                 {i + 1} {name}:
               </b>{' '}
-              {PHASES[i]}
+              {phases[i]}
             </li>
           ))}
         </ol>
@@ -220,14 +221,14 @@ function Rules({ world, page = 1 }: { world: World; page?: number | undefined })
             <ul className={styles.list}>
               {lines.map((line) => (
                 <li key={line.text}>
-                  {line.text} <small>({line.clauses})</small>
+                  {line.text} <small className={styles.clause}>({line.clauses})</small>
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      {page === 2 && differs.length > 0 ? (
+      {page === RULES_PAGES && differs.length > 0 ? (
         <p>
           <b>In this scenario this comes first:</b> {differs.join(' ')}
         </p>
@@ -272,12 +273,17 @@ function Key({ world }: { world: World }) {
       <h3>The map</h3>
       <table>
         <tbody>
-          {rows.map(({ id, sign }) => (
-            <tr key={id}>
-              <td className={styles.sign}>{sign}</td>
-              <td>{told[id]}</td>
-            </tr>
-          ))}
+          {rows.map(({ id, sign }) => {
+            const { text, clauses } = clausesApart(told[id]);
+            return (
+              <tr key={id}>
+                <td className={styles.sign}>{sign}</td>
+                <td>
+                  {text} <small className={styles.clause}>({clauses})</small>
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>
@@ -286,6 +292,7 @@ function Key({ world }: { world: World }) {
 
 function DayTable({ world }: { world: World }) {
   const { scenario } = world;
+  const phases = phasesOf(world);
   return (
     <>
       <section>
@@ -310,7 +317,7 @@ function DayTable({ world }: { world: World }) {
                 <td>
                   {i + 1} <b>{name}</b>
                 </td>
-                <td>{PHASES[i]}</td>
+                <td>{phases[i]}</td>
               </tr>
             ))}
           </tbody>
@@ -344,14 +351,14 @@ function DayTable({ world }: { world: World }) {
 }
 
 const PHASE_NAMES = ['Deploy', 'Spend', 'Transport', 'Orders', 'Initiative', 'Execute', 'Reset'];
-const PHASES = [
+const phasesOf = ({ scenario }: World): string[] => [
   'both at once: land what is In Transit, then what is in Packaging/RSOI moves to In Transit',
   'both at once, in secret: buy units, tokens, cards',
   'the side that goes first, then the other: carry tokens',
   'both at once, in secret: sort the mission cards',
   'each rolls a die: the higher goes first in Phase 6',
   'in turn: play a card, move, attack',
-  'all eat if it is a day for it; markers go; next day',
+  `${meals(scenario).replace(/\.$/, '')}; markers go; next day`,
 ];
 
 /** The recommended deployment. @rule 5.1 */
