@@ -129,9 +129,11 @@ it('6.4 Each square of a retreat says which enemies can still attack there', asy
   expect(document.querySelector('[data-still="c8"]')).toHaveTextContent('c8: out of reach.');
 });
 
-it('5.4 What could be done to the Headquarters after moves is said and drawn though it does not suffice', async () => {
-  await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7'));
+it('5.4 What could be done to the Headquarters after moves is said and drawn though it does not suffice, of other units it is not', async () => {
+  await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7, If d8'));
   await waitFor(() => expect(boxes('gamma-1')).toEqual(['later', 'later']));
+  expect(boxes('gamma-2')).toEqual([]);
+  expect(square('d8')).toHaveAccessibleName(/0 of 5 now, 2 after moves/);
   expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*it holds/);
 });
 

@@ -228,11 +228,12 @@ it('A picture has a name, and neither tab stop nor squares', () => {
   expect(document.querySelector('[tabindex]')).toBeNull();
 });
 
-it('Every way and every blow of the last turn is drawn, a miss stopped by a bar; the way of the pointed square is bold, and said', () => {
+it('Every way and every blow of the last turn is drawn, a miss stopped by a bar; the way of the pointed square is bold, and said, and blows that add up are drawn there alone', () => {
   const ways = { p: ['a1', 'a3'], q: ['b1', 'b3'], r: ['c1', 'b1'] };
   const blow = { unit: 'p', target: 't', from: 'a3', at: 'a4', destroyed: true, ms: 1, shownMs: 1 };
   const missed = { ...blow, unit: 'q', from: 'b3', at: 'b4', destroyed: false };
-  shown({}, { past: { ways, blows: [blow, missed] } });
+  const added = { ...missed, unit: 'r', from: 'a4', at: 'b5', said: 'damage 1 of 5' };
+  shown({}, { past: { ways, blows: [blow, missed, added] } });
   const lines = (look: string) =>
     [...document.querySelectorAll(`[class*="${look}"]`)].flatMap((one) => one.getAttribute('d')?.match(/M/g) ?? []);
   const arrow = (square: string) => document.querySelector(`[data-struck="${square}"] path`)?.getAttribute('d');
@@ -244,6 +245,9 @@ it('Every way and every blow of the last turn is drawn, a miss stopped by a bar;
   expect(lines('pointed')).toHaveLength(crosses + 1);
   expect(cell('b1')).toHaveAccessibleName(/Just now: came from c1; another went to b3\./);
   expect(cell('b3')).toHaveAccessibleName(/came from b1; attacked b4, a miss\./);
+  expect(arrow('b5')).toBeUndefined();
+  fireEvent.pointerMove(board(), { ...at('a4'), buttons: 0 });
+  expect(arrow('b5')).toBeDefined();
 });
 
 it('A piece dropped on a square that does not light glides home from there; dropped where it may stand it does not', () => {

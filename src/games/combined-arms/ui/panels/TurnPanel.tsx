@@ -45,6 +45,7 @@ import {
   firesOf,
   freedBy,
   gatheringOf,
+  isReached,
   legal,
   needOf,
   orderOf,
@@ -95,8 +96,7 @@ function RestPanel() {
   const isIdle = own.every(({ moved, attacked }) => !moved && !attacked);
   const reached = enemyUnits(seat).flatMap((unit) => {
     const fire = firesOf(seat).get(unit.id);
-    // What could be done to the Headquarters is planned for long before it suffices.
-    if (!fire || fire.most < (unit.type === 'headquarters' ? 1 : fire.need)) return [];
+    if (!fire || !isReached(fire, unit)) return [];
     const [isSure, onPick] = [fire.now >= fire.need, () => hand.aimAt(unit.id)];
     const worst = fire.most >= fire.need ? worstFor(seat, unit) : 'stays';
     const row = rowOf(unit, couldWords(fire), canWords(worst, unit), { isSure, onPick, found: address('target', unit.id) });

@@ -251,12 +251,17 @@ export function freedBy(seat: Seat, target: Unit): Unit[] {
   });
 }
 
-/** The marks of a side's turn by unit. @param isThreat with those of the enemy's next turn */
+/** True of enemies that can be beaten this turn, and of a Headquarters in reach: that is planned for long before it suffices. */
+export const isReached = ({ most, need }: Fire, { type }: Unit): boolean => most >= (type === 'headquarters' ? 1 : need);
+
+/** The marks of a side's turn by unit; no damage that can't be enough. @param isThreat with those of the enemy's next turn */
 export function marksOf(seat: Seat, salvo: Salvo | null, isThreat: boolean): Map<UnitId, Marks> {
   const fateNow = (unit: Unit): Fate => ({ sign: fateOf(seat, unit) === 'destroyed' ? 'destroyed' : 'back', when: 'now' });
   const enemies = enemyUnits(seat).map((unit): [UnitId, Marks] => {
-    const { now = 0, most = 0, need = 1 } = firesOf(seat).get(unit.id) ?? {};
+    const fire = firesOf(seat).get(unit.id);
+    const { now = 0, most = 0, need = 1 } = fire ?? {};
     if (!salvo) {
+      if (!fire || !isReached(fire, unit)) return [unit.id, {}];
       const sign = most >= need ? SIGNS[worstFor(seat, unit)] : undefined;
       const isNow = now >= need && (seat.view.phase !== 'move' || sign === 'back' || fateOf(seat, unit) === 'destroyed');
       return [unit.id, { now, later: most - now, fate: sign && { sign, when: isNow ? 'now' : 'later' } }];
