@@ -209,7 +209,10 @@ test('Each command reads well on its button and beside *Undo*, with and without 
   const view = rules.view(state, 'delta');
   const shot = (unit: string): Command => ({ type: 'attack', side: 'delta', unit, target: 'gamma-1' });
   expect(objectOf([shot('delta-1'), shot('delta-2')], view)).toBe('volley on General Infantry');
-  expect(sayCommand({ type: 'move', side: 'delta', unit: 'delta-2', to: 'e6' }, view)).toBe('Move Medium Tank e5 to e6');
+  // Moves and shots of one press are counted together.
+  const move: Command = { type: 'move', side: 'delta', unit: 'delta-2', to: 'e6' };
+  expect(objectOf([move, move, shot('delta-1')], view)).toBe('attack on General Infantry and 2 more');
+  expect(sayCommand(move, view)).toBe('Move Medium Tank e5 to e6');
 });
 
 test('The log names the side whose turn it is, also where the other side’s unit goes back', () => {

@@ -98,7 +98,8 @@ export function squareOrders<C extends Command, T extends string, V extends Posi
       const more = given.length - 1;
       const object = say(last, 1, seen);
       if (more === 0) return object;
-      return volley && last.type === 'attack' ? object.replace('attack', volley) : `${object} and ${more} more`;
+      const isVolley = given.every(({ type, target }: Order) => type === 'attack' && target === (last as Order).target);
+      return volley && isVolley ? object.replace('attack', volley) : `${object} and ${more} more`;
     },
   };
 }
