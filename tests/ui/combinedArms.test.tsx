@@ -294,6 +294,23 @@ it('No screen of a game without dice speaks of dice, and its end says who won, w
   expect(document.body.textContent).not.toMatch(NO_DICE);
 });
 
+it('The list of decisions names units after the end as during the game', async () => {
+  const scenario = scenarioOf('En c4, En d3, En e3, Ho c2, HQ h1', 'HQ d4, If h8');
+  const alone = { computers: { gamma: { level: 'A', manner: 'even' } } } as never;
+  act(() => game.getState().newGame(scenario, 'a seed', {}, alone));
+  render(<App />);
+  await screen.findByTestId('prompt');
+  act(() => void game.getState().dispatch({ type: 'move', side: 'delta', unit: 'delta-4', to: 'd2' }));
+  press('d4');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  act(() => button('fewest').click());
+  act(() => button('fire').click());
+  await screen.findByTestId('end', undefined, { timeout: 20_000 });
+  fireEvent.click(screen.getByTestId('go-back'));
+  const rows = (await screen.findByTestId('back-dialog')).querySelectorAll('label');
+  expect([...rows].map((row) => row.textContent)).toEqual(['Attack on Headquarters', 'Howitzer to d2']);
+});
+
 it('6.4 What is pressed while the computer chooses a retreat is done once it has chosen', async () => {
   const scenario = scenarioOf('Ho c4, Mt e5, Lt b5, If c6, At f5, HQ d1, Ho h3', 'If d7, Ho h6, HQ g8');
   await act(async () => {

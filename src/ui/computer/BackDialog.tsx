@@ -6,6 +6,7 @@ import { useGame } from '../../store/game.ts';
 import type { PlayerDecision } from '../../store/playerDecisions.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { gameUi, onDice, phaseName, phaseNumber, shownPage } from '../page.tsx';
+import { usePublicTable } from '../seat/usePublicTable.ts';
 import { capital, count } from '../words/grammar.ts';
 import styles from './Computer.module.css';
 
@@ -43,7 +44,10 @@ interface ListProps {
 
 function List({ world, decisions, chosen, onChoose, onTake }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
-  const view = useGame((g) => g.view) ?? undefined;
+  const seen = useGame((g) => g.view);
+  // The end of the game has no seat: its units are named as both sides see them.
+  const open = usePublicTable(seen === null);
+  const view = seen ?? open?.view;
   const earlier = decisions.length - shown;
   const indexOf = (order: number): number => decisions.findIndex((decided) => decided.order === order);
   const wordsOf = (order: number): string => gameUi().decision(world, decisions, indexOf(order), view);
