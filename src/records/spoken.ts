@@ -55,6 +55,16 @@ export const heardLetters = (text: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/[BIOQSUZ]/g, (letter) => MEANT[letter] as string);
 
+/** A line as it is written down, as the code and the name before it: 'Ajax 1: A6XYN …', 'Ajax 1 A6XYN …'. The name is '' for a code alone. */
+export function namedCode(line: string, widths: readonly number[]): { name: string; code: string } {
+  const colon = line.lastIndexOf(':');
+  if (colon >= 0) return { name: line.slice(0, colon).trim(), code: line.slice(colon + 1) };
+  const words = line.trim().split(/\s+/);
+  const groups = groupsFor(widths);
+  const isNamed = words.length > groups && words.slice(-groups).every((word) => word.length === GROUP);
+  return isNamed ? { name: words.slice(0, -groups).join(' '), code: words.slice(-groups).join(' ') } : { name: '', code: line };
+}
+
 /** The values of a code, or the groups that are wrong; `isWhole` is false while letters are missing. */
 export function heard(text: string, widths: readonly number[]): Heard {
   const letters = heardLetters(text);

@@ -180,7 +180,7 @@ it('A code of one of two games of its table is compared with that game alone', (
 
 const two = (kind: HungerCase['kind'], nights: number) => [[kind, nights] as const, [kind, nights] as const];
 
-it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; none left is not the same as not worked out', () => {
+it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; none left is not the same as a cause that is not known', () => {
   const lack = (nights: number) => ({ side: 'delta', nights }) as Lack;
   const of = (nights: readonly (readonly [HungerCase['kind'], number])[]) =>
     mainKind(
@@ -200,19 +200,13 @@ it('The main kind of hunger is that of most hungry unit-days, of equals the firs
   const says = (more: { source?: 'code'; kind: number; hungry?: number; nights?: number }): string => {
     const { kind, hungry = 7, nights = 3, source = 'file' } = more;
     const result = { ...handedIn(1).result, hungry: { delta: hungry, gamma: 0 }, kind: { delta: kind, gamma: 0 } };
-    return mainWords({ source, result, mainNights: source === 'code' ? null : { delta: nights, gamma: 0 } }, 'delta');
+    return mainWords({ result, mainNights: source === 'code' ? null : { delta: nights, gamma: 0 } }, 'delta');
   };
-  expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual([
-    'Too little bought, 3 of 7',
-    'most often found: Too little bought',
-  ]);
-  expect([says({ kind: 6, nights: 7 }), says({ kind: 7, source: 'code' })]).toEqual([
-    'None left, 7 of 7',
-    'most often found: Out of reach',
-  ]);
+  expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual(['Too little bought, 3 of 7', 'Too little bought']);
+  expect([says({ kind: 6, nights: 7 }), says({ kind: 7, source: 'code' })]).toEqual(['None left, 7 of 7', 'Out of reach']);
   expect([says({ kind: 0 }), says({ kind: 0, source: 'code' }), says({ kind: 0, hungry: 0 })]).toEqual([
-    'not worked out',
-    'not worked out',
+    'cause not known',
+    'cause not known',
     '',
   ]);
   const [game] = games;
@@ -251,7 +245,7 @@ it('Of a table’s file and its code the file counts, and what differs is named'
   expect(noteWords(compareReturns([file, code({ day: 3 })]).rows[0]!)).toBe('its code differs: day');
   // An honest table with a page of another version: what is reckoned may differ, and is no lie.
   expect(differs({ chance: 0.04, kind: { delta: 2, gamma: 2 } })).toEqual([[1, []]]);
-  expect(noteWords(compareReturns([file, code({ chance: 0.04 })]).rows[0]!)).toBe('its code: made by another version');
+  expect(noteWords(compareReturns([file, code({ chance: 0.04 })]).rows[0]!)).toBe('');
   expect(noteWords(compareReturns([file, code({})]).rows[0]!)).toBe('');
 });
 
@@ -270,18 +264,19 @@ it('The three most different of five games are those farthest apart, and below f
   expect(compareReturns(rows.slice(1)).different).toEqual([]);
   const { spread } = compareReturns(rows);
   expect(differentWords(rows[3]!.result, spread!)).toBe(
-    'Delta spent 25 points on food on day 1; middle of the class: 5. Delta spent 0 points on units on day 1; middle of the class: 5.',
+    'Delta spent 25 points on food on day 1; class median: 5. Delta spent 0 points on units on day 1; class median: 5.',
   );
-  expect(differentWords(rows[0]!.result, spread!)).toBe('Like the middle of the class.');
+  expect(differentWords(rows[0]!.result, spread!)).toBe('Close to the class median.');
   expect(figureOf(rows[3]!.result, 'delta', 'food')).toBe(25);
 });
 
-it('Without names tables get letters, in an order that is the same however they came in, and no name, number or answer is left', () => {
+it('Without names tables get letters, in an order that is the same however they came in, and no name or number is left, in the answers neither', () => {
   const named = [1, 2, 3].map((id) => handedIn(id, { name: ['Anna and Ben', 'Cem', 'Eva'][id - 1]!, answer: 'Eva forgot' }));
   const [one, other] = [anonymized(compareReturns(named)), anonymized(compareReturns([...named].reverse()))];
   expect(one.rows.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   expect(one.rows.map(({ result }) => result)).toEqual(other.rows.map(({ result }) => result));
   expect(JSON.stringify(one.rows)).not.toMatch(/Anna|Cem|Eva/);
+  expect(one.rows.map(({ answer }) => answer)).toEqual(Array(3).fill(expect.stringMatching(/^[ABC] forgot$/)));
   expect(one.rows.every(({ result }) => result.table === 0)).toBe(true);
 });
 
@@ -319,6 +314,6 @@ it('Results typed from paper count with those of the class, whatever its task is
   const { rows } = compareReturns([paper]);
   expect(figureOf(rows[0]!.result, 'delta', 'hungry')).toBe(4);
   expect(figureOf(rows[0]!.result, 'delta', 'food')).toBe(9);
-  expect(mainWords(rows[0]!, 'delta')).toBe('not worked out');
+  expect(mainWords(rows[0]!, 'delta')).toBe('cause not known');
   expect(csvOf(compareReturns([paper]))).toContain('paper');
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { picker } from '../../src/bots/picker.ts';
 import { readResultCode, resultCode, WIDTHS } from '../../src/games/lines-and-webs/account/resultCode.ts';
-import { aloud, groupsFor, heard, heardLetters, spoken } from '../../src/records/spoken.ts';
+import { aloud, groupsFor, heard, heardLetters, namedCode, spoken } from '../../src/records/spoken.ts';
 
 const EXAMPLE = 'CV18A D0L19 WJYPK T6E55 4WWA1 1WPF1 DVNLV';
 const VALUES = [1, 679, 3, 9, 3, 3, 12, 30, 22, 20, 35, 6, 1, 2, 3, 8, 9, 7, 6, 6, 4, 2, 12, 4, 4, 5, 0, 2, 0, 0, 0, 0, 0];
@@ -91,4 +91,13 @@ it('Letters that are missing are no fault yet; a group that is whole and wrong i
   expect(heard('CV18A D0L18 W', WIDTHS)).toEqual({ ok: false, wrong: [2], isWhole: false });
   expect(heard(`${EXAMPLE} A`, WIDTHS)).toMatchObject({ ok: false, isWhole: false });
   expect(heard('CV!8A', WIDTHS)).toMatchObject({ ok: false, wrong: [1] });
+});
+
+it('A line that was written down has the table’s name before its code, with or without a colon', () => {
+  for (const line of [`Ajax 1: ${EXAMPLE}`, `Ajax 1 ${EXAMPLE}`]) {
+    const { name, code } = namedCode(line, WIDTHS);
+    expect(name).toBe('Ajax 1');
+    expect(heard(code, WIDTHS)).toMatchObject({ ok: true });
+  }
+  expect(namedCode(EXAMPLE, WIDTHS)).toEqual({ name: '', code: EXAMPLE });
 });

@@ -7,7 +7,7 @@ import { spectatingPart } from '../page.tsx';
 import styles from './Presenter.module.css';
 import { looked } from './presenterViewport.ts';
 import { useFollowing } from './useFollowing.ts';
-import { openPanel, usePanel, useRoomWords } from './usePanel.ts';
+import { closePanel, openPanel, usePanel, useRoomWords } from './usePanel.ts';
 
 const PresenterPanel = spectatingPart(() => import('./parts.ts').then((m) => m.PresenterPanel), true);
 
@@ -21,6 +21,15 @@ export function PresenterDock() {
     presenter.start();
     return looked.watch();
   }, []);
+  useEffect(
+    () =>
+      // The panel belongs to the page that it was opened over: another page has its controls elsewhere.
+      useWatching.subscribe(({ watched }, before) => {
+        const kinds = [watched?.kind, before.watched?.kind];
+        if (kinds[0] !== kinds[1] && kinds.includes('class')) closePanel();
+      }),
+    [],
+  );
   useFollowing();
   if (isOpen) return <PresenterPanel />;
   if (!leads || isElsewhere) return null;

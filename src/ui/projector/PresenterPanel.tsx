@@ -11,6 +11,7 @@ import { isLocked } from '../../store/locks.ts';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
+import { useWatching } from '../../store/watching.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { secretsClause, secretsName, shownPage, whenWords } from '../page.tsx';
 import { whyViewpointLocked } from '../seat/viewpoints.ts';
@@ -37,7 +38,10 @@ const isClick = ({ key, target }: KeyboardEvent): boolean => {
 function useOwnKeys(panel: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.target instanceof Node) || !panel.current?.contains(event.target) || isClick(event)) return;
+      const isHere = event.target instanceof Node && panel.current?.contains(event.target);
+      // Over another page than the table Escape closes what lies on top, wherever the focus is.
+      const isOnTop = event.key === 'Escape' && useWatching.getState().watched?.kind === 'class' && !document.querySelector('dialog[open]');
+      if (!(isHere || isOnTop) || isClick(event)) return;
       event.stopPropagation();
       if (event.key === 'Escape') closePanel();
     };

@@ -84,9 +84,7 @@ function Unlock() {
   const [typed, setTyped] = useState('');
   const [says, setSays] = useState<string | null>(null);
   if (!task || task.unlocked !== undefined || !task.passphrase) {
-    return task?.unlocked === undefined ? null : (
-      <p className="soft">The locks were opened after order {task.unlocked}. The file says so.</p>
-    );
+    return task?.unlocked === undefined ? null : <p className="soft">The locks were opened with the passphrase. The file says when.</p>;
   }
   const { passphrase } = task;
   const unlock = (event: FormEvent) => {

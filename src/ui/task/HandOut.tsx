@@ -54,13 +54,13 @@ function CodePart({ draft }: { draft: Draft }) {
   if ('why' in code) return <p className="caption">{code.why}</p>;
   return (
     <div>
-      <b className={`figures ${styles.group}`} data-testid="task-code-made">
-        {code.groups.join(' ')}
-      </b>
-      <p className="caption">
-        To read aloud: tables type it on their start screen. It has no room for your words and passphrase. If you changed the words, give
-        all tables the code, or all the file.
+      <p>
+        To read aloud: a code, typed on the start screen.{' '}
+        <b>It leaves out your title, brief, question, objectives and passphrase: the file has them all.</b>
       </p>
+      <span className="figures nowrap" data-testid="task-code-made">
+        {code.groups.join(' ')}
+      </span>
     </div>
   );
 }

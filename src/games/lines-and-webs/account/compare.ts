@@ -45,8 +45,6 @@ export interface ClassRow extends Return {
   note: Note | null;
   /** Fields of the record in which the table's code differs from its file, which counts. */
   differs: readonly string[];
-  /** True if its code reckons the same game differently, as another version of the page may. */
-  isOtherVersion: boolean;
   /** The games of this table, in the order in which they came: the row shows one of them. */
   games: readonly Pick<Return, 'id' | 'result'>[];
 }
@@ -131,15 +129,15 @@ const tableOf = ({ result: { table }, name }: Return): string => (table > 0 ? `$
 /** What a version of the page reckons from a record, so that another may reckon it differently. */
 const RECKONED: readonly (keyof Result)[] = ['chance', 'luck', 'kind', 'bought'];
 
-/** Fields of a code that differ from a file as the code would have them. */
-function differences(file: Result, code: Result): Pick<ClassRow, 'differs' | 'isOtherVersion'> {
+/** Fields of a code that differ from a file as the code would have them, but for what is reckoned. */
+function differences(file: Result, code: Result): string[] {
   const read = readResultCode(resultCode(file).join(''));
-  if (!read.ok) return { differs: [], isOtherVersion: false };
+  if (!read.ok) return [];
   const told = read.result;
-  if (told.game !== code.game) return { differs: ['the game'], isOtherVersion: false };
-  const all = (Object.keys(told) as (keyof Result)[]).filter((key) => JSON.stringify(told[key]) !== JSON.stringify(code[key]));
-  const differs = all.filter((key) => !RECKONED.includes(key));
-  return { differs, isOtherVersion: differs.length === 0 && all.length > 0 };
+  if (told.game !== code.game) return ['the game'];
+  return (Object.keys(told) as (keyof Result)[]).filter(
+    (key) => !RECKONED.includes(key) && JSON.stringify(told[key]) !== JSON.stringify(code[key]),
+  );
 }
 
 /** The row of a table: its file counts before its code, and of several games the chosen one, else the last finished one. */
@@ -153,7 +151,7 @@ function rowOf(all: readonly Return[], key: string, chosen: readonly number[]): 
   return {
     ...one,
     note: one.key !== key ? 'other' : isFinished(one) ? null : 'unfinished',
-    ...(code && !isOfAnother ? differences(one.result, code.result) : { differs: [], isOtherVersion: false }),
+    differs: code && !isOfAnother ? differences(one.result, code.result) : [],
     games: games.map(({ id, result }) => ({ id, result })),
   };
 }
@@ -195,13 +193,17 @@ export function placesOf({ comparison: { rows }, expected, isNamed }: Pick<Class
 /** What makes games differ: purchases of day 1, deliveries, hunger. */
 const TELLING: readonly Figure[] = ['hungry', 'delivered', ...BOUGHT];
 
+/** A smaller difference, in points, tokens or unit-days, is not worth talking about. */
+const LEAST_APART = 3;
+
+/** Width of the middle half of the class, by which differences are scaled. */
+const halfOf = ({ lower, upper }: Spread): number => Math.max(LEAST_APART, upper - lower);
+
 /** The three games that are farthest apart, scaled by the middle half of the class. */
 function mostDifferent(rows: readonly ClassRow[], spread: NonNullable<Comparison['spread']>): number[] {
   if (rows.length < LEAST) return [];
   const places = rows.map(({ result }) =>
-    SIDES.flatMap((side) =>
-      TELLING.map((figure) => figureOf(result, side, figure) / Math.max(1, spread[side][figure].upper - spread[side][figure].lower)),
-    ),
+    SIDES.flatMap((side) => TELLING.map((figure) => figureOf(result, side, figure) / halfOf(spread[side][figure]))),
   );
   const apart = (a: number, b: number): number => Math.hypot(...(places[a] as number[]).map((value, i) => value - (places[b]?.[i] ?? 0)));
   let best = { least: -1, ids: [] as number[] };
@@ -222,16 +224,16 @@ export interface Unlike {
   median: number;
 }
 
-/** The two figures in which a game is farthest from the middle of the class, scaled by its middle half; fewer if it is not. */
+/** The two figures in which a game is farthest from the middle of the class, at least as far as its middle half is wide; fewer if it is not. */
 export function unlike(result: Result, spread: NonNullable<Comparison['spread']>): Unlike[] {
   return SIDES.flatMap((side) =>
     TELLING.map((figure) => {
-      const { median, lower, upper } = spread[side][figure];
+      const { median } = spread[side][figure];
       const value = figureOf(result, side, figure);
-      return { side, figure, value, median, apart: Math.abs(value - median) / Math.max(1, upper - lower) };
+      return { side, figure, value, median, apart: Math.abs(value - median) / halfOf(spread[side][figure]) };
     }),
   )
-    .filter(({ apart }) => apart > 0)
+    .filter(({ apart }) => apart >= 1)
     .sort((a, b) => b.apart - a.apart)
     .slice(0, 2)
     .map(({ apart: _, ...rest }) => rest);
@@ -268,15 +270,32 @@ export function compareReturns(found: readonly Return[], chosen: readonly number
 /** 'A' to 'Z', then 'AA'. */
 const letters = (n: number): string => (n < 26 ? '' : letters(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26));
 
-/** Replaces names with letters. The order depends on the results alone, so it is always the same and reveals neither names nor input order. */
+/** A text as a regular expression that finds it. */
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+/** A text with the tables' names, and the words that only one of them has, replaced by their letters. */
+function unnamed(text: string, names: readonly (readonly [name: string, letter: string])[]): string {
+  const words = names.flatMap(([name, letter]) => [name, ...name.split(/[\s,&+]+/)].map((word) => [word.toLowerCase(), letter] as const));
+  const own = words.filter(
+    ([word, letter]) => /\p{L}{2}/u.test(word) && words.every(([other, owner]) => other !== word || owner === letter),
+  );
+  return [...own]
+    .sort(([a], [b]) => b.length - a.length)
+    .reduce((told, [word, letter]) => told.replace(new RegExp(`(?<!\\p{L})${literal(word)}(?!\\p{L})`, 'giu'), letter), text);
+}
+
+/** Replaces names with letters, in answers too. The order depends on the results alone, so it is always the same and reveals neither names nor input order. */
 export function anonymized(comparison: Comparison): Comparison {
   const keyed = comparison.rows.map((row) => ({
     row,
     key: hashOf(JSON.parse(JSON.stringify({ ...row.result, table: 0, source: row.source }))),
   }));
-  const rows = keyed
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    .map(({ row }, i): ClassRow => ({ ...row, name: letters(i), result: { ...row.result, table: 0 }, answer: null, games: [] }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  const names = keyed.map(({ row }, i) => [row.name, letters(i)] as const);
+  const rows = keyed.map(({ row }, i): ClassRow => {
+    const answer = row.answer && unnamed(row.answer, names);
+    return { ...row, name: letters(i), result: { ...row.result, table: 0 }, answer, games: [] };
+  });
   return { ...comparison, rows };
 }
 
@@ -289,6 +308,7 @@ export function csvOf({ rows }: Comparison): string {
     FIGURES.map((figure) => `${side} ${BOUGHT.some((one) => one === figure) ? `${figure} day 1` : figure}`),
   );
   const aids = ['advice', 'practice', 'undo', 'workbench', 'unlocked', 'replaced'] as const;
+  const aidHeads = ['advice asked', 'went back', 'orders undone', 'game editor', 'locks opened', 'seat to a computer'];
   const kindHeads = SIDES.map((side) => `${side} mostly hungry because`);
   const lines = rows.map(({ name, source, of, note, games, result, again, answer }) => [
     ...[
@@ -308,5 +328,5 @@ export function csvOf({ rows }: Comparison): string {
     again,
     answer ?? '',
   ]);
-  return table([[...heads, ...sideHeads, ...kindHeads, ...aids, 'begun before', 'answer'], ...lines]);
+  return table([[...heads, ...sideHeads, ...kindHeads, ...aidHeads, 'begun before', 'answer'], ...lines]);
 }

@@ -30,10 +30,9 @@ export function endingWords({ ending, day }: Pick<Result, 'ending' | 'day'>): st
 }
 
 /** Why a row is not counted, or what does not fit; '' for a plain one. */
-export function noteWords({ note, of, differs, isOtherVersion }: Pick<ClassRow, 'note' | 'of' | 'differs' | 'isOtherVersion'>): string {
+export function noteWords({ note, of, differs }: Pick<ClassRow, 'note' | 'of' | 'differs'>): string {
   if (note === 'other') return of ? `another task: ${of}` : 'another task';
   if (note === 'unfinished') return 'not counted';
-  if (isOtherVersion) return 'its code: made by another version';
   return differs.length > 0 ? `its code differs: ${listed(differs.map((field) => FIELD_NAMES[field] ?? field))}` : '';
 }
 
@@ -42,10 +41,10 @@ const FIELD_NAMES: { readonly [field: string]: string } = {
   ending: 'the ending',
 };
 
-/** 'Delta’s units were hungry for 24 unit-days; middle of the class: 13.' */
+/** 'Delta’s units were hungry for 24 unit-days; class median: 13.' */
 function unlikeWords({ side, figure, value, median }: Unlike): string {
   const name = sideName(side);
-  const middle = `middle of the class: ${short(median)}`;
+  const middle = `class median: ${short(median)}`;
   if (figure === 'hungry') return `${name}’s units were hungry for ${count(value, 'unit-day')}; ${middle}.`;
   if (figure === 'delivered') return `${name}’s units got ${count(value, 'token')}; ${middle}.`;
   return `${name} spent ${count(value, 'point')} on ${BOUGHT_NAMES[figure as keyof Bought]} on day 1; ${middle}.`;
@@ -53,7 +52,7 @@ function unlikeWords({ side, figure, value, median }: Unlike): string {
 
 /** How a game is unlike the middle of its class, in two sentences at most. */
 export const differentWords = (result: Result, spread: NonNullable<Comparison['spread']>): string =>
-  unlike(result, spread).map(unlikeWords).join(' ') || 'Like the middle of the class.';
+  unlike(result, spread).map(unlikeWords).join(' ') || 'Close to the class median.';
 
 /** Names of what is bought, in points. */
 export const BOUGHT_NAMES: { readonly [B in keyof Bought]: string } = {

@@ -2,13 +2,14 @@
 
 import { scaleLinear } from 'd3-scale';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
-import { type Aspect, answered, type ClassSheet, isCounted, spreadOf } from '../../account/compare.ts';
+import { type Aspect, answered, type ClassRow, type ClassSheet, isCounted, placesOf, spreadOf, unlike } from '../../account/compare.ts';
 import { winnerOf } from '../../account/resultCode.ts';
 import charts from '../account/Charts.module.css';
 import { differentWords } from '../account/words.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
 import { Spreads } from './ClassSpread.tsx';
+import { placeLabels, sideBySide } from './labels.ts';
 
 export const ASPECT_NAMES: { readonly [A in Aspect]: string } = {
   hunger: 'Hunger',
@@ -17,12 +18,20 @@ export const ASPECT_NAMES: { readonly [A in Aspect]: string } = {
   answers: 'Answers',
 };
 
+/** Rows in the order of the table beside them. */
+const inOrder = (sheet: ClassSheet): ClassRow[] => placesOf(sheet).flatMap((place) => ('row' in place ? place.row : []));
+
+const shortName = (name: string): string => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
+
+/** Width of a letter in the chart, about. */
+const LETTER = 6.6;
+
 const WIDTH = 340;
 const HEIGHT = 230;
 const LEFT = 30;
 const FOOT = 40;
 
-/** Food bought on day 1 against hunger: a mark a table. Games with the same figures stand above one another. */
+/** Food bought on day 1 against hunger: a mark a table. Games with the same figures stand side by side. */
 function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
   const { side } = sheet;
   const marks = sheet.comparison.rows.filter(isCounted).map(({ id, name, result }) => ({
@@ -45,6 +54,13 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
     marks.map(({ hungry }) => hungry),
     [HEIGHT - FOOT, 22],
   );
+  const spots = sideBySide(marks.map(({ food, hungry }) => ({ x: x(food), y: y(hungry) })));
+  const labels = placeLabels(
+    spots,
+    marks.map(({ name }) => shortName(name).length * LETTER),
+    { left: LEFT, right: WIDTH, top: 18, bottom: HEIGHT - FOOT + 6 },
+  );
+  const placed = marks.map((mark, i) => ({ ...mark, cx: spots[i]?.x ?? 0, cy: spots[i]?.y ?? 0, label: labels[i] ?? null }));
   return (
     <figure>
       <figcaption className="semi">Food bought on day 1, and hunger</figcaption>
@@ -68,14 +84,22 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
         <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
           points spent on food
         </text>
-        {marks.map((mark, i) => {
-          const same = marks.slice(0, i).filter(({ food, hungry }) => food === mark.food && hungry === mark.hungry).length;
-          const [cx, cy] = [x(mark.food), y(mark.hungry) - same * 12];
+        {placed.map(({ cx, cy, label, ...mark }) => {
+          const half = (shortName(mark.name).length * LETTER) / 2;
+          const isFar = label !== null && Math.abs(label.y - cy) > 12;
           return (
             <g key={mark.id} className={`${mark.winner ?? ''} ${charts.side}`}>
-              <text x={cx > WIDTH - 70 ? cx - 9 : cx + 9} y={cy} dominantBaseline="central" textAnchor={cx > WIDTH - 70 ? 'end' : 'start'}>
-                {mark.name.length > 10 ? `${mark.name.slice(0, 9)}…` : mark.name}
-              </text>
+              {isFar ? (
+                <line
+                  {...{ x1: cx, y1: cy, x2: Math.max(label.x - half, Math.min(cx, label.x + half)), y2: label.y }}
+                  className={charts.grid}
+                />
+              ) : null}
+              {label ? (
+                <text x={label.x} y={label.y} dominantBaseline="central" textAnchor="middle">
+                  {shortName(mark.name)}
+                </text>
+              ) : null}
               {mark.winner === 'gamma' ? (
                 <rect x={cx - 5} y={cy - 5} width={10} height={10} />
               ) : (
@@ -86,7 +110,7 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
         })}
       </svg>
       <p className="soft small">
-        One mark for each table; equal games stand above one another. Disc: Delta won. Square: Gamma won. Ring: no winner.
+        One mark for each table; equal games stand side by side. Disc: Delta won. Square: Gamma won. Ring: no winner.
       </p>
     </figure>
   );
@@ -94,13 +118,15 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
 
 function Different({ sheet: { comparison } }: { sheet: ClassSheet }) {
   const { rows, different, spread } = comparison;
-  const shown = rows.filter(({ id }) => different.includes(id));
+  const shown = rows.filter(({ id, result }) => different.includes(id) && spread && unlike(result, spread).length > 0);
   return (
     <section className="stack gap-1" aria-labelledby="class-different">
       <h2 id="class-different" className="semi normal">
-        Three most different games
+        Most different games
       </h2>
-      {shown.length === 0 ? <p className="soft">From five tables on that count.</p> : null}
+      {shown.length === 0 ? (
+        <p className="soft">{different.length === 0 ? 'Shown when five games count.' : 'No game is far from the others.'}</p>
+      ) : null}
       {shown.map(({ id, name, result }) => (
         <p key={id}>
           <b>
@@ -116,7 +142,7 @@ function Different({ sheet: { comparison } }: { sheet: ClassSheet }) {
 /** Deliveries of each table by day, and the middle of the class. */
 function Deliveries({ sheet }: { sheet: ClassSheet }) {
   const { side } = sheet;
-  const rows = sheet.comparison.rows
+  const rows = inOrder(sheet)
     .filter(isCounted)
     .flatMap(({ id, name, delivered }) => (delivered ? [{ id, name, values: delivered[side] }] : []));
   const last = Math.max(0, ...rows.map(({ values }) => values.length));
@@ -166,8 +192,9 @@ function Deliveries({ sheet }: { sheet: ClassSheet }) {
   );
 }
 
-function Answers({ sheet: { comparison, isNamed } }: { sheet: ClassSheet }) {
-  const answers = answered(comparison);
+function Answers({ sheet }: { sheet: ClassSheet }) {
+  const { comparison } = sheet;
+  const answers = answered({ rows: inOrder(sheet) });
   return (
     <section className="stack gap-2" aria-label="Answers">
       {comparison.question ? (
@@ -175,9 +202,7 @@ function Answers({ sheet: { comparison, isNamed } }: { sheet: ClassSheet }) {
           <bdi>{comparison.question}</bdi>
         </p>
       ) : null}
-      {answers.length > 0 ? null : (
-        <p className="soft">{isNamed ? 'Only files bring answers.' : 'Answers may name people: they are hidden.'}</p>
-      )}
+      {answers.length > 0 ? null : <p className="soft">Only files bring answers.</p>}
       {answers.map(({ id, name, answer }) => (
         <p key={id}>
           <b>

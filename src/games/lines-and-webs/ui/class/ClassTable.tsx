@@ -24,7 +24,7 @@ import {
   UserRoundX,
   Wrench,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../../../records/characters.ts';
 import { TASK_LIMITS } from '../../../../records/task.ts';
@@ -92,7 +92,7 @@ export const BoughtKey = () => (
       <FileCheck2 size="1em" aria-hidden="true" /> file
     </span>
     <span className="inline gap-1">
-      <Keyboard size="1em" aria-hidden="true" /> code
+      <Keyboard size="1em" aria-hidden="true" /> code, not checked against a game
     </span>
     <span className="inline gap-1">
       <NotebookPen size="1em" aria-hidden="true" /> paper
@@ -150,6 +150,25 @@ function Games({ row }: { row: ClassRow }) {
 
 const SIGNS = { file: FileCheck2, code: Keyboard, paper: NotebookPen } as const;
 
+/** What is typed stays as it is until the field is left: the name is without spaces at its ends, and never empty. */
+function NameField({ id, name }: Pick<ClassRow, 'id' | 'name'>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    rename(id, cleanText(text, TASK_LIMITS.table, true) || name);
+  };
+  return (
+    <input
+      className={`field ${styles.name}`}
+      aria-label={`Name of ${name}`}
+      dir="auto"
+      value={typed ?? name}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
 interface RowProps {
   row: ClassRow;
   side: Side;
@@ -170,17 +189,7 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
       <th scope="row">
         <span className="row gap-1">
           <Sign size="1em" aria-label={source} />
-          {isMine && isNamed ? (
-            <input
-              className={`field ${styles.name}`}
-              aria-label={`Name of ${name}`}
-              dir="auto"
-              value={name}
-              onChange={({ target }) => rename(id, cleanText(target.value, TASK_LIMITS.table, true) || name)}
-            />
-          ) : (
-            <bdi className="ellipsis">{name}</bdi>
-          )}
+          {isMine && isNamed ? <NameField id={id} name={name} /> : <bdi className="ellipsis">{name}</bdi>}
           {isMine && source === 'file' ? (
             <button
               type="button"

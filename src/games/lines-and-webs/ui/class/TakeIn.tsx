@@ -14,14 +14,14 @@ import styles from './Class.module.css';
 import { addFiles, addResult, MOST_TABLES, useClass } from './handedIn.ts';
 import { TypePaper } from './TypePaper.tsx';
 
-/** A result code as a row. */
-export function take(text: string): { isTaken: boolean; says: string } {
+/** A result code as a row. @param named the table's name, if it was written before the code */
+export function take(text: string, named = ''): { isTaken: boolean; says: string } {
   const read = readResultCode(text);
   if (!read.ok) return { isTaken: false, says: 'This is not a result.' };
   const { table, task } = read.result;
   const key = classKey(useClass.getState().files.flatMap(({ found }) => found ?? []));
-  addResult(read.result, 'code');
-  const name = table > 0 ? `Table ${table}` : 'The code';
+  addResult(read.result, 'code', named);
+  const name = named || (table > 0 ? `Table ${table}` : 'The code');
   return { isTaken: true, says: key === undefined || key === String(task) ? `${name} is in.` : `${name} is of another task.` };
 }
 

@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Side } from '../../../../engine/lines-and-webs/index.ts';
 import { SIDES, total } from '../../../../engine/lines-and-webs/index.ts';
+import { cleanText } from '../../../../records/characters.ts';
 import { isAskedAbout } from '../../../../records/checksum.ts';
+import { TASK_LIMITS } from '../../../../records/task.ts';
 import { openReplay } from '../../../../store/watching.ts';
 import { doubtWords } from '../../../../ui/words/doubt.ts';
 import { type Aspect, anonymized, type ClassRow, type ClassSheet, compareReturns, type Return } from '../../account/compare.ts';
@@ -148,9 +150,9 @@ export function addFiles(chosen: readonly File[]): void {
 }
 
 /** Adds a result that was read out as a code, or typed from its sheet of paper. */
-export function addResult(result: Result, source: 'code' | 'paper'): void {
+export function addResult(result: Result, source: 'code' | 'paper', named = ''): void {
   const id = useClass.getState().next;
-  const name = result.table > 0 ? `Table ${result.table}` : `Code ${id + 1}`;
+  const name = cleanText(named, TASK_LIMITS.table, true) || (result.table > 0 ? `Table ${result.table}` : `Code ${id + 1}`);
   const none = { of: null, question: null, answer: null, people: null, delivered: null, mainNights: null, again: 0, isSearched: false };
   const found: Return = { ...none, id, name, source, key: source === 'code' ? String(result.task) : '', result };
   add([{ file: name, state: 'ready', share: 1, why: null, found }]);

@@ -7,7 +7,7 @@ import { type LogEntry, useGame } from '../../typedStores.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat.ts';
-import { sideName } from '../words/names.ts';
+import { comparedWords, sideName } from '../words/names.ts';
 import styles from './Standing.module.css';
 
 interface Cost {
@@ -75,7 +75,10 @@ export function Standing() {
       />
       {world.scenario.brief ? (
         <p className="caption mt-2">
-          <b>Goal.</b> {world.scenario.brief.aim}
+          <b>Goal.</b>{' '}
+          {view.turns < world.scenario.turns
+            ? `The task ends with day ${view.turns}: its results compare ${comparedWords(view.turns, world.scenario.mealEvery)}.`
+            : world.scenario.brief.aim}
         </p>
       ) : null}
     </PanelSection>

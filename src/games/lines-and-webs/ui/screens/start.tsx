@@ -16,6 +16,7 @@ import { EmptyBoard } from '../board/EmptyBoard.tsx';
 import { layoutOf } from '../board/layout.ts';
 import { EditorItem, LabItem } from '../late.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { comparedWords } from '../words/names.ts';
 
 /** Scale (px per drawing unit) assumed for labels on a small screen; unreadable ones are left out. */
 const K = 0.45;
@@ -131,9 +132,8 @@ export const start: Parts = {
   Changes,
   forClass: 'tamrin-ford',
   taskWords({ brief, summary, turns, mealEvery }, turn) {
-    // Units begin with food, so the first meal leaves nobody hungry.
     const isFed = turn < 2 * mealEvery;
-    const results = isFed ? 'ports and strength' : 'ports, strength, and who went hungry';
+    const results = comparedWords(turn, mealEvery);
     return {
       brief: turn < turns ? `Play to the end of day ${turn}. The results compare ${results}.` : (brief?.aim ?? summary),
       question: turn < 3 ? 'Which purchase would you change, and why?' : 'Which purchase of day 1 decided who ate on day 3?',

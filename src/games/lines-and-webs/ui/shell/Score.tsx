@@ -6,7 +6,7 @@ import { count } from '../../../../ui/words/grammar.ts';
 import { scoreInView } from '../../analysis/reckon.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { useSeat } from '../seat.ts';
-import { sideName } from '../words/names.ts';
+import { comparedWords, sideName } from '../words/names.ts';
 import styles from './PortsTray.module.css';
 
 /** Units whose strength counts. @rule 9.3 @ruling R-final-strength */
@@ -38,7 +38,7 @@ export function Score() {
   const left = view.phase === 'spend' ? (budgetOf(world, view)?.left ?? null) : null;
   const goal =
     view.turns < rules.world.scenario.turns
-      ? `The task ends with day ${view.turns}; the results compare ports and strength`
+      ? `The task ends with day ${view.turns}; the results compare ${comparedWords(view.turns, world.scenario.mealEvery)}`
       : `More ports win at the end of day ${view.turns}; if tied, more strength`;
   const meals = mealsLeft(view.turn, view.turns, world.scenario.mealEvery);
   const words = SIDES.map((side) => `${sideName(side)} ${count(ports[side], 'port')}, strength ${strength[side]}`).join('; ');

@@ -77,14 +77,13 @@ export function sideNotes(hunger: HungerAccount, side: Side): string[] {
   ];
 }
 
-/** The main cause of a side's hunger for the class: with its share of the unit-days from a file, as it was found in a code; '' if nobody was hungry. */
-export function mainWords({ source, mainNights, result }: Pick<Return, 'source' | 'mainNights' | 'result'>, side: Side): string {
+/** The main cause of a side's hunger for the class: with its share of the unit-days if a file tells it; '' if nobody was hungry. */
+export function mainWords({ mainNights, result }: Pick<Return, 'mainNights' | 'result'>, side: Side): string {
   const { hungry, kind } = result;
   if (hungry[side] === 0) return '';
   const main = HUNGER_KINDS[kind[side] - 1];
-  if (!main) return 'not worked out';
+  if (!main) return 'cause not known';
   const { name } = KINDS[main];
-  if (source === 'code') return `most often found: ${name}`;
   return mainNights ? `${name}, ${mainNights[side]} of ${hungry[side]}` : name;
 }
 

@@ -133,3 +133,7 @@ export function whenWords({ turn, phase }: { turn: number; phase: Phase }): stri
 /** 'Delta holds Kelmora', 'no unit of Delta is hungry' */
 export const goalWords = (w: World, { side, node }: TaskGoal): string =>
   node === null ? `no unit of ${sideName(side)} is hungry` : `${sideName(side)} holds ${placeName(w, node)}`;
+
+/** What the results of a task that ends after a turn compare. Units begin with food, so the first meal leaves nobody hungry. @rule 6.7.1 */
+export const comparedWords = (turn: number, mealEvery: number): string =>
+  turn < 2 * mealEvery ? 'ports and strength' : 'ports, strength, and who went hungry';

@@ -30,7 +30,7 @@ import { hungerWords } from '../../words/breaks.ts';
 import { cardName } from '../../words/cardNames.ts';
 import { sayEvent } from '../../words/events.ts';
 import { againWords } from '../../words/inputs.ts';
-import { atPlace, className, loadText, placeName, unitName } from '../../words/names.ts';
+import { atPlace, className, comparedWords, loadText, placeName, unitName } from '../../words/names.ts';
 import { Act, TwoLines } from '../shared/Act.tsx';
 import { ConfirmNote, useEnterTwice } from '../shared/EnterTwice.tsx';
 import { clear, type Transport } from './useTransport.ts';
@@ -95,7 +95,7 @@ function NextMeal({ world, view, side }: { world: World; view: View; side: Side 
     return (
       <PanelSection testId="next-meal">
         {view.turns < turns
-          ? 'The task ends tonight: its results count who goes hungry.'
+          ? `The task ends tonight: its results compare ${comparedWords(view.turn, world.scenario.mealEvery)}.`
           : 'The game ends tonight: a missed meal no longer matters.'}
       </PanelSection>
     );

@@ -17,10 +17,10 @@ export function HungerChoices() {
     <>
       <p className="row wrap gap-2">
         <Button look="small" sign={ChevronLeft} onClick={go(-1)} data-testid="room-chain-back">
-          Previous chain
+          Previous unit
         </Button>
         <Button look="small" sign={ChevronRight} onClick={go(1)} data-testid="room-chain-next">
-          Next chain
+          Next unit
         </Button>
         {n > 0 ? <span className="fine">{`${(chains?.at ?? 0) + 1} of ${n}`}</span> : null}
       </p>

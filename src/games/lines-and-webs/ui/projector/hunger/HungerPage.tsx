@@ -132,7 +132,7 @@ export function HungerPage({ picture, account, world, question, children }: Proj
         <h2 className="row">
           Why they went hungry
           {one && hunger ? (
-            <small className="push-right soft regular normal">{`chain ${(chains?.at ?? 0) + 1} of ${hunger.cases.length}`}</small>
+            <small className="push-right soft regular normal">{`${(chains?.at ?? 0) + 1} of ${hunger.cases.length}`}</small>
           ) : null}
         </h2>
         {one && hunger ? (
