@@ -8,6 +8,7 @@ import { gestureControl } from '../../src/ui/board/square/gestureInput.ts';
 import { SquareBoard, type SquareBoardProps } from '../../src/ui/board/square/SquareBoard.tsx';
 import type { SquareInput } from '../../src/ui/board/square/squareInput.ts';
 import { centerOf, directionBeyond, layoutOf, squareAt } from '../../src/ui/board/square/squareLayout.ts';
+import { Ways } from '../../src/ui/board/square/Ways.tsx';
 
 const grid = squareGrid(10, 10);
 
@@ -248,6 +249,9 @@ it('Every way and every blow of the last turn is drawn, a miss stopped by a bar;
   expect(arrow('b5')).toBeUndefined();
   fireEvent.pointerMove(board(), { ...at('a4'), buttons: 0 });
   expect(arrow('b5')).toBeDefined();
+  // A replay tells one order at a time, and nobody points at a projector.
+  shown({}, { children: <Ways ways={ways} blows={[added]} /> });
+  expect(document.querySelectorAll('[data-struck="b5"]')).toHaveLength(2);
 });
 
 it('A piece dropped on a square that does not light glides home from there; dropped where it may stand it does not', () => {
