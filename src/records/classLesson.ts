@@ -73,6 +73,13 @@ export interface Chapter {
   objective?: number;
 }
 
+/** Name of the scenario of the lesson's first game; '' if its file names none. */
+export function scenarioOf({ sources }: Pick<ClassLesson, 'sources'>): string {
+  const [first] = Object.values(sources) as { record?: object; situation?: { record?: object } }[];
+  const { scenario } = (first?.record ?? first?.situation?.record ?? {}) as { scenario?: { name?: string } };
+  return scenario?.name ?? '';
+}
+
 /** How well an objective is reached, from the least. */
 export const RUBRIC_LEVELS = ['Beginning', 'Good', 'Very good'] as const;
 
@@ -99,6 +106,9 @@ export interface ClassLessonOffer {
   title: string;
   summary: string;
   minutes: number;
+  chapters: number;
+  /** Name of the scenario of its first game. */
+  scenario: string;
   load(): Promise<ClassLesson>;
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Command, combinedArms, effectOf, fireOf, type Scenario, type State, worstOf } from '../../src/engine/combined-arms/index.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { CLASS_LESSON } from '../../src/games/combined-arms/lessons/index.ts';
-import { lessonMinutes } from '../../src/records/classLesson.ts';
+import { lessonMinutes, scenarioOf } from '../../src/records/classLesson.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { shownTurn } from '../../src/ui/words/squareGames.ts';
 
@@ -27,7 +27,8 @@ const answerOf = (title: string) => {
 test('It opens with its game replayed, and takes as many minutes as its card says', async () => {
   const opened = await readInput({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined);
   expect(opened).toMatchObject({ kind: 'lesson' });
-  expect(lessonMinutes(lesson)).toBe(CLASS_LESSON.minutes);
+  const { minutes, chapters, scenario } = CLASS_LESSON;
+  expect([lessonMinutes(lesson), lesson.chapters.length, scenarioOf(lesson)]).toEqual([minutes, chapters, scenario]);
 });
 test('A turn that a text names is the turn of its moment, as the screen counts', () => {
   for (const { title, text = '' } of lesson.chapters) {

@@ -10,7 +10,7 @@ import { CLASS_LESSONS } from '../../src/games/lines-and-webs/lessons/classLesso
 import type { RecordFile } from '../../src/games/lines-and-webs/typedFiles.ts';
 import { unitName } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { plainly } from '../../src/games/lines-and-webs/ui/words/plain.ts';
-import { type Chapter, type ClassLesson, lessonMinutes } from '../../src/records/classLesson.ts';
+import { type Chapter, type ClassLesson, lessonMinutes, scenarioOf } from '../../src/records/classLesson.ts';
 import { readInput } from '../../src/store/imports/reader.ts';
 import { linksBy } from '../account/kit.ts';
 
@@ -83,18 +83,19 @@ it('Every text of a lesson names things as the screen does, and only units of it
 /** What is for argument says so; every other question with options has an answer. */
 const isHonest = ({ ask }: Chapter): boolean => {
   if (!ask) return true;
-  const isArgued = /^For argument\./.test(ask.model ?? '');
+  const isArgued = /^There is no single right answer\./.test(ask.model ?? '');
   return isArgued ? ask.answer === undefined : ask.options !== undefined && ask.answer !== undefined;
 };
 
 it('Every lesson opens, takes 20 minutes, and has objectives, a rubric, something to say in each chapter, and an argument said to be one', async () => {
-  for (const { id, title, minutes, load } of CLASS_LESSONS) {
+  for (const { id, title, minutes, chapters, scenario, load } of CLASS_LESSONS) {
     const lesson = await load();
     expect(lesson.title).toBe(title);
     expect([lessonMinutes(lesson), minutes], id).toEqual([20, 20]);
+    expect([lesson.chapters.length, scenarioOf(lesson)], id).toEqual([chapters, scenario]);
     expect(lesson.rubric).toHaveLength(lesson.objectives!.length);
     expect(lesson.chapters.filter((one) => !one.say || !one.objective || !isHonest(one))).toEqual([]);
-    expect(lesson.chapters.some(({ ask }) => ask?.model?.startsWith('For argument'))).toBe(true);
+    expect(lesson.chapters.some(({ ask }) => ask?.model?.startsWith('There is no single right answer'))).toBe(true);
     const opened = await readInput({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined);
     expect(opened.kind, JSON.stringify(opened).slice(0, 200)).toBe('lesson');
   }
@@ -164,7 +165,7 @@ it('The last truck: what lies where, how far it is, what the company carries and
 });
 
 it('Two days ahead: food and mouths of the first morning, the landing, and both nights are those of the record', async () => {
-  const { events, cases, chapter, ofDelta, hungry, food, bought } = await played('two-days-ahead');
+  const { lesson, events, cases, chapter, ofDelta, hungry, food, bought } = await played('two-days-ahead');
   const { state } = chapter('The morning of day 1');
   expect([state.turn, state.phase]).toEqual([1, 'spend']);
   expect(ofDelta(state)).toHaveLength(10);
@@ -177,6 +178,8 @@ it('Two days ahead: food and mouths of the first morning, the landing, and both 
   const landed = chapter('It lands');
   expect([landed.state.turn, food(landed.state, SEA), ofDelta(landed.state).length]).toEqual([3, 2, 12]);
   expect(hungry(landed.state)).toEqual(['d-armor-1', 'd-mech-1', 'd-fa-1']);
+  const at = (title: string) => lesson.chapters.findIndex((one) => one.title === title);
+  expect(at('Who is hungry first?'), 'the question comes before the night it asks about').toBeLessThan(at('It lands'));
   expect([chapter('Who is hungry first?').state.turn, chapter('Who is hungry first?').state.phase]).toEqual([2, 'execute']);
   const night = chapter('The morning of day 4');
   expect(hungry(night.state)).toHaveLength(5);

@@ -5,8 +5,8 @@ import { useGame } from '../../store/game.ts';
 import { presenter, usePresenter } from '../../store/projector/presenter.ts';
 import { type Spot, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
-import { placeFull, shownPage, unitName } from '../page.tsx';
-import { capital, count } from '../words/grammar.ts';
+import { placeFull, unitName } from '../page.tsx';
+import { count } from '../words/grammar.ts';
 import { Part, Switch } from './Part.tsx';
 import styles from './Presenter.module.css';
 import { looked } from './presenterViewport.ts';
@@ -131,22 +131,11 @@ function Point() {
   );
 }
 
-/** Of a lesson alone: elsewhere the room sees the numbers that its page names. */
-function Numbers() {
-  const isLesson = useWatchedReplay((w) => w.replay?.chapter !== undefined);
-  const isOn = useSettings((s) => s.numbers !== false);
-  const turn = () => useSettings.setState({ numbers: !isOn });
-  return isLesson ? (
-    <Switch name={`${capital(shownPage().names.nouns.place)} numbers`} isOn={isOn} onTurn={turn} testId="map-numbers" />
-  ) : null;
-}
-
 export function MapPart() {
   return (
     <>
       <Part head="Map">
         <Zoom />
-        <Numbers />
       </Part>
       <Part head="Spotlight">
         <Point />

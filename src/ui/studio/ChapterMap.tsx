@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { frameAt, type Replay } from '../../store/replay.ts';
 import { chapterHere, useStudio } from '../../store/studio/studio.ts';
 import { gameUi } from '../page.tsx';
-import { point } from './pointing.ts';
+import { light, point } from './pointing.ts';
 
-/** @param isFixed a press on the map does not change what the chapter shows */
-export function ChapterMap({ replay, isFixed = false }: { replay: Replay; isFixed?: boolean }) {
+/** @param isPresented a press on the map points the room's spotlight; else it changes what the chapter shows */
+export function ChapterMap({ replay, isPresented = false }: { replay: Replay; isPresented?: boolean }) {
   const { moment, show } = chapterHere(useStudio());
   const at = frameAt(replay, moment.at);
   const { view } = useMemo(() => structuredClone(replay.shownAt(at)), [replay, at]);
@@ -16,6 +16,9 @@ export function ChapterMap({ replay, isFixed = false }: { replay: Replay; isFixe
   const { Map: Board } = gameUi().replay;
   if (!frame) return null;
   return (
-    <Board {...{ world: replay.world, view, frame, note, scene: null, speed: 1, isForwardStep: false }} onPoint={isFixed ? null : point} />
+    <Board
+      {...{ world: replay.world, view, frame, note, scene: null, speed: 1, isForwardStep: false }}
+      onPoint={isPresented ? light : point}
+    />
   );
 }

@@ -3,7 +3,7 @@
 import { Copy, FolderOpen, Pencil, Plus, Presentation, Printer, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { gameIdOf } from '../../games/shelf.ts';
-import { type ClassLesson, type ClassLessonOffer, lessonMinutes } from '../../records/classLesson.ts';
+import { type ClassLesson, type ClassLessonOffer, lessonMinutes, scenarioOf } from '../../records/classLesson.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { listGames } from '../../store/games.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
@@ -41,18 +41,23 @@ async function begin({ game, name }: GameSummary): Promise<string | null> {
 interface LessonCardProps {
   title: string;
   told: string;
-  minutes: number;
+  /** Scenario, chapters and minutes. */
+  facts: string;
   children: ReactNode;
 }
 
-function LessonCard({ title, told, minutes, children }: LessonCardProps) {
+/** 'Arvel Crossing, 7 chapters, 20 minutes' */
+const factsOf = (scenario: string, chapters: number, minutes: number): string =>
+  [scenario, count(chapters, 'chapter'), count(minutes, 'minute')].filter(Boolean).join(', ');
+
+function LessonCard({ title, told, facts, children }: LessonCardProps) {
   return (
     <li className="stack gap-1 align-stretch edge round-2 p-3">
       <b className="large">
         <bdi>{title}</bdi>
       </b>
       <span className="grow">{told}</span>
-      <span className="caption">{count(minutes, 'minute')}</span>
+      <span className="caption">{facts}</span>
       <div className="row wrap gap-1">{children}</div>
     </li>
   );
@@ -97,8 +102,8 @@ export function LessonShelf() {
         <section className="stack gap-2 align-stretch">
           <h2>Ready-made lessons</h2>
           <ul className={`grid gap-3 ${styles.lessons}`}>
-            {classLessons.map(({ id, title, summary, minutes, load }) => (
-              <LessonCard key={id} title={title} told={summary} minutes={minutes}>
+            {classLessons.map(({ id, title, summary, scenario, chapters, minutes, load }) => (
+              <LessonCard key={id} title={title} told={summary} facts={factsOf(scenario, chapters, minutes)}>
                 <button
                   type="button"
                   className="btn btn-main btn-small"
@@ -131,8 +136,8 @@ export function LessonShelf() {
               <LessonCard
                 key={kept.id}
                 title={kept.lesson.title}
-                told={count(kept.lesson.chapters.length, 'chapter')}
-                minutes={lessonMinutes(kept.lesson)}
+                told={kept.lesson.objectives?.join(' ') ?? ''}
+                facts={factsOf(scenarioOf(kept.lesson), kept.lesson.chapters.length, lessonMinutes(kept.lesson))}
               >
                 <button
                   type="button"

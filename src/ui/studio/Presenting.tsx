@@ -8,10 +8,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lessonMinutes, NO_TALLY, optionLetter, roomChapter } from '../../records/classLesson.ts';
 import { clockFace } from '../../store/projector/clock.ts';
 import { usePresenter } from '../../store/projector/presenter.ts';
+import { useSettings } from '../../store/projector/settings.ts';
 import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts';
 import { useActs } from '../acts/keyboard.ts';
 import { isTyping } from '../kit/typing.ts';
+import { shownPage } from '../page.tsx';
+import { Switch } from '../projector/Part.tsx';
 import { openWindow } from '../projector/usePanel.ts';
+import { capital } from '../words/grammar.ts';
 import { ChapterMap } from './ChapterMap.tsx';
 import { ChapterPanel } from './ChapterPanel.tsx';
 import styles from './Studio.module.css';
@@ -139,6 +143,11 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
   const leads = usePresenter((p) => p.presents && p.isConnected);
   const replay = replayFor(chapter.moment.source, chapter.show?.side);
   const { ask } = chapter;
+  const numbers = useSettings((s) => s.numbers !== false);
+  const spot = useSettings((s) => s.spot);
+  // A spotlight belongs to its chapter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next chapter takes it away
+  useEffect(() => () => useSettings.setState({ spot: null }), [chosen]);
   const isByTab = useByTab();
   const isLast = chosen === lesson.chapters.length - 1;
   useActs(
@@ -169,7 +178,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
     <div className={`grid min-h-0 grow ${styles.presenting}`} data-testid="presenting">
       <div className={`grid min-h-0 edge ${styles.room}`}>
         <main className="relative clip min-0" aria-label="Map">
-          {replay ? <ChapterMap replay={replay} isFixed /> : null}
+          {replay ? <ChapterMap replay={replay} isPresented /> : null}
         </main>
         <ChapterPanel chapter={roomChapter(chapter, tally)} isSmall />
       </div>
@@ -181,6 +190,15 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
         {ask?.options ? <Hands options={ask.options} hands={tally.hands} /> : null}
         <p className={`caption ${styles.keys}`} role="status">
           {leads ? 'Space: next. 1 to 5: a hand. Shift: one back. Enter: the answer.' : 'No projector window is open.'}
+        </p>
+        <Switch
+          name={`${capital(shownPage().names.nouns.place)} numbers`}
+          isOn={numbers}
+          onTurn={() => useSettings.setState({ numbers: !numbers })}
+          testId="map-numbers"
+        />
+        <p className="caption" role="status">
+          {spot ? 'The rest is dark: press the place again.' : 'Press a place on the map to darken the rest.'}
         </p>
         <div className="row gap-2 push-right">
           {leads ? null : (

@@ -29,5 +29,7 @@ export const CLASS_LESSON = {
   title: 'Five shots or none',
   summary: 'Gather enough on one target, cut off its retreat: six moments of one game.',
   minutes: 10,
+  chapters: 6,
+  scenario: 'Eight a side',
   load: () => import('./five-shots.json').then(({ default: file }) => file as unknown as ClassLesson),
 };

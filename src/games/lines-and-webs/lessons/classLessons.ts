@@ -10,13 +10,17 @@ export const CLASS_LESSONS: readonly ClassLessonOffer[] = [
     title: 'Why the line broke',
     summary: 'One attack meets three supply platoons in a row. What one lost truck costs, and what a second way would cost.',
     minutes: 20,
+    chapters: 7,
+    scenario: 'Arvel Crossing',
     load: () => from(import('./class-why-the-line-broke.json')),
   },
   {
     id: 'the-last-truck',
     title: 'The last truck',
-    summary: '12 food lie at the airport, and six units go hungry. Follow the food, trade ammo against it, and name the last moment.',
+    summary: '12 food are at the airport, and six units go hungry. Follow the food, trade ammo against it, and name the last moment.',
     minutes: 20,
+    chapters: 7,
+    scenario: 'Arvel Crossing',
     load: () => from(import('./class-the-last-truck.json')),
   },
   {
@@ -24,6 +28,8 @@ export const CLASS_LESSONS: readonly ClassLessonOffer[] = [
     title: 'Two days ahead',
     summary: 'Buy today what is eaten in two days: by sea or flown in, food or a truck.',
     minutes: 20,
+    chapters: 7,
+    scenario: 'Arvel Crossing',
     load: () => from(import('./class-two-days-ahead.json')),
   },
 ];

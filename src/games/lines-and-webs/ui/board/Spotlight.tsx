@@ -8,7 +8,9 @@ import { useMapFrame } from './frame.ts';
 
 /** Beyond the map, so that no edge of the veil is visible. */
 const FAR = 4000;
-const RADIUS = HEX * 1.25;
+const LIGHT = HEX * 1.25;
+/** Radius of a ring on a map that stays in use: within its hex. */
+export const RING = HEX * 0.98;
 
 const line = (points: readonly Point[]): string => `M${points.map((p) => `${round(p.x)} ${round(p.y)}`).join('L')}`;
 
@@ -33,6 +35,7 @@ export function SpokenOf({ nodes, ways, view }: SpokenOfProps) {
 /** @param isVeiled false: only the rings, if the rest of the map is still in use */
 export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: View; isVeiled?: boolean }) {
   const { layout } = useMapFrame();
+  const radius = isVeiled ? LIGHT : RING;
   const id = `${useId().replace(/\W/g, '')}-light`;
   // The highlight follows a unit that moves.
   const node = spot.unit === null ? null : (view.units.find((u) => u.id === spot.unit && u.place === 'map')?.node ?? null);
@@ -56,11 +59,11 @@ export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: V
                 stroke="#000"
                 strokeLinecap="round"
                 strokeLinejoin="round"
-                strokeWidth={RADIUS * 1.3}
+                strokeWidth={radius * 1.3}
               />
             ) : null}
             {ends.map((p) => (
-              <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={RADIUS} fill="#000" />
+              <circle key={`${p.x} ${p.y}`} cx={p.x} cy={p.y} r={radius} fill="#000" />
             ))}
           </mask>
           <rect {...all} fill="#10161a" opacity={0.5} mask={`url(#${id})`} />
@@ -74,8 +77,8 @@ export function Spotlight({ spot, view, isVeiled = true }: { spot: Spot; view: V
       ) : null}
       {ends.map((p) => (
         <g key={`${p.x} ${p.y}`}>
-          <circle cx={p.x} cy={p.y} r={RADIUS} className="hollow" stroke="#10161a" strokeWidth={15} />
-          <circle cx={p.x} cy={p.y} r={RADIUS} className="hollow" stroke="#fff" strokeWidth={8} />
+          <circle cx={p.x} cy={p.y} r={radius} className="hollow" stroke="#10161a" strokeWidth={15} />
+          <circle cx={p.x} cy={p.y} r={radius} className="hollow" stroke="#fff" strokeWidth={8} />
         </g>
       ))}
     </g>

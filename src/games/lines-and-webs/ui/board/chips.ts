@@ -40,7 +40,7 @@ const ROUND: readonly Point[] = [
 ];
 /** Distance of each further attempt, and number of attempts. */
 const FURTHER = 12;
-const RINGS = 8;
+const RINGS = 16;
 
 const covered = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -58,20 +58,26 @@ function placesOf({ at, half, width, height }: Chip): Point[] {
   return places;
 }
 
-/** Center of each chip: the first free position, else the one with the least overlap. */
-export function chipsOf(field: Box, counters: readonly Box[], chips: readonly Chip[]): Point[] {
-  const taken: Box[] = [...counters];
+/** Weight of an overlap with another chip, and with what may not be covered: text on text can't be read, a block is known by its edge. */
+const CLASH = 50;
+
+/** Center of each chip: the first free position, else the one with the least overlap. @param kept areas that are covered last */
+export function chipsOf(field: Box, counters: readonly Box[], chips: readonly Chip[], kept: readonly Box[] = []): Point[] {
+  const clear: Box[] = [...kept];
   return chips.map((chip) => {
     if (chip.width === 0) return chip.at;
     let best: Point = chip.at;
     let least = Infinity;
     for (const place of placesOf(chip)) {
       const box = boxAbout(place, chip.width, chip.height);
-      const over = taken.reduce((sum, other) => sum + covered(box, other), 0) + (within(field, box) ? 0 : chip.width * chip.height);
+      const over =
+        counters.reduce((sum, other) => sum + covered(box, other), 0) +
+        clear.reduce((sum, other) => sum + CLASH * covered(box, other), 0) +
+        (within(field, box) ? 0 : CLASH * chip.width * chip.height);
       if (over < least) [best, least] = [place, over];
       if (least === 0) break;
     }
-    taken.push(boxAbout(best, chip.width, chip.height));
+    clear.push(boxAbout(best, chip.width, chip.height));
     return best;
   });
 }

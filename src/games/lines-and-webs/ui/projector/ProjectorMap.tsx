@@ -1,7 +1,7 @@
 /** Map on the projector: latest events are ringed and played, and the presenter's target is highlighted. */
 
 import { useEffect, useMemo, useRef } from 'react';
-import type { World } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
 import { useProjected } from '../../../../store/projector/screen.ts';
 import type { Spot as Lit } from '../../../../store/projector/settings.ts';
 import type { Box } from '../../../../ui/board/geometry.ts';
@@ -17,13 +17,16 @@ import { ChainDiscs, ChainWay } from './hunger/ChainMap.tsx';
 import { chainIn } from './hunger/discs.ts';
 import { SpotCaptions } from './SpotCaption.tsx';
 import { chosenIn } from './supply/SupplyChoices.tsx';
-import { type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
+import { SupplyKey, type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
 import { useNamedHexes } from './useNamedHexes.ts';
 
 const INSETS = { top: 16, right: 16, bottom: 16, left: 16 };
 
 /** Minimum letter size on a projector, in px for a window of 1920 by 1080. */
 const LEAST = 22;
+/** Numbers of a lesson’s map relative to it: they are looked up, not read. */
+const SMALL = 0.75;
+const NO_NODES: readonly NodeId[] = [];
 /** The box chosen by the presenter, or the targets, or the whole map. */
 function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);
@@ -60,7 +63,8 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
     [moment, n, chain],
   );
   const { ui } = usePageLayout();
-  return (
+  const told = !picture.chapter || chosen?.spot ? 'strength' : supply ? 'load' : 'name';
+  const board = (
     <MomentMap
       {...{ map, world, view, entries, scene, isForwardStep, insets: INSETS, leastPx: LEAST * ui }}
       isRoom
@@ -70,15 +74,22 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
         <>
           {chain ? <ChainDiscs world={world} view={now} one={chain} isAnswered={isAnswered} /> : null}
           {picture.chapter && chosen?.numbers !== false ? (
-            <HexTags world={world} />
+            <HexTags world={world} view={now} ringed={spot?.nodes ?? NO_NODES} share={SMALL} />
           ) : (
             named.map((node) => <HexTag key={node} node={node} isQuiet />)
           )}
-          {spot ? <Spotlight spot={spot} view={now} isVeiled={pointed !== spoken || chosen?.spot != null} /> : null}
+          {spot ? <Spotlight spot={spot} view={now} isVeiled={(pointed !== spoken && !picture.chapter) || chosen?.spot != null} /> : null}
           {pointed && pointed === spoken && spoken ? <SpokenOf nodes={[]} ways={spoken.ways} view={now} /> : null}
-          {spot ? <SpotCaptions spot={spot} view={now} world={world} shown={box} /> : null}
+          {spot ? <SpotCaptions {...{ spot, world, told }} view={now} shown={box} /> : null}
         </>
       )}
     />
+  );
+  if (!picture.chapter || !supply) return board;
+  return (
+    <div className="stack align-stretch full-height">
+      <div className="grow min-h-0 relative">{board}</div>
+      <SupplyKey view={shown.view} layers={supply.layers} day={supply.day} />
+    </div>
   );
 }

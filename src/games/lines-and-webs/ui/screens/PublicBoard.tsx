@@ -43,7 +43,7 @@ export function PublicBoard({ world, view, badges = NO_BADGES, near = NO_NODES, 
     over: (
       <>
         {badges.length > 0 ? <NodeBadges badges={badges} /> : null}
-        {near.length > 0 ? <HexTags world={world} share={ON_PAPER} /> : null}
+        {near.length > 0 ? <HexTags world={world} view={view} ringed={near} share={ON_PAPER} /> : null}
         {near.length > 0 ? <Spotlight spot={spot} view={view} isVeiled={false} /> : null}
       </>
     ),
