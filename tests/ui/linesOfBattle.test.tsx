@@ -279,7 +279,7 @@ it('6.5 A turn with nothing left to order ends itself after a sure kill as after
     expect(awaited()).toBe('delta');
     give(ATTACK);
     act(() => vi.advanceTimersByTime(2000));
-    expect(screen.getByTestId('prompt')).toHaveTextContent('the turn ends on its own in a moment');
+    expect(screen.getByTestId('prompt').textContent).toBe('The last attack is made: the turn ends on its own in a moment.');
     act(() => game.getState().undo());
     pass();
     expect(awaited()).toBe('delta');
@@ -351,7 +351,7 @@ it('6.1 The end of a game waits until the board has shown the blow that decides 
   expect(await screen.findByTestId('end')).toHaveTextContent('South wins');
 });
 
-it('Advice shows the whole turn up to its first die, with reasons; one press gives all of it, another its first order alone', async () => {
+it('Advice shows the whole turn up to its first die, with reasons; Enter gives its first order alone, and a button of its own all of it', async () => {
   const { position = { delta: [], gamma: [] } } = SMALL;
   const [swordsmen, archers] = position.delta as [Placed, Placed];
   // It moves, then attacks: each order names it where it then stands.
@@ -365,16 +365,19 @@ it('Advice shows the whole turn up to its first die, with reasons; one press giv
   };
   const orders = () => game.getState().record?.commands.length;
   const first = await ask();
-  fireEvent.click(await first.findByRole('button', { name: /Give only this order/ }));
+  await first.findAllByRole('heading');
+  expect(screen.getByTestId('take-suggestion')).toHaveTextContent('Give the first Enter');
+  fireEvent.keyDown(document.body, { key: 'Enter' });
   await waitFor(() => expect(orders()).toBe(1));
   act(() => void game.getState().undo());
   const all = await ask();
-  await all.findByRole('button', { name: /Give only this order/ });
+  const whole = await screen.findByRole('button', { name: /Give all \d/ });
   const heads = all.getAllByRole('heading').map((one) => one.textContent);
   expect(heads.length).toBeGreaterThan(1);
   expect(heads).toContain('Attack Spearmen c5 with Swordsmen c4');
   expect(screen.getByTestId('suggestion')).toHaveTextContent('Spearmen c5 are destroyed without dice: attacked from the side.');
-  fireEvent.click(screen.getByTestId('take-suggestion'));
+  expect(whole).toHaveTextContent(`Give all ${heads.length}`);
+  fireEvent.click(whole);
   await waitFor(() => expect(orders()).toBe(heads.length));
 });
 

@@ -14,13 +14,15 @@ interface SuggestionFrameProps {
   take?: string;
   takeAct?: string;
   onTake?: (() => void) | undefined;
+  /** Another button beside the main one. */
+  beside?: ReactNode;
   onDrop(): void;
   onRetry(): void;
   children: ReactNode;
 }
 
 export function SuggestionFrame({ subtitle, status, isReady, take = 'Do it', takeAct = 'takeSuggestion', ...rest }: SuggestionFrameProps) {
-  const { title = 'Suggested order', onTake, onDrop, onRetry, children } = rest;
+  const { title = 'Suggested order', beside, onTake, onDrop, onRetry, children } = rest;
   return (
     <PanelFrame
       isOver
@@ -32,6 +34,7 @@ export function SuggestionFrame({ subtitle, status, isReady, take = 'Do it', tak
           <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
             Cancel <span className="key">Esc</span>
           </button>
+          {beside}
           {status === 'failed' ? (
             <button type="button" className="btn btn-main" onClick={onRetry} {...address('askAgain')}>
               Try again <span className="key">Enter</span>

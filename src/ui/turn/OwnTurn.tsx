@@ -146,7 +146,7 @@ export function OwnTurn({
     ? { text: 'The attack is being resolved.' }
     : ms === null
       ? prompt
-      : { ...prompt, hint: 'The last attack is made: the turn ends on its own in a moment.' };
+      : { text: 'The last attack is made: the turn ends on its own in a moment.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
   const takes = isFirst && rests === prompt && prompt.hint !== undefined ? { hint: takesWords(input) } : {};
   const question = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };

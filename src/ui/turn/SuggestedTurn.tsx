@@ -56,22 +56,24 @@ export function suggestedTurn<G extends GameTypes, Plan>({ useTurn, hold, aimed,
     return (
       <SuggestionFrame
         {...{ status, isReady, onDrop, onRetry }}
-        {...(isTurn && { title: 'Suggested turn', take: `Give all ${rest.length + 1}` })}
+        // Enter gives what the board shows: the first order alone.
+        {...(isTurn && {
+          title: 'Suggested turn',
+          take: 'Give the first',
+          beside: (
+            <CommandButton act="takeTurn" run={onTakeAll}>
+              Give all {rest.length + 1}
+            </CommandButton>
+          ),
+        })}
         subtitle={SUBTITLES[status]}
-        onTake={isTurn ? onTakeAll : onTake}
+        onTake={onTake}
       >
         {(isReady ? orders : []).map((said, i) => {
           const why = reasons[i];
           return (
             <PanelSection key={said} head={said} {...(i > 0 && { testId: 'suggested-rest' })}>
               {why ? <p>{sayReason(seat.world, why)}</p> : null}
-              {isTurn && i === 0 ? (
-                <div className="mt-1">
-                  <CommandButton act="takeFirst" run={onTake}>
-                    Give only this order
-                  </CommandButton>
-                </div>
-              ) : null}
             </PanelSection>
           );
         })}
