@@ -134,7 +134,14 @@ it('5.4 What could be done to the Headquarters after moves is said and drawn tho
   await waitFor(() => expect(boxes('gamma-1')).toEqual(['later', 'later']));
   expect(boxes('gamma-2')).toEqual([]);
   expect(square('d8')).toHaveAccessibleName(/0 of 5 now, 2 after moves/);
-  expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*it holds/);
+  expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*not enough/);
+});
+
+it('5.4 The list of attacks has every enemy in range, before those that only moves bring there', async () => {
+  await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7, Ht d6, Ho g8'));
+  const rows = () => [...document.querySelectorAll('[data-region="panel"] li')].map((row) => row.textContent ?? '');
+  await waitFor(() => expect(rows()[0]).toMatch(/Heavy Tank d6\s*\d of 5 now.*not enough/));
+  expect(rows()[1]).toContain('Headquarters d7');
 });
 
 it('6.1, 6.6 A disc tells whether a unit would retreat or be destroyed, as things stand, after moves, or in the next turn of the other side', async () => {

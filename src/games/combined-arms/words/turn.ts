@@ -14,16 +14,18 @@ export const damageWords = (damage: number, defence: number): string => `${Math.
 export const effectWords = (effect: Effect, { type }: Unit): string =>
   effect === 'destroyed' ? 'destroyed' : `${they(type)} ${does(type, effect === 'stays' ? 'hold' : 'retreat')}`;
 
-/** What a side can do to an enemy in its turn: 'can be destroyed', 'may be destroyed', 'it retreats'. @rule 6.3 */
+/** What a side can do to an enemy in its turn: 'can be destroyed', 'may be destroyed', 'it retreats', 'not enough'. @rule 6.3 */
 export const canWords = (worst: Worst, unit: Unit): string =>
-  worst === 'destroyed' ? 'can be destroyed' : worst === 'unsure' ? 'may be destroyed' : effectWords(worst, unit);
+  ({ destroyed: 'can be destroyed', unsure: 'may be destroyed', retreats: effectWords('retreats', unit), stays: 'not enough' })[worst];
 
 const upTo = ({ sure, most, need }: Fire): string => (sure < Math.min(most, need) ? 'up to ' : '');
-/** Damage now and after moves: '2 of 5 now, up to 4 after moves' */
+/** Damage now and after moves: '2 of 5 now, 3 to 4 after moves', where the moves that are named do 3. */
 export const couldWords = (fire: Fire | undefined): string => {
   if (!fire) return '';
-  const { now, most, need } = fire;
-  return `${damageWords(now, need)} now${Math.min(most, need) > now ? `, ${upTo(fire)}${Math.min(most, need)} after moves` : ''}`;
+  const { now, sure, need } = fire;
+  const most = Math.min(fire.most, need);
+  const least = sure > now && sure < most ? `${sure} to ` : upTo(fire);
+  return `${damageWords(now, need)} now${most > now ? `, ${least}${most} after moves` : ''}`;
 };
 /** What a turn can do to a unit. @rule 6.3 */
 const worstWords = (worst: Worst, { type }: Unit): string =>

@@ -74,7 +74,7 @@ const rowOf = (unit: Unit, remark: string, badge: string, more: Partial<FactRow>
 
 const END = 'End turn';
 
-/** What can be done to an enemy, the best first. */
+/** What can be done to an enemy, the best first; all in range come before those that only moves bring there. */
 const FIRST = ['destroyed', 'unsure', 'retreats', 'stays'];
 
 const LEGEND = [
@@ -96,11 +96,11 @@ function RestPanel() {
   const isIdle = own.every(({ moved, attacked }) => !moved && !attacked);
   const reached = enemyUnits(seat).flatMap((unit) => {
     const fire = firesOf(seat).get(unit.id);
-    if (!fire || !isReached(fire, unit)) return [];
+    if (!fire || (fire.now === 0 && !isReached(fire, unit))) return [];
     const [isSure, onPick] = [fire.now >= fire.need, () => hand.aimAt(unit.id)];
     const worst = fire.most >= fire.need ? worstFor(seat, unit) : 'stays';
     const row = rowOf(unit, couldWords(fire), canWords(worst, unit), { isSure, onPick, found: address('target', unit.id) });
-    return [{ row, rank: FIRST.indexOf(worst) }];
+    return [{ row, rank: FIRST.indexOf(worst) + (fire.now > 0 ? 0 : FIRST.length) }];
   });
   return (
     <OwnTurn
