@@ -384,18 +384,24 @@ function besides(f: Facts, side: Side): Unused[] {
   const { end, w } = f;
   const own = end.sides[side];
   const told: Unused[] = [];
-  const tokens = emptyLoad();
-  for (const cls of CLASSES) tokens[cls] = own.packaging[cls] + own.transit[cls] + own.arrived[cls];
   const queued = end.units.filter((u) => u.side === side && ['packaging', 'transit', 'arrived'].includes(u.place));
+  // Whatever came with a move of the queue and is still in it was not put ashore.
+  const moves = f.all.flatMap(({ at, event: e }) => (e.type === 'queueMoved' && e.side === side ? [{ at, ...e }] : []));
+  const came = moves.at(-1);
+  const left = (cls: SupplyClass): number =>
+    (came?.arrived[cls] ?? 0) -
+    sum(f.all.map(({ at, event: e }) => (e.type === 'tokensLanded' && e.side === side && came && at >= came.at ? e.tokens[cls] : 0)));
   const isBought = (id: string): boolean => w.info[id]!.from === 'expansion' && w.info[id]!.arrives === null;
   const { tokenPrices, cardPrices } = w.figures[side];
-  if (queued.length + total(tokens) > 0)
-    told.push({
-      ...{ kind: 'neverLanded', side, tokens, units: queued.map(({ id }) => id) },
-      rp:
-        sum(CLASSES.map((cls) => tokens[cls] * tokenPrices[cls])) +
-        sum(queued.map(({ id }) => (isBought(id) ? (w.info[id]!.type.price ?? 0) : 0))),
-    });
+  for (const isHere of [true, false]) {
+    const tokens = emptyLoad();
+    for (const cls of CLASSES) tokens[cls] = isHere ? left(cls) : own.packaging[cls] + own.transit[cls] + own.arrived[cls] - left(cls);
+    const units = queued.flatMap(({ id }) => (moves.some((one) => one.units.includes(id)) === isHere ? [id] : []));
+    const rp =
+      sum(CLASSES.map((cls) => tokens[cls] * tokenPrices[cls])) +
+      sum(units.map((id) => (isBought(id) ? (w.info[id]!.type.price ?? 0) : 0)));
+    if (units.length + total(tokens) > 0) told.push({ kind: 'neverLanded', side, isHere, tokens, units, rp });
+  }
   for (const u of end.units) {
     if (u.side !== side || !isBought(u.id)) continue;
     const landed = f.all.find(
@@ -709,6 +715,11 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     const last = c.f.came(f.unit).findLast((one) => one.at >= course.at && one.at < c.to && one.day <= day && one.tokens[f.cls] > 0);
     // What came before the umpire went to another day, and when, is no day of this course.
     if (!last && course.day > 0) return false;
+    const given = c.f.all.flatMap(({ at, event: e }) => {
+      if ((e.type !== 'carried' && e.type !== 'crossLevelled') || e.from.kind !== 'unit' || e.from.unit !== f.unit) return [];
+      return e.to.kind === 'unit' && at > (last?.at ?? -1) && at < c.to && e.tokens[f.cls] > 0 ? [e.to.unit] : [];
+    });
+    if (f.gave ? f.gave.n === 0 || !f.gave.to.every((id) => given.includes(id)) : false) return false;
     return lacked(c, f, day) !== null && (last?.day === day ? true : (last?.day ?? 0) === f.since) && f.since < day - 1;
   },
   carrierSpent: (c, f, day) => {

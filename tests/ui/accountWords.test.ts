@@ -51,7 +51,7 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   },
   wasHungry: { side: 'gamma', unit: longest, since: 12 },
   wasDisabled: { side: 'gamma', unit: longest, since: 12 },
-  notSupplied: { ...at, since: 12 },
+  notSupplied: { ...at, since: 12, gave: { n: 12, to: three } },
   carrierSpent: { side: 'gamma', unit: longest, carried: 18, carry: 18 },
   carrierLost: { side: 'gamma', unit: longest, carry: 18 },
   idleElsewhere: { side: 'gamma', units: three, tokens: 18 },

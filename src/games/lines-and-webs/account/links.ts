@@ -59,8 +59,8 @@ export interface LinkFigures {
   wasHungry: { side: Side; unit: UnitId; since: number };
   /** The unit has been disabled since that day. @rule 8.1 */
   wasDisabled: { side: Side; unit: UnitId; since: number };
-  /** The unit had none when the side's Phase 3 ended, and had received none since that day; 0: never. */
-  notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number };
+  /** The unit had none when the side's Phase 3 ended, and had received none since that day; 0: never. Since then it gave `n` to these units. */
+  notSupplied: { side: Side; unit: UnitId; cls: SupplyClass; since: number; gave: { n: number; to: UnitId[] } | null };
   /** The carrier had used `carried` of its capacity `carry`. @rule 6.3.2 */
   carrierSpent: { side: Side; unit: UnitId; carried: number; carry: number };
   /** The side had lost a carrier with this daily capacity that had the unit in its range. */

@@ -207,6 +207,22 @@ class Search {
   }
 }
 
+/** What a unit gave to others of what it held, between two commands; null if nothing. What a carrier only passes on comes and goes by one command. */
+function givenBy(
+  story: Story,
+  book: Ledger,
+  { unit, cls }: Lack,
+  { from, to }: { from: number; to: number },
+): { n: number; to: UnitId[] } | null {
+  const moves = book.moved.filter((one) => one.tokens[cls] > 0 && one.order > from && one.order < to);
+  const given = moves.flatMap((one) => {
+    if (one.from.id !== unit || moves.some(({ order, to: { id } }) => order === one.order && id === unit)) return [];
+    const last = moves.findLast(({ order }) => order === one.order)?.to.id;
+    return last && story.rules.world.info[last] ? [{ n: one.tokens[cls], unit: last }] : [];
+  });
+  return given.length === 0 ? null : { n: given.reduce((sum, { n }) => sum + n, 0), to: [...new Set(given.map((one) => one.unit))] };
+}
+
 /**
  * Explains why a unit had none of a class on a day: time without deliveries, and the limit at the end of its side's Phase 3; nearest cause
  * first. Empty if it had some then.
@@ -221,6 +237,9 @@ export function whyNone(story: Story, book: Ledger, lack: Lack): ChainLink[] {
   const got = book.moved.findLast((one) => one.to.id === unit && one.tokens[cls] > 0 && one.day <= day && one.order < order);
   const since = got?.day ?? 0;
   // Ignores a token of yesterday that was used since; and missing deliveries if the umpire has skipped days.
-  const chain = since < day - 1 && (got || story.since === 0) ? [link('notSupplied', day, { side, unit, cls, since })] : [];
+  const chain =
+    since < day - 1 && (got || story.since === 0)
+      ? [link('notSupplied', day, { side, unit, cls, since, gave: givenBy(story, book, lack, { from: got?.order ?? -1, to: order }) })]
+      : [];
   return [...chain, ...new Search(story, book, lack, s, node).binding()];
 }

@@ -260,8 +260,8 @@ export type Unused =
   | { kind: 'neverLeft'; side: Side; port: NodeId; tokens: Load; rp: number }
   /** Tokens brought to a port and still there. */
   | { kind: 'leftInPort'; side: Side; port: NodeId; tokens: Load; rp: number }
-  /** Tokens still in the queue. */
-  | { kind: 'neverLanded'; side: Side; tokens: Load; units: UnitId[]; rp: number }
+  /** Tokens and units still in the queue; `isHere`: they had arrived, and were not put ashore. @rule 6.1.4 */
+  | { kind: 'neverLanded'; side: Side; isHere: boolean; tokens: Load; units: UnitId[]; rp: number }
   /** Tokens captured from the enemy and not lost again, and those of them used. They cost nothing, so none is wasted. */
   | { kind: 'captured'; side: Side; at: NodeId; tokens: Load; used: number; rp: 0; day: number }
   /** Bought units that landed and never acted or carried. */

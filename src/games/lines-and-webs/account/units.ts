@@ -167,16 +167,33 @@ function tokensInVain(story: Story, { fates, transports }: Ledger, side: Side): 
   ];
 }
 
-/** Tokens and units still on their way at the end. */
-function onItsWay(w: World, end: State, side: Side): Unused[] {
+/** Tokens and units in the queue at the end: those that had arrived and were not put ashore, and those still on their way. @rule 6.1.4 */
+function neverLanded({ told, rules: { world: w } }: Story, end: State, side: Side): Unused[] {
   const own = end.sides[side];
-  const tokens = emptyLoad();
-  for (const space of [own.packaging, own.transit, own.arrived]) addTo(tokens, space);
-  const units = end.units.filter((u) => u.side === side && (u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived'));
-  const bought = units.filter((u) => w.info[u.id]?.from === 'expansion' && w.info[u.id]?.arrives === null);
-  const rp = priceOf(w, side, tokens) + bought.reduce((n, u) => n + (w.info[u.id]?.type.price ?? 0), 0);
-  if (units.length === 0 && total(tokens) === 0) return [];
-  return [{ kind: 'neverLanded', side, tokens, units: units.map(({ id }) => id), rp }];
+  const [here, coming] = [emptyLoad(), emptyLoad()];
+  for (const space of [own.packaging, own.transit, own.arrived]) addTo(coming, space);
+  // What is not put ashore goes back to In Transit, and arrives again with the next move of the queue.
+  const since = told.findLastIndex(({ event }) => event.type === 'queueMoved' && event.side === side);
+  for (const { event } of told.slice(Math.max(0, since)))
+    for (const cls of CLASSES) {
+      if (event.type === 'queueMoved' && event.side === side) here[cls] += event.arrived[cls];
+      else if (event.type === 'tokensLanded' && event.side === side) here[cls] -= event.tokens[cls];
+    }
+  for (const cls of CLASSES) {
+    here[cls] = Math.min(here[cls], own.transit[cls] + own.arrived[cls]);
+    coming[cls] -= here[cls];
+  }
+  const last = told[since]?.event;
+  const came = new Set(last?.type === 'queueMoved' ? last.units : []);
+  const queued = end.units.filter((u) => u.side === side && (u.place === 'packaging' || u.place === 'transit' || u.place === 'arrived'));
+  return [true, false].flatMap((isHere): Unused[] => {
+    const tokens = isHere ? here : coming;
+    const units = queued.flatMap(({ id }) => (came.has(id) === isHere ? [id] : []));
+    if (units.length === 0 && total(tokens) === 0) return [];
+    const bought = units.filter((id) => w.info[id]?.from === 'expansion' && w.info[id]?.arrives === null);
+    const rp = priceOf(w, side, tokens) + bought.reduce((n, id) => n + (w.info[id]?.type.price ?? 0), 0);
+    return [{ kind: 'neverLanded', side, isHere, tokens, units, rp }];
+  });
 }
 
 /** Bought units that landed and never acted. */
@@ -216,11 +233,10 @@ function cardsLeft(story: Story, end: State, side: Side): Unused[] {
 export function unusedOf(story: Story, book: Ledger, units: readonly UnitAccount[]): Unused[] {
   const end = story.days.at(-1)?.state;
   if (!end) return [];
-  const w = story.rules.world;
   const all = [
     ...SIDES.flatMap((side) => [
       ...(story.umpired ? [] : tokensInVain(story, book, side)),
-      ...onItsWay(w, end, side),
+      ...neverLanded(story, end, side),
       ...cardsLeft(story, end, side),
     ]),
     ...idlers(story, units),

@@ -49,7 +49,7 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
     <table className="table figures" data-testid="hunger-kinds">
       <thead>
         <tr>
-          <th scope="col">Why, and how often</th>
+          <th scope="col">Unit-days without food, by cause</th>
           {SIDES.map((side) => (
             <th key={side} scope="col">
               <span className="inline gap-1">

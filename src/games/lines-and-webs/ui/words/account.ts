@@ -95,10 +95,10 @@ const WHY = {
     f.since === day
       ? `${unitName(w, f.unit)} had been disabled the same day.`
       : `${unitName(w, f.unit)} had been disabled since day ${f.since} and got no CL IX.`,
-  notSupplied: (w, f) =>
-    f.since === 0
-      ? `${unitName(w, f.unit)} got no ${className(f.cls)} since it came onto the map.`
-      : `${unitName(w, f.unit)} last got ${className(f.cls)} on day ${f.since}.`,
+  notSupplied: (w, f) => {
+    const got = f.since === 0 ? `got no ${className(f.cls)} since it came onto the map` : `last got ${className(f.cls)} on day ${f.since}`;
+    return `${unitName(w, f.unit)} ${got}${f.gave ? `, and gave ${f.gave.n} to ${some(w, f.gave.to)}` : ''}.`;
+  },
   carrierSpent: (w, f, day) => `${unitName(w, f.unit)} was spent on day ${day}: it had carried ${f.carried} of ${count(f.carry, 'token')}.`,
   carrierLost: (w, f, day) => `${unitName(w, f.unit)}, which could carry ${count(f.carry, 'token')} per day, was lost on day ${day}.`,
   idleElsewhere: (w, f) => `${some(w, f.units)} could still have carried ${count(f.tokens, 'token')}, but not so far.`,
@@ -210,7 +210,8 @@ export function sayUnused(w: World, one: Unused, finished: boolean): string {
       return `${loadText(one.tokens)} carried to ${placeName(w, one.port)} and ${finished ? 'left there' : 'still there'}.`;
     case 'neverLanded': {
       const tokens = Object.values(one.tokens).some((n) => n > 0) ? [loadText(one.tokens)] : [];
-      return `Still on the way: ${listed([...tokens, ...(one.units.length > 0 ? [some(w, one.units)] : [])])}.`;
+      const how = one.isHere ? `Arrived, ${finished ? 'never' : 'not yet'} landed` : 'Still on the way';
+      return `${how}: ${listed([...tokens, ...(one.units.length > 0 ? [some(w, one.units)] : [])])}.`;
     }
     case 'neverActed':
       return `${unitName(w, one.unit)} arrived day ${one.day}, ${finished ? 'never acted' : 'has not acted yet'}.`;
