@@ -65,10 +65,16 @@ it('Shortcuts, and keys that are typed into a field, say nothing of the hand; ke
   expect(document.documentElement.dataset.input).toBe('mouse');
   for (const key of ['a', 'Enter', 'Escape']) pressKey(key);
   fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-  // On a button that the mouse pressed, or on a square that it aimed at, Enter confirms.
-  const button = document.body.appendChild(document.createElement('button'));
-  fireEvent.keyDown(button, { key: 'Enter' });
-  button.remove();
+  // Enter confirms what the mouse has aimed on a board, and the main button that it has pressed before.
+  for (const [name, value] of [
+    ['role', 'grid'],
+    ['data-main', ''],
+  ] as const) {
+    const around = document.body.appendChild(document.createElement('div'));
+    around.setAttribute(name, value);
+    fireEvent.keyDown(around.appendChild(document.createElement('button')), { key: 'Enter' });
+    around.remove();
+  }
   expect(document.documentElement.dataset.input).toBe('mouse');
   pressKey('ArrowUp');
   expect(document.documentElement.dataset.input).toBe('keys');

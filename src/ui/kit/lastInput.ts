@@ -8,10 +8,15 @@ import { isTyping } from './typing.ts';
 export type Input = 'mouse' | 'touch' | 'keys';
 
 const MODIFIER = /^(Shift|Control|Alt|Meta)$/;
-/** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, Escape, and Enter, which confirms what the mouse has aimed or pressed. */
-const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|Enter|[A-Za-z])$/;
+/** Keys that a mouse is used with, too: modifiers, letters, which are shortcuts, and Escape. */
+const BESIDE_MOUSE = /^(Shift|Control|Alt|Meta|Escape|[A-Za-z])$/;
 
-const isForKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !BESIDE_MOUSE.test(key);
+/** Enter counts where something has the focus, but not on the main button, which it presses from anywhere, nor on squares, where it confirms what the mouse has aimed. */
+const isForKeys = ({ key, ctrlKey, metaKey }: KeyboardEvent, at: Element | null): boolean =>
+  !ctrlKey &&
+  !metaKey &&
+  !BESIDE_MOUSE.test(key) &&
+  (key !== 'Enter' || (at !== document.body && !at?.closest('[role="grid"], [data-main]')));
 
 /** A slider takes arrow keys, which count as keyboard use. */
 const isSlider = (at: Element | null): boolean => at instanceof HTMLInputElement && at.type === 'range';
@@ -47,7 +52,7 @@ function createInput() {
         const at = event.target instanceof Element ? event.target : null;
         if (isTyping(at) && !isSlider(at)) return;
         if (!MODIFIER.test(event.key)) isKeyLast = true;
-        if (isForKeys(event)) use('keys');
+        if (isForKeys(event, at)) use('keys');
       },
       { capture: true, signal },
     );
