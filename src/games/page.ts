@@ -370,6 +370,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   objectOf(world: G['World'], given: readonly G['Command'][], view?: G['View']): string;
   /** Why something is not possible, in a sentence. */
   rejection(world: G['World'], why: Rejection): string;
+  /** What a side chooses in the other side's turn: 'where it retreats'; null in its own. */
+  answering?(view: G['View']): string | null;
   /** A computer's activity: 'It sorts its orders.' */
   work?(view: G['View']): string;
   /** What the active computer has done this turn. */

@@ -330,6 +330,9 @@ it('6.4 What is pressed while the computer chooses a retreat is done once it has
   act(() => button('fewest').click());
   act(() => button('fire').click());
   await waitFor(() => expect(game.getState().state?.phase).toBe('retreat'));
+  await waitFor(() => expect(prompt()).toContain('North chooses where it retreats.'));
+  expect(screen.getByTestId('panel')).not.toHaveTextContent('North’s turn');
+  expect(button('endLater').dataset.why).toContain('Then your turn goes on.');
   press('h6');
   await waitFor(() => expect(unit('gamma-1')?.retreated).toBe(true), { timeout: 5000 });
   await waitFor(() => expect(prompt()).toContain('Fire on Howitzer h6'));

@@ -30,6 +30,7 @@ export const gameUi = squareUi<CombinedArms>(
   'endTurn',
   {
     ...{ acts: ARMS_ACTS, lesson, Suggestion: Suggested, EndResult, Review, ReplayMap, Standing, projector },
+    answering: ({ phase }) => (phase === 'retreat' ? 'where it retreats' : null),
     firstTimes: (_, { phase, viewer, awaited }, isTaught) =>
       awaited === viewer && !isTaught && (phase === 'move' || phase === 'attack') ? [{ id: `arms-${phase}`, ...help.first[phase] }] : [],
     PublicBoard: ({ world, view: { units, cities, up, outcome } }) => (

@@ -15,6 +15,7 @@ import { gameUi, SideEmblem, shownPage, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { ComputerPaceSwitch } from '../shell/PaceSwitch.tsx';
 import { Prompt } from '../shell/Prompt.tsx';
+import { EndLater } from '../turn/AimPanel.tsx';
 import { computerName } from '../words/computers.ts';
 import { safeWords } from '../words/safe.ts';
 import styles from './Computer.module.css';
@@ -155,9 +156,13 @@ export function ComputerPanel(props: ComputerPanelProps) {
   useCooldownOnChange(status === 'failed');
   useRuns({ holdTurn: status === 'failed' ? null : isHeld ? props.onGoOn : props.onHold });
   const message = sayStatus(props, gameUi().work?.(view) ?? '');
+  const chosen = gameUi().answering?.(view);
+  const waits = chosen ? `${sideName(side)} chooses ${chosen}` : null;
+  // An answer is soon given: the panel stays the turn's own as far as it can.
+  const isBrief = waits !== null && props.isLone && (status === 'thinks' || status === 'plays');
   return (
     <PanelFrame
-      title={`${sideName(side)}’s turn`}
+      title={waits ?? `${sideName(side)}’s turn`}
       subtitle={
         <>
           played by the computer: {computerName(computer)}
@@ -167,40 +172,43 @@ export function ComputerPanel(props: ComputerPanelProps) {
       icon={<SideEmblem side={side} size={34} />}
       // Nothing at the foot, where the next panel commits points, orders, a turn or a day: a late press must not reach that.
       fixed={
-        <div className="stack gap-2">
-          <div className={`flex gap-2 ${styles.acts}`}>
-            <button
-              key={beside.name}
-              type="button"
-              className="btn"
-              title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
-              onClick={beside.act}
-              {...address(beside.name)}
-              data-motion="keep"
-              data-testid={beside.name}
-            >
-              {beside.sign} {beside.words}
-            </button>
-            {/* The key keeps the focus on the same action: the next press must not mean something else. */}
-            <button
-              key={main.name}
-              ref={button}
-              type="button"
-              className="btn btn-main"
-              aria-disabled={main.off !== undefined}
-              data-why={main.off}
-              onClick={main.act}
-              {...address(main.name)}
-              data-testid={main.name}
-            >
-              {main.sign} {main.words} <span className="key">Enter</span>
-            </button>
+        isBrief ? undefined : (
+          <div className="stack gap-2">
+            <div className={`flex gap-2 ${styles.acts}`}>
+              <button
+                key={beside.name}
+                type="button"
+                className="btn"
+                title={beside.keys ? `${beside.words} (${beside.keys})` : undefined}
+                onClick={beside.act}
+                {...address(beside.name)}
+                data-motion="keep"
+                data-testid={beside.name}
+              >
+                {beside.sign} {beside.words}
+              </button>
+              {/* The key keeps the focus on the same action: the next press must not mean something else. */}
+              <button
+                key={main.name}
+                ref={button}
+                type="button"
+                className="btn btn-main"
+                aria-disabled={main.off !== undefined}
+                data-why={main.off}
+                onClick={main.act}
+                {...address(main.name)}
+                data-testid={main.name}
+              >
+                {main.sign} {main.words} <span className="key">Enter</span>
+              </button>
+            </div>
+            <ComputerPaceSwitch look="ink" className={styles.pace} />
           </div>
-          <ComputerPaceSwitch look="ink" className={styles.pace} />
-        </div>
+        )
       }
+      {...(isBrief && { footer: <EndLater why={`${waits}. Then your turn goes on.`}>End turn</EndLater> })}
     >
-      <Prompt text={message.text} hint={message.hint} />
+      {isBrief ? <Prompt text={`${waits}.`} hint="Then your turn goes on." /> : <Prompt text={message.text} hint={message.hint} />}
       {ComputerDay ? <ComputerDay side={side} isThinking={status === 'thinks'} /> : null}
       {hidesNothing(rules, view.phase) ? null : (
         <PanelSection>

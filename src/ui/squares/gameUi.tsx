@@ -45,7 +45,7 @@ interface FightWords {
 }
 
 interface Boards<G extends SquareGame>
-  extends Pick<GameUi<G>, 'acts' | 'lesson' | 'EndResult' | 'firstTimes'>,
+  extends Pick<GameUi<G>, 'acts' | 'lesson' | 'EndResult' | 'firstTimes' | 'answering'>,
     Spectating<G>,
     Required<Pick<ReplayParts<G>, 'Review' | 'Standing'>> {
   Suggestion: NonNullable<GameUi<G>['Suggestion']>;
