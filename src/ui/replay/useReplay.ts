@@ -126,9 +126,12 @@ export interface Player {
   setSpeed(speed: Speed): void;
 }
 
-/** Initial viewpoint: the user's own seat, or public knowledge without one. */
-const firstOf = (watched: WatchedGame): Viewpoint =>
-  watched.kind === 'record' ? (watched.options.seat ?? 'public') : watched.replay.viewpoint;
+/** Initial viewpoint: the user's own seat; without one everything, at an open moment that a review tells of; else public knowledge. */
+function firstOf(watched: WatchedGame, open: number): Viewpoint {
+  if (watched.kind === 'file') return watched.replay.viewpoint;
+  const { seat, account, at } = watched.options;
+  return seat ?? (account === 'behind' && at !== undefined && at < open ? 'umpire' : 'public');
+}
 
 /** The source once it is ready; before that the progress. */
 export function useSource(watched: WatchedGame): { source: Source | null; share: number } {
@@ -159,7 +162,7 @@ const placeOf = (watched: WatchedGame, replay: Replay, begin: number): number =>
 
 /** @param stops frames at which playback pauses */
 export function useReplay(watched: WatchedGame, source: Source, stops: RefObject<ReadonlySet<number>>): Player {
-  const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched));
+  const [viewpoint, setView] = useState<Viewpoint>(() => firstOf(watched, source.open));
   const replay = useMemo(() => source.replayFor(viewpoint), [source, viewpoint]);
   const [{ at, isForwardStep }, setPlace] = useState(() => ({ at: placeOf(watched, replay, source.begin), isForwardStep: false }));
   const [isPlaying, play] = useState(false);

@@ -2,6 +2,9 @@
 
 import type { OwnView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { PartPlan } from '../../../../store/computer/reasons.ts';
+import { useGame } from '../../../../store/game.ts';
+import { lastTurn } from '../../../../store/locks.ts';
+import { useWatching } from '../../../../store/watching.ts';
 import { count } from '../../../../ui/words/grammar.ts';
 import type { Reason } from '../../../player.ts';
 import { PlanList, planned } from '../computer/PlanList.tsx';
@@ -15,9 +18,12 @@ export { ReplayMap } from './ReplayMap.tsx';
 
 export const Why = ({ world, reason }: { world: World; reason: Reason }) => sayWhy(world, reason as Parameters<typeof sayWhy>[1]);
 
-export const Turns = ({ world, turn }: { world: World; turn: number }) => (
-  <Days turn={turn} turns={world.scenario.turns} every={world.scenario.mealEvery} />
-);
+/** The days that are played: of the open game's task, if it ends before the scenario. */
+export function Turns({ world: { scenario }, turn }: { world: World; turn: number }) {
+  const watched = useWatching((w) => (w.watched?.kind === 'record' ? w.watched : null));
+  const turns = useGame((g) => (watched && watched.options.stored === g.id ? lastTurn(g, scenario.turns) : scenario.turns));
+  return <Days turn={turn} turns={Math.max(turn, turns)} every={scenario.mealEvery} />;
+}
 
 /** Balance, and the hands and decks known to the viewpoint. */
 export const Standing = ({ world, view, own }: { world: World; view: View; own: readonly OwnView[] }) => (
