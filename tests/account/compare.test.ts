@@ -189,6 +189,7 @@ it('The main kind of hunger is that of most hungry unit-days, of equals the firs
         purchases: [],
         still: { delta: { days: [], of: 0 }, gamma: { days: [], of: 0 } },
         lastNight: 0,
+        cost: {} as never,
       },
       'delta',
     );

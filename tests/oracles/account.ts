@@ -639,8 +639,18 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
     f.n > 0,
   ranOut: (c, f) => {
     const { outcome } = c.f.end;
-    if (!outcome || outcome.turn !== c.day || outcome.winner !== f.side || f.side !== c.gains) return false;
-    if (outcome.kind !== (f.by === 'ports' ? 'more-ports' : 'strength')) return false;
+    if (!outcome || outcome.turn !== c.day || c.day !== c.f.w.scenario.turns || f.side !== c.gains) return false;
+    // It is over only with the turn that ends the record's last day.
+    const isOver = c.to === c.f.days.get(c.day)!.to;
+    const then = c.f.before(c.to);
+    if ((f.left === null) !== isOver) return false;
+    if (f.left !== null && f.left !== then.sides.delta.execution.length + then.sides.gamma.execution.length) return false;
+    if (isOver && (outcome.winner !== f.side || outcome.kind !== (f.by === 'ports' ? 'more-ports' : 'strength'))) return false;
+    const held = (side: Side): number => then.ports.filter(({ holder }) => holder === side).length;
+    if (f.by === 'strength' && held('delta') !== held('gamma')) return false;
+    const [own, enemy] = [f.side, foe(f.side)].map((side) =>
+      isOver ? outcome[f.by][side] : f.by === 'ports' ? held(side) : c.f.strength(then, side),
+    );
     const way = f.side === 'delta' ? 1 : -1;
     // Neither a step that hunger took is a deed, nor that its unit is gone with it.
     const starved = (at: number): string[] =>
@@ -657,7 +667,7 @@ const LINKS: { [K in ChainLink['key']]: LinkJudge<K> } = {
       if (!isDeed(at)) byEnd += way * (c.f.chance(at + 1) - c.f.chance(at));
     }
     const all = way * (c.f.chance(c.to) - c.f.chance(c.from));
-    return f.own === outcome[f.by][f.side] && f.enemy === outcome[f.by][foe(f.side)] && f.own > f.enemy && byEnd > all / 2 - 1e-9;
+    return f.own === own && f.enemy === enemy && f.own > f.enemy && byEnd > all / 2 - 1e-9;
   },
   supplied: (c, f) => {
     const began = c.f.of('phaseBegan', c.day, c.from - 1, c.to).findLast(({ event: e }) => e.phase === 'transport')?.at ?? c.to;

@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type NodeId,
   type Rules,
+  SIDES,
   type Side,
   type State,
   type Store,
@@ -19,6 +20,7 @@ import type {
   Change,
   HungerAccount,
   HungerCase,
+  HungerCost,
   HungerPurchase,
   HungerRemedy,
   Lack,
@@ -418,6 +420,41 @@ function ofCase(record: Recorded, one: HungerCase): string[] {
 }
 
 /** What is untrue of the debrief of a record. */
+/** What hunger cost, from states and events; what was brought is judged with the days. */
+function costAgain(record: Recorded, side: Side, brought: HungerCost['brought']): HungerCost {
+  const { steps, end } = factsOf(record);
+  const { rules } = record;
+  const events = steps
+    .flatMap((step) => step.events)
+    .filter((e) => 'unit' in e && e.unit !== null && sideOf(rules, e.unit as string) === side);
+  const starved = events.flatMap((e) => (e.type === 'stepsLost' && e.why === 'hunger' ? [e] : []));
+  // A day's Phase 6 begins once: the state is the one after that command.
+  const hungry = steps.flatMap(({ events: some }, i) => {
+    const began = some.some((e) => e.type === 'phaseBegan' && e.phase === 'execute');
+    const { units } = steps[i + 1]?.before ?? end;
+    return began ? units.filter((u) => u.side === side && u.node !== null && u.degraded) : [];
+  });
+  const kindOf = (u: UnitState) => rules.world.info[u.id]!;
+  const trucks = hungry.filter((u) => kindOf(u).carry > 0);
+  if (trucks.some(({ carried }) => carried > 0)) throw new Error('A hungry truck has carried.');
+  const strength = (list: readonly UnitState[]): number =>
+    list
+      .filter(
+        (u) => u.side === side && u.node !== null && (rules.world.rulings.finalStrength === 'all' || kindOf(u).type.kind === 'combat'),
+      )
+      .reduce((sum, u) => sum + (kindOf(u).type.strength[4 - u.steps] ?? 0), 0);
+  return {
+    steps: starved.reduce((sum, { n }) => sum + n, 0),
+    units: starved.filter((e) => e.steps === 0).length,
+    fighters: hungry.filter((u) => kindOf(u).type.kind === 'combat').length,
+    trucks: trucks.length,
+    orders: events.filter((e) => e.type === 'forfeited' && e.why === 'degraded').length,
+    strength: { hungry: strength(end.units.filter((u) => u.degraded)), all: strength(end.units) },
+    isWinner: end.outcome?.winner === side,
+    brought,
+  };
+}
+
 export function untrueHunger(record: Recorded, hunger: HungerAccount | null): string[] {
   if (!hunger) return [];
   const told = hunger.cases;
@@ -434,6 +471,7 @@ export function untrueHunger(record: Recorded, hunger: HungerAccount | null): st
     ...(JSON.stringify(names) === JSON.stringify(again) ? [] : [`who went without: ${names} is ${again}`]),
     ...(JSON.stringify(sums) === JSON.stringify(sumsAgain(record)) ? [] : [`sums: ${JSON.stringify(sums)}`]),
     ...(hunger.lastNight === last ? [] : ['the last night']),
+    ...SIDES.filter((side) => JSON.stringify(hunger.cost[side]) !== JSON.stringify(costAgain(record, side, hunger.cost[side].brought))),
     ...hunger.purchases.flatMap((one) => ofPurchase(record, hunger, one)),
     ...hunger.cases.flatMap((one) => ofCase(record, one).map((what) => `${one.unit} ${one.cls} day ${one.day} ${one.kind}: ${what}`)),
   ];

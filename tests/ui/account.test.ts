@@ -111,12 +111,14 @@ it('The verdict names the day on which most turned', () => {
   winner = null;
   expect(of(day(9, 0.02))).toBe('No single day turned it.');
   expect(of()).toBeNull();
-  // 24 to 81 and back within a day: the table of days has almost nothing of it.
   turningPoints = [
-    { day: 3, before: 0.24, after: 0.81, isWhole: false },
-    { day: 3, before: 0.81, after: 0.21, isWhole: false },
-  ] as TurningPoint[];
-  expect(of(day(3, -0.03), day(4, 0.22))).toBe('Most turned on day 3: Gamma’s chance to win rose by 60 points in one turn.');
+    { n: 1, day: 3, before: 0.24, after: 0.41, isWhole: false, chain: [] },
+    { n: 2, day: 3, before: 0.81, after: 0.61, isWhole: false, chain: [bought] },
+  ] as unknown as TurningPoint[];
+  // A day may have moved more than any turn: what the list has is named.
+  expect(of(day(3, -0.03), day(4, 0.42))).toBe(
+    'Most turned in one turn of day 3, turning point 2: Gamma’s chance to win rose by 20 points. Gamma bought 2 units and 1 token.',
+  );
 });
 
 it('A chance near one half is even, and a turning point without a cause says so', () => {

@@ -33,7 +33,7 @@ const FIGURES: { [K in ChainLink['key']]: Extract<ChainLink, { key: K }>['figure
   mealMissed: { side: 'gamma', units: [...three, longest], of: 24 },
   portDamaged: { side: 'gamma', port, tokens: 12 },
   cardPlayed: { side: 'gamma', n: 3, card: 'closeAirSupport', unit: longest, node: null },
-  ranOut: { side: 'gamma', by: 'strength', own: 128, enemy: 127 },
+  ranOut: { side: 'gamma', by: 'strength', own: 128, enemy: 127, left: 12 },
   supplied: { side: 'gamma', tokens: 41 },
   bought: { side: 'gamma', units: 12, cards: 12, tokens: 41 },
   moved: { side: 'gamma', unit: longest, node: place },

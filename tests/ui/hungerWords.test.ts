@@ -75,23 +75,45 @@ it('Show it rings the unit, where its token lay, and each carrier of the way', (
 
 it('A side that moved nothing is told so first, then that hunger of the last night changes nothing; cases, units and unit-days are told apart', () => {
   const lack = (unit: string, cls: Lack['cls'], nights: number) => ({ unit, cls, nights, side: 'delta' }) as Lack;
+  let cost = {
+    steps: 0,
+    units: 0,
+    fighters: 0,
+    trucks: 0,
+    orders: 0,
+    strength: { hungry: 0, all: 20 },
+    isWinner: false,
+    brought: { food: 9, all: 36 },
+  };
   const told = (days: number[], lastNight: number, cases: Lack[]) => {
-    const hunger = { cases, lastNight, still: { delta: { days, of: 7 } } };
+    const hunger = { cases, lastNight, still: { delta: { days, of: 7 } }, cost: { delta: cost, gamma: cost } };
     return [sideLine(hunger as never, 'delta'), ...sideNotes(hunger as never, 'delta')];
   };
   const twice = [lack('a', 'clI', 2), lack('a', 'clI', 1), lack('b', 'clI', 1), lack('c', 'clV', 0), lack('c', 'clIII', 0)];
   const line = 'Delta: 3 cases of hunger, 2 units, 4 unit-days; 2 cases without fuel or ammunition, 1 unit.';
   const why = 'A unit fed and hungry again is one more case; each day it stays hungry is one unit-day.';
+  const free = 'Here hunger cost Delta no step, no order and no day of a fighting unit or truck.';
+  const food = 'Of 36 tokens brought to Delta’s units, 9 were food.';
   expect(told([1, 2, 3, 4, 5, 6, 7], 1, twice)).toEqual([
     line,
     'Delta moved no supplies on any day.',
+    free,
     'Hunger in the last night no longer matters; it is counted like the rest.',
     why,
   ]);
-  expect(told([1, 4], 0, twice)).toEqual([line, 'Delta moved no supplies on days 1 and 4.', why]);
-  expect(told([1, 2, 3, 4, 5], 0, twice)).toEqual([line, 'Delta moved no supplies on 5 of 7 days.', why]);
-  expect(told([], 0, twice.slice(3))).toEqual(['Delta: everybody ate; 2 cases without fuel or ammunition, 1 unit.']);
-  expect(told([1], 0, [])).toEqual(['Delta: everybody ate.']);
+  expect(told([1, 4], 0, twice)).toEqual([line, 'Delta moved no supplies on days 1 and 4.', free, why]);
+  expect(told([1, 2, 3, 4, 5], 0, twice)).toEqual([line, 'Delta moved no supplies on 5 of 7 days.', free, why]);
+  expect(told([], 0, twice.slice(3))).toEqual(['Delta: everybody ate; 2 cases without fuel or ammunition, 1 unit.', food]);
+  expect(told([1], 0, [])).toEqual(['Delta: everybody ate.', food]);
+  // What hunger cost is said, and that the hungrier side won all the same.
+  cost = { ...cost, steps: 3, units: 1, fighters: 4, trucks: 2, orders: 1, isWinner: true, strength: { hungry: 9, all: 27 } };
+  expect(told([], 0, twice).slice(1, -1)).toEqual([
+    'Hunger took 3 steps from Delta, and 1 unit died of it.',
+    'Fighting units began Phase 6 hungry on 4 unit-days, unable to move or attack until fed.',
+    'Delta forfeited 1 order for hunger.',
+    'Trucks stood hungry on 2 unit-days and carried nothing.',
+    'It won all the same: hungry units keep their strength, 9 of its 27 at the end.',
+  ]);
 });
 
 it('The kinds of both sides count all unit-days of hunger, and the discs of a chain are numbered from 1 to the unit', () => {

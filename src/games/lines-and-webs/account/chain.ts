@@ -1,9 +1,19 @@
 /** Explains why a day turned the game: the events that changed the chance most, then their causes. Up to five links. */
 
-import type { EventOf, GameEvent, NodeId, Outcome, Side, State, SupplyClass, UnitId } from '../../../engine/lines-and-webs/index.ts';
+import {
+  type EventOf,
+  type GameEvent,
+  type NodeId,
+  type Outcome,
+  SIDES,
+  type Side,
+  type State,
+  type SupplyClass,
+  type UnitId,
+} from '../../../engine/lines-and-webs/index.ts';
 import { total } from '../../../engine/lines-and-webs/load.ts';
 import { opponentOf, unitOf } from '../../../engine/lines-and-webs/table.ts';
-import { totalStrength } from '../../../engine/lines-and-webs/victory.ts';
+import { portsHeld, totalStrength } from '../../../engine/lines-and-webs/victory.ts';
 import { isDelivery, stockOf } from './days.ts';
 import type { FightRow, ThrowRow } from './fights.ts';
 import { isOf, type Ledger, sumOf } from './ledger.ts';
@@ -303,19 +313,29 @@ export class Chain {
     if (unit) this.links.push(...whyNone(this.story, this.book, { side: this.loses, unit, cls: 'clI', day: this.day }));
   }
 
-  /** Adds that the last day ran out, if that changed the chance more than all actions. Returns true if it was added. @rule 9.3 */
+  /**
+   * Adds that the last day ran out, or was running out for a turn with others to come, if that changed the chance more than all actions. Returns true if it was
+   * added. @rule 9.3
+   */
   private ranOut(): boolean {
     const { mark, from, to, isWhole, change } = this.turn;
+    const { world } = this.story.rules;
     const outcome = this.lastNight();
-    if (outcome?.winner !== this.gains || (outcome.kind !== 'more-ports' && outcome.kind !== 'strength')) return false;
+    if (!outcome || this.day < world.scenario.turns || outcome.kind === 'conceded' || outcome.kind === 'all-ports') return false;
     const [begins, ends] = isWhole ? [mark.from, mark.to] : [from, to];
     const acts = new Set(this.told.flatMap(({ event: e, order }) => (HAPPENS.has(e.type) && !isHunger(e) ? [order] : [])));
     const byEnd = this.story.shifts
       .filter(({ order }) => order >= begins && order < ends && !acts.has(order))
       .reduce((sum, { from: was, to: is }) => sum + Math.sign(change) * (is - was), 0);
     if (byEnd <= Math.abs(change) / 2) return false;
-    const by = outcome.kind === 'more-ports' ? 'ports' : 'strength';
-    this.add('ranOut', { side: this.gains, by, own: outcome[by][this.gains], enemy: outcome[by][this.loses] });
+    const isOver = to === mark.to;
+    const then = isOver ? null : this.story.before(to);
+    const { ports, strength } = then ? { ports: portsHeld(world, then), strength: totalStrength(world, then) } : outcome;
+    const [by, counted] = ports.delta === ports.gamma ? (['strength', strength] as const) : (['ports', ports] as const);
+    const [own, enemy] = [counted[this.gains], counted[this.loses]];
+    if (own <= enemy) return false;
+    const left = then && SIDES.reduce((n, side) => n + then.sides[side].execution.length, 0);
+    this.add('ranOut', { side: this.gains, by, own, enemy, left });
     return true;
   }
   /** The result if the game ended with this day. */

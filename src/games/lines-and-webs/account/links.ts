@@ -41,7 +41,7 @@ export interface LinkFigures {
   /** The side played a card, `n` times on the same unit or place in the span. */
   cardPlayed: { side: Side; n: number; card: CardKind; unit: UnitId | null; node: NodeId | null };
   /** The last day ran out and no command did more: the side had more ports, or equal ports and more dice. @rule 9.3 */
-  ranOut: { side: Side; by: 'ports' | 'strength'; own: number; enemy: number };
+  ranOut: { side: Side; by: 'ports' | 'strength'; own: number; enemy: number; left: number | null };
   /** Tokens that the side's carriers delivered to its units that day. @rule 6.3 */
   supplied: { side: Side; tokens: number };
   /** The side's purchases that day. @rule 6.2.3 */

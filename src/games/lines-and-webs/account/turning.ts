@@ -101,11 +101,11 @@ function moving(spans: readonly Span[], hasFights: boolean): Span[] {
   return [...spans].sort((a, b) => size(b) - size(a)).slice(0, 1);
 }
 
-/** Keeps only the largest of the parts of a day with equal chains. */
+/** Keeps only the largest of the parts of a day with equal chains, however much of the last day was left. */
 function unlike(chains: ReadonlyMap<Span, { chain: readonly ChainLink[] }>): Span[] {
   const greatest = new Map<string, Span>();
   for (const [span, { chain }] of chains) {
-    const key = `${gainsOf(span)} ${JSON.stringify(chain)}`;
+    const key = `${gainsOf(span)} ${JSON.stringify(chain, (name, value) => (name === 'left' ? undefined : value))}`;
     const before = greatest.get(key);
     if (!before || size(span) > size(before)) greatest.set(key, span);
   }

@@ -3,20 +3,33 @@
 import { copyState } from '../../../../engine/lines-and-webs/copyState.ts';
 import { tokenPrice } from '../../../../engine/lines-and-webs/delivery.ts';
 import type { CardKind, Command, NodeId, Side, State, Store, UnitId, UnitState } from '../../../../engine/lines-and-webs/index.ts';
+import { total } from '../../../../engine/lines-and-webs/load.ts';
 import { engagementCost } from '../../../../engine/lines-and-webs/strength.ts';
 import { opponentOf, unitOf } from '../../../../engine/lines-and-webs/table.ts';
+import { totalStrength } from '../../../../engine/lines-and-webs/victory.ts';
 import { linksBetween } from '../../advice/links.ts';
 import { storeKey } from '../../advice/loads.ts';
 import { boardOf } from '../../advice/plan/board.ts';
 import { draftOn } from '../../advice/plan/draft.ts';
 import { bringing, worthOne } from '../../advice/plan/enable.ts';
-import type { Ledger } from '../ledger.ts';
+import { isDelivery } from '../days.ts';
+import { type Ledger, sumOf } from '../ledger.ts';
 import type { Story } from '../story.ts';
 import { whyNone } from '../supplyCause.ts';
 import { bySides } from '../types.ts';
 import { Changed } from './changed.ts';
 import { Remedies, type Remedy } from './remedy.ts';
-import type { Change, HungerAccount, HungerCase, HungerKind, HungerOptimum, HungerPurchase, HungerRemedy, Lack } from './types.ts';
+import type {
+  Change,
+  HungerAccount,
+  HungerCase,
+  HungerCost,
+  HungerKind,
+  HungerOptimum,
+  HungerPurchase,
+  HungerRemedy,
+  Lack,
+} from './types.ts';
 
 /** Units that became hungry. @rule 6.7.2 */
 function hungry({ told, rules, days }: Story): Lack[] {
@@ -383,6 +396,25 @@ class Debrief {
   }
 }
 
+function costOf({ rules, told, days, end, outcome }: Story, book: Ledger, side: Side): HungerCost {
+  const { world } = rules;
+  const isOwn = (unit: UnitId): boolean => world.info[unit]?.side === side;
+  const starved = told.flatMap(({ event: e }) => (e.type === 'stepsLost' && e.why === 'hunger' && isOwn(e.unit) ? [e] : []));
+  const hungry = days.flatMap(({ orders }) => orders?.units.filter((u) => u.side === side && u.node !== null && u.degraded) ?? []);
+  const brought = sumOf(book.moved.filter((one) => one.side === side && isDelivery(one)));
+  const units = end.units.filter(({ degraded }) => degraded);
+  return {
+    steps: starved.reduce((sum, { n }) => sum + n, 0),
+    units: starved.filter(({ steps }) => steps === 0).length,
+    fighters: hungry.filter(({ id }) => world.info[id]?.type.kind === 'combat').length,
+    trucks: hungry.filter(({ id }) => (world.info[id]?.carry ?? 0) > 0).length,
+    orders: told.filter(({ event: e }) => e.type === 'forfeited' && e.why === 'degraded' && isOwn(e.unit)).length,
+    strength: { hungry: totalStrength(world, { ...end, units })[side], all: totalStrength(world, end)[side] },
+    isWinner: outcome?.winner === side,
+    brought: { food: brought.clI, all: total(brought) },
+  };
+}
+
 /** The debrief; null if an umpire changed the game, or the viewer may not know everything. */
 export function hungerOf(story: Story, book: Ledger, commands: readonly Command[]): HungerAccount | null {
   if (story.umpired || !story.whole) return null;
@@ -391,5 +423,11 @@ export function hungerOf(story: Story, book: Ledger, commands: readonly Command[
   const cases = lacks.map((lack) => debrief.caseOf(lack));
   debrief.share(cases);
   const last = lacks.filter(({ cls, day }) => cls === 'clI' && day === story.outcome?.turn);
-  return { cases, purchases: debrief.purchases(cases), still: bySides((side) => debrief.still(side)), lastNight: last.length };
+  return {
+    cases,
+    purchases: debrief.purchases(cases),
+    still: bySides((side) => debrief.still(side)),
+    lastNight: last.length,
+    cost: bySides((side) => costOf(story, book, side)),
+  };
 }

@@ -164,6 +164,23 @@ export interface HungerCase extends Lack {
   isFedByPlan: boolean;
 }
 
+/** What hunger cost a side, and what food cost it. */
+export interface HungerCost {
+  /** Steps lost to hunger, and units that lost their last one so. @rule 6.7.2 */
+  steps: number;
+  units: number;
+  /** Unit-days on which a combat unit, or one that carries, was hungry when Phase 6 began. */
+  fighters: number;
+  trucks: number;
+  /** Orders forfeited for hunger. @rule 6.6.3 */
+  orders: number;
+  /** Strength of its hungry units at the end, and of all. @rule 9.3 */
+  strength: { hungry: number; all: number };
+  isWinner: boolean;
+  /** Tokens brought to its units, and how many of them were food. */
+  brought: { food: number; all: number };
+}
+
 export interface HungerAccount {
   cases: HungerCase[];
   purchases: HungerPurchase[];
@@ -171,6 +188,7 @@ export interface HungerAccount {
   still: BySide<{ days: number[]; of: number }>;
   /** Units that became hungry in the night in which the game ended: without an effect. @rule 6.7.2, 9.3 */
   lastNight: number;
+  cost: BySide<HungerCost>;
 }
 
 /** A finished game's debrief, with the public board when each token would have been carried. */

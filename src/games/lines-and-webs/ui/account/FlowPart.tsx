@@ -199,17 +199,19 @@ function FlowChart({ w, side, flow, cls }: { w: World; side: Side; flow: SideFlo
         <svg
           translate="no"
           viewBox={`0 -22 ${SIZE.width} ${height + 26}`}
-          className={`min-0 full-width narrow ${cls} ${styles.chart} ${styles.flow}`}
+          className={`min-0 full-width narrow ${side} ${cls} ${styles.chart} ${styles.flow}`}
           aria-hidden="true"
           focusable="false"
         >
-          {HEADS.map((head, i) => (
-            <text key={head} x={SIZE.left + i * step + SIZE.bar / 2} y={-10} textAnchor="middle" className={styles.head}>
-              {head}
-            </text>
-          ))}
+          {HEADS.map((head, i) =>
+            nodes.every(({ column }) => column !== i) ? null : (
+              <text key={head} x={SIZE.left + i * step + SIZE.bar / 2} y={-10} textAnchor="middle" className={styles.head}>
+                {head}
+              </text>
+            ),
+          )}
           {bands.map((band) => (
-            <path key={`${band.from.id} ${band.to.id}`} d={bandPath(band)} fill="var(--class, var(--c-ink-3))" fillOpacity={0.3} />
+            <path key={`${band.from.id} ${band.to.id}`} d={bandPath(band)} fill="var(--class, var(--side))" fillOpacity={0.3} />
           ))}
           {nodes.map((one) => (
             <rect key={one.id} x={one.x} y={one.y} width={SIZE.bar} height={one.height} className={side} fill="var(--side)" />

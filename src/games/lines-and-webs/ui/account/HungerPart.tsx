@@ -8,7 +8,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import {
   caseHead,
   chainSteps,
-  EVERYBODY_ATE,
+  everybodyAte,
   KINDS,
   kindSentence,
   kindsOf,
@@ -162,7 +162,7 @@ export function HungerPart(props: HungerProps) {
   if (props.hunger.cases.length === 0)
     return (
       <p className="large" data-testid="hunger-none">
-        {EVERYBODY_ATE}
+        {everybodyAte(props.hunger)}
       </p>
     );
   return (

@@ -6,7 +6,7 @@ import { type ClassRow, type ClassSheet, type Comparison, type Figure, type Unli
 import { type Bought, type Result, winnerOf } from '../../account/resultCode.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
-import { judgedInHundred, openInHundred, sayDice, sayHeads } from '../words/account.ts';
+import { judgedInHundred, openInHundred, sayDice, sayHeads, sayLink } from '../words/account.ts';
 import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
 /** '10 of 12 tables count: Delta won 4, Gamma 6.' */
@@ -119,20 +119,26 @@ const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined 
 
 type Verdict = Pick<Account, 'chance' | 'finished' | 'outcome' | 'decisive' | 'turningPoints'>;
 
-/** Names the day with the greatest change and its cause; in a short game the single turn that moved more than any day. Null if there is none. */
+/** Names the day with the greatest change and its cause; in a short game, whose turning points are turns, the greatest of these. Null if there is none. */
 export function verdictWords(w: World, { chance, finished, outcome, decisive, turningPoints }: Verdict): string | null {
   const most = mostTurned({ chance });
   if (!most || most.day === 0) return null;
-  const day = { day: most.day, before: most.delta - most.change, after: most.delta, isWhole: true };
-  const greatest = [day, ...turningPoints].reduce((a, b) => (gainOf(b.before, b.after) > gainOf(a.before, a.after) ? b : a));
-  const { before, after, isWhole } = greatest;
+  const day = { day: most.day, before: most.delta - most.change, after: most.delta };
+  const turns = turningPoints.filter(({ isWhole }) => !isWhole);
+  const turn = turns.length === 0 ? null : turns.reduce((a, b) => (gainOf(b.before, b.after) > gainOf(a.before, a.after) ? b : a));
+  const { before, after } = turn ?? day;
   const gain = gainOf(before, after);
-  if (gain < TURNED) return finished ? 'No single day turned it.' : 'No single day has turned it so far.';
+  const what = turn ? 'turn' : 'day';
+  if (gain < TURNED) return finished ? `No single ${what} turned it.` : `No single ${what} has turned it so far.`;
   const side = after > before ? 'delta' : 'gamma';
-  const rose = `Most turned on day ${greatest.day}: ${sideName(side)}’s chance to win rose by ${gain} points${isWhole ? '' : ' in one turn'}.`;
+  const rose = `${sideName(side)}’s chance to win rose by ${gain} points`;
+  const greatest = turn
+    ? `Most turned in one turn of day ${turn.day}, turning point ${turn.n}: ${rose}.`
+    : `Most turned on day ${day.day}: ${rose}.`;
   // The gain of a side that did not win is not what decided.
   const end = outcome?.winner === opponentOf(side) ? [`It did not last: ${sideName(opponentOf(side))} won.`] : [];
-  return [rose, ...(decisive && greatest === day ? sayHeads(w, decisive) : []), ...end].join(' ');
+  const heads = turn ? turn.chain.slice(0, 1).map((link) => sayLink(w, link)) : decisive ? sayHeads(w, decisive) : [];
+  return [greatest, ...heads, ...end].join(' ');
 }
 
 /** Minimum effect of dice worth mentioning. */

@@ -71,10 +71,12 @@ const HAPPENED = {
     `${placeName(w, f.port)} was damaged${f.tokens > 0 ? `, and ${sideName(f.side)} lost ${count(f.tokens, 'token')} there` : ''}.`,
   cardPlayed: (w, f) =>
     `${sideName(f.side)} played ${f.n > 1 ? `${f.n} ` : ''}${cardWord(f.card)}${f.unit ? ` on ${unitName(w, f.unit)}` : f.node ? ` ${atPlace(w, f.node)}` : ''}.`,
-  ranOut: (_w, f) =>
-    f.by === 'ports'
-      ? `The last day ran out: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
-      : `The last day ran out: ports were equal, and ${sideName(f.side)} was stronger, ${f.own} to ${f.enemy}.`,
+  ranOut: (_w, f) => {
+    const when = f.left === null ? 'The last day ran out' : `The last day was running out, with ${count(f.left, 'order')} left`;
+    return f.by === 'ports'
+      ? `${when}: ${sideName(f.side)} held ${count(f.own, 'port')}, the other side ${f.enemy}.`
+      : `${when}: ports were equal, and ${sideName(f.side)} was stronger, ${f.own} to ${f.enemy}.`;
+  },
   supplied: (_w, f) => `${sideName(f.side)} brought ${count(f.tokens, 'token')} to its combat units.`,
   bought: (_w, f) => {
     const things = [f.units > 0 && count(f.units, 'unit'), f.cards > 0 && count(f.cards, 'card'), f.tokens > 0 && count(f.tokens, 'token')];

@@ -1,6 +1,6 @@
 /** Why units went hungry or dry, in sentences of 20 words at most: kinds, chains, the last moment, the question to the class. */
 
-import { type CardKind, opponentOf, type Side, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type CardKind, opponentOf, SIDES, type Side, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
 import type { Return } from '../../account/compare.ts';
 import {
@@ -31,7 +31,15 @@ export const KINDS: { readonly [K in HungerKind]: { name: string; means: string 
 /** Days that are named; more are counted. */
 const NAMED = 4;
 
-export const EVERYBODY_ATE = 'Everybody ate. Ask what that cost.';
+/** 'Of the 36 tokens brought to Gamma’s units, 9 were food.' Empty if none was brought. */
+function foodWords({ cost }: Pick<HungerAccount, 'cost'>, side: Side): string[] {
+  const { food, all } = cost[side].brought;
+  return all === 0 ? [] : [`Of ${count(all, 'token')} brought to ${sideName(side)}’s units, ${food} ${food === 1 ? 'was' : 'were'} food.`];
+}
+
+/** Where nobody lacked anything: what that took. */
+export const everybodyAte = (hunger: Pick<HungerAccount, 'cost'>): string =>
+  ['Everybody ate.', ...SIDES.flatMap((side) => foodWords(hunger, side))].join(' ');
 
 /** Unit-days of hunger of each kind, of a side or of both. Fuel and ammunition are no hunger: `sideLine` counts them. */
 export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKind; n: number }[] =>
@@ -46,7 +54,7 @@ const nightsOf = (list: readonly Lack[]): number => list.reduce((n, { nights }) 
 
 const wentWithout = ({ cases }: HungerAccount, side: Side): HungerCase[] => cases.filter((one) => one.side === side);
 
-/** 'Delta: 7 cases of hunger, 6 units, 13 unit-days; 2 cases without fuel or ammunition, 1 unit.' The cases are those of the table. */
+/** 'Delta: 7 cases of hunger, 6 units, 13 unit-days; 2 cases without fuel or ammunition, 1 unit.' The unit-days are those of the table. */
 export function sideLine(hunger: HungerAccount, side: Side): string {
   const all = wentWithout(hunger, side);
   const food = all.filter(({ cls }) => cls === 'clI');
@@ -59,19 +67,38 @@ export function sideLine(hunger: HungerAccount, side: Side): string {
   return `${sideName(side)}: ${ate}${rest.length > 0 ? dry : ''}.`;
 }
 
-/** What to know before the cases of a side: whether it moved anything at all, what hunger of the last night is worth, and why its counts differ. */
+/** What hunger cost a side: steps, units, orders and days; or that it cost none of them, and that it won all the same. */
+function costWords(hunger: HungerAccount, side: Side): string[] {
+  const { steps, units, fighters, trucks, orders, strength, isWinner } = hunger.cost[side];
+  const name = sideName(side);
+  const died = units > 0 ? `, and ${count(units, 'unit')} died of it` : '';
+  const said = [
+    ...(steps > 0 ? [`Hunger took ${count(steps, 'step')} from ${name}${died}.`] : []),
+    ...(fighters > 0 ? [`Fighting units began Phase 6 hungry on ${count(fighters, 'unit-day')}, unable to move or attack until fed.`] : []),
+    ...(orders > 0 ? [`${name} forfeited ${count(orders, 'order')} for hunger.`] : []),
+    ...(trucks > 0 ? [`Trucks stood hungry on ${count(trucks, 'unit-day')} and carried nothing.`] : []),
+  ];
+  if (said.length === 0) said.push(`Here hunger cost ${name} no step, no order and no day of a fighting unit or truck.`);
+  const [own, other] = [side, opponentOf(side)].map((one) => nightsOf(wentWithout(hunger, one)));
+  if (!isWinner || own! <= other!) return said;
+  const kept = strength.hungry > 0 ? `: hungry units keep their strength, ${strength.hungry} of its ${strength.all} at the end` : '';
+  return [...said, `It won all the same${kept}.`];
+}
+
+/** What to know before the cases of a side: whether it moved anything at all, what hunger cost, what that of the last night is worth, and why its counts differ. */
 export function sideNotes(hunger: HungerAccount, side: Side): string[] {
   const { days, of } = hunger.still[side];
   const all = wentWithout(hunger, side);
-  if (all.length === 0) return [];
+  const food = all.filter(({ cls }) => cls === 'clI');
+  if (all.length === 0) return foodWords(hunger, side);
   const when =
     days.length > NAMED ? `on ${days.length} of ${of} days` : `on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`;
   const still = days.length === 0 ? [] : [`${sideName(side)} moved no supplies ${days.length === of ? 'on any day' : when}.`];
-  const food = all.filter(({ cls }) => cls === 'clI');
   const isLast = hunger.lastNight > 0 && food.length > 0;
   const differ = food.length !== unitsOf(food) || food.length !== nightsOf(food);
   return [
     ...still,
+    ...(food.length > 0 ? costWords(hunger, side) : foodWords(hunger, side)),
     ...(isLast ? ['Hunger in the last night no longer matters; it is counted like the rest.'] : []),
     ...(differ ? ['A unit fed and hungry again is one more case; each day it stays hungry is one unit-day.'] : []),
   ];

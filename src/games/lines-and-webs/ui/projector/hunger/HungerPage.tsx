@@ -12,7 +12,7 @@ import type { LinesAndWebs } from '../../../types.ts';
 import { SideEmblem } from '../../pieces/SideEmblem.tsx';
 import {
   caseHead,
-  EVERYBODY_ATE,
+  everybodyAte,
   KINDS,
   kindSentence,
   kindsOf,
@@ -143,7 +143,7 @@ export function HungerPage({ picture, account, world, question, children }: Proj
           </>
         ) : (
           <p className="larger">
-            {chains === null ? 'Going through the game.' : hunger ? EVERYBODY_ATE : 'This page opens when the game is over.'}
+            {chains === null ? 'Going through the game.' : hunger ? everybodyAte(hunger) : 'This page opens when the game is over.'}
           </p>
         )}
       </aside>
