@@ -133,6 +133,10 @@ it('Closing a lesson returns to the screen from which it was opened', async () =
   expect(useWatching.getState().watched?.kind).toBe('lesson');
   closeLesson();
   expect(useWatching.getState().watched).toEqual({ kind: 'class' });
+  useWatching.setState({ watched: { kind: 'record', record, options: { name: 'Mine' } } });
+  makeLesson(record, 'Mine', [], 30);
+  closeLesson();
+  expect(useWatching.getState().watched).toMatchObject({ kind: 'record', options: { name: 'Mine', at: 30 } });
 });
 
 it('A lesson of the house stays as it is; its copy is stored, and can be changed', async () => {

@@ -106,6 +106,9 @@ export function makeLesson(record: GameRecordOf, title: string, notes: readonly 
   const chapters: Chapter[] =
     notes.length > 0 ? chaptersOf(notes, source) : [{ title: 'Chapter 1', moment: { source, at }, minutes: MINUTES.look }];
   const lesson: ClassLesson = { lesson: 1, title, sources: { [source]: { record: fileOf(record as never) } }, chapters };
+  const { watched } = useWatching.getState();
+  // Closing the lesson leads back to the moment of the replay.
+  if (watched?.kind === 'record') useWatching.setState({ watched: { ...watched, options: { ...watched.options, at } } });
   openLesson({ lesson, records: { [source]: record } });
   const { id } = useStudio.getState();
   keepLesson(id, lesson);

@@ -164,7 +164,7 @@ function Script({ replayFor }: Pick<MapProps, 'replayFor'>) {
 }
 
 /** Lines to write on under a question, by how full the page is. */
-const WRITTEN = [3, 2, 2, 1, 1, 0];
+const WRITTEN = [4, 3, 2, 2, 1, 1, 0];
 
 /** One page for each student, without any answer. */
 function Handout({ replayFor }: Pick<MapProps, 'replayFor'>) {
