@@ -66,7 +66,7 @@ test('notes of a replay become a lesson; the room sees its chapters, the hands c
   const file = JSON.parse(readFileSync(await saved.path(), 'utf8'));
   expect(file.chapters[1]).toMatchObject({ ask: { options: ['The front', 'The carrier'], answer: 2 }, say: 'One minute in pairs.' });
 
-  // On paper: two chapters a page with answers; one page without; five cards.
+  // On paper: two chapters a page with answers; one page without; a card for each letter in use.
   const paper = page.getByTestId('studio-shown');
   await paper.getByText('Handout', { exact: true }).click();
   await expect(page.getByTestId('handout')).toContainText('Who goes hungry first?');
@@ -76,7 +76,7 @@ test('notes of a replay become a lesson; the room sees its chapters, the hands c
   await expect(page.getByTestId('script')).toContainText('It feeds all the others first.');
   expect(await sheetsOf(page)).toHaveLength(1);
   await paper.getByText('Answer cards', { exact: true }).click();
-  expect(await sheetsOf(page)).toHaveLength(3);
+  expect(await sheetsOf(page)).toHaveLength(1);
 
   // Before the class: Space goes on, digits count a hand, Shift takes one back, Enter shows the answer.
   const [room] = await Promise.all([context.waitForEvent('page'), page.getByTestId('present-lesson').click()]);
