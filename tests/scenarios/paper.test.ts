@@ -10,7 +10,7 @@ import {
   type Side,
 } from '../../src/engine/lines-and-webs/index.ts';
 import { beginnersRules, exampleOf, firstText, houseRulesOf, mapKeyOf } from '../../src/games/lines-and-webs/paper/beginners.ts';
-import { type BookletColumn, tall } from '../../src/games/lines-and-webs/paper/booklet.ts';
+import { type BookletColumn, bookletOf, clausesOf, tall } from '../../src/games/lines-and-webs/paper/booklet.ts';
 import { type Piece, tokensOf } from '../../src/games/lines-and-webs/paper/pieces.ts';
 import {
   COUNTER,
@@ -307,7 +307,8 @@ it('The booklet has every clause once, in order, and no heading at the foot of a
       blocks.flatMap((block) => (block.kind === 'clause' ? [block.id] : [])),
     ),
   );
-  for (const { text, id } of columns.flat()) expect(text, id).not.toMatch(/R-[a-z]|`|\( ?\)|seeded|alidation|Appendix/);
+  for (const { text, id } of columns.flat())
+    expect(text, id).not.toMatch(/R-[a-z]|`|\( ?\)|seeded|alidation|Appendix|\bFA\b|\bADA\b|screen|Invariant|\bcube|\bblock\b|by the game/);
   for (const column of columns) {
     expect(column.at(-1)?.kind).not.toBe('head');
     expect(column.reduce((n, line) => n + tall(line), 0)).toBeLessThanOrEqual(74);
@@ -345,4 +346,15 @@ it.each(ALL_SCENARIOS)('7.2 to 7.5: the example of a fight comes out on $id as t
     [defender.id, lost],
   ]);
   expect([attacker.id, defender.id].map((one) => unit(fought, one).load.clV)).toEqual(before.map((n) => n - 1));
+});
+
+it('The booklet of another scenario than the rulebook’s own begins with what counts, and marks the numbers of the full game', () => {
+  const linesOf = (scenario: Scenario) => bookletOf(clausesOf({ scenario }), 'high').flat();
+  expect(clausesOf({ scenario: ondrel })).toBe(RULES);
+  const [head, lead, ...rest] = linesOf(tamrin);
+  expect([head?.text, lead?.text]).toEqual(['Before you read', expect.stringContaining('Brief')]);
+  const marked = rest.filter(({ text }) => text.startsWith('◆')).map(({ id }) => id);
+  for (const { id, text } of rest)
+    if (/^(?:3|5)\.\d$/.test(id) && /\d|ten|three/.test(text)) expect([...marked, '5.1'], text).toContain(id);
+  expect(rest.find(({ id }) => id === '9.3')?.text).toContain('In this game: at the end of turn 3.');
 });

@@ -1,6 +1,8 @@
 /** The clauses in columns of a booklet, broken by an estimate of their length, so that the number of sheets is known before they are drawn. Pure. */
 
+import type { World } from '../../../engine/lines-and-webs/index.ts';
 import type { Block, Section } from '../../../ui/rules/book.ts';
+import { inThisGame, RULES } from '../ui/rules/chapters.ts';
 
 export interface BookletLine {
   kind: 'head' | 'clause' | 'row';
@@ -39,7 +41,31 @@ export const tall = ({ kind, id, text }: BookletLine): number =>
 /** Appendices for whoever makes scenarios: figures, rulings, reasons. The kit's cards, brief and rules tell a scenario's own. */
 const isNotes = (title: string): boolean => title.startsWith('Appendix');
 
-/** A clause without the ids of rulings, which say nothing to players at a table. */
+/** The rulebook's own scenario, whose numbers the clauses tell. */
+const FULL_GAME = 'ondrel-steppe';
+/** Clauses that tell pieces, setup and prices of the full game. */
+const OF_SETUP: ReadonlySet<string> = new Set(['3.1', '3.2', '3.3', '3.4', '3.5', '5.2', '5.3', '6.2.1', '6.2.2', '6.7.1', '9.3']);
+const LEAD =
+  'These are the rules of the full game, with all its units and cards. Where the Brief, a card or Rules for beginners say something else, they count. ◆ marks numbers of the full game: for yours see the Brief.';
+
+/** The clauses, with what differs in the scenario. */
+export const clausesOf = ({ scenario }: Pick<World, 'scenario'>): Section[] => {
+  if (scenario.id === FULL_GAME) return RULES;
+  const lead: Section = { title: 'Before you read', level: 1, blocks: [{ kind: 'text', text: LEAD }] };
+  return [
+    lead,
+    ...RULES.map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => {
+        if (block.kind !== 'clause') return block;
+        const here = inThisGame(block.id, scenario);
+        return { ...block, text: `${OF_SETUP.has(block.id) ? '◆ ' : ''}${block.text}${here ? ` **${here}**` : ''}` };
+      }),
+    })),
+  ];
+};
+
+/** A clause for a table: without ids of rulings, without what only a screen or a program does, and with one word for each piece. */
 const forPeople = (text: string): string =>
   text
     .replace(/R-setup `hidden`: unseen/, 'If it is hidden: unseen')
@@ -47,7 +73,7 @@ const forPeople = (text: string): string =>
       /R-first-side says who is first \(`alternate`: Delta on odd turns\)/,
       'Delta is first on odd turns, unless the scenario says otherwise',
     )
-    .replace(/R-clock \((.*?)\): /, '')
+    .replace(/R-clock \((.*?)\): the/, 'The')
     .replace(
       /R-contact-start: a unit that starts in contact may move `away` \(default; (.*?)\) \| must `fight`/,
       'A unit that starts in contact may move away; $1',
@@ -59,6 +85,26 @@ const forPeople = (text: string): string =>
     .replace(/ \(R-[a-z-]+(?:; )?/g, (at) => (at.endsWith('; ') ? ' (' : ' ('))
     .replace(/ \(\)/g, '')
     .replace(/,? R-[a-z-]+(?: `[a-z]+`)?\.?/g, '')
+    .replace(
+      /On one screen each side does its part in turn \(.*?\); (.*?)\. In Phases/,
+      'In Phase 3 one side goes after the other: $1. In Phases',
+    )
+    .replace(
+      "the screen ends the side's part of Phase 3 when time is up",
+      'if you agree on one, Phase 3 ends for a side when its time is up',
+    )
+    .replace(/ The hand-over screen .*?\./, '')
+    .replace(/ Invariant: .*?\./, '')
+    .replace('; one with a single option that may not be declined is made by the game', '')
+    .replace('in the order of unit ids', 'one after another')
+    .replace('one cube of supply', 'a piece of supply')
+    .replace('black cube', 'its marker')
+    .replace('*unit* (a block)', '*unit* (a counter)')
+    .replace('The block lies', 'The counter lies')
+    .replace(/ \((?:FA|ADA)\)/g, '')
+    .replace(/(^|\*\*|[.:] |\()(FA|ADA)\b/g, (_all, before, arm) => `${before}${arm === 'FA' ? 'Artillery' : 'Air defense'}`)
+    .replace(/\bFA\b/g, 'artillery')
+    .replace(/\bADA\b/g, 'air defense')
     .replace(/`/g, '');
 
 /** Columns of the clauses; a heading never stands alone at the foot of one. */

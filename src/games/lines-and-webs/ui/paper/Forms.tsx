@@ -162,8 +162,8 @@ export function ResultSheet({ world }: { world: World }) {
         <h3>Result</h3>
         <FormTable head={['At the end', ...SIDES.map(sideName)]} rows={PAPER_FIGURES.map(({ name }) => name)} />
         <p className="caption">
-          Hungry unit-days and tokens are the sums above. Points: resource points of day 1, from the day plan. They go into{' '}
-          <b>For a class</b>, <b>Results</b>, <b>From paper</b>, in this order.
+          Hungry unit-days and tokens are the sums above. Points: resource points of day 1, from the day plan. The teacher types them into
+          the class results in this order.
         </p>
       </section>
     </>

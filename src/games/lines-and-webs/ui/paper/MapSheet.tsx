@@ -103,19 +103,26 @@ function TileView({ tile: { part, column, row }, columns, rows, scenario, k, at 
       aria-hidden="true"
     >
       <rect width={width} height={height} fill="var(--m-land-4)" />
-      <g transform={`translate(${-part.x} ${-part.y})`}>
-        <g transform={at}>
-          <PaperBoard scenario={scenario} k={k} />
+      <svg translate="no" width={width} height={height} aria-hidden="true">
+        <g transform={`translate(${-part.x} ${-part.y})`}>
+          <g transform={at}>
+            <PaperBoard scenario={scenario} k={k} />
+          </g>
         </g>
-      </g>
+      </svg>
       <rect className="hollow" width={width} height={height} stroke="#000" strokeWidth={0.3} />
       <path d={crosses} stroke="#fff" strokeWidth={0.9} />
       <path d={crosses} stroke="#000" strokeWidth={0.3} />
-      <g fontSize={2.6} className="middle edge-first" stroke="#fff" strokeWidth={0.8} fill="#000">
-        {column < columns - 1 ? (
-          <text transform={`translate(${width - 1.2} ${height / 2}) rotate(-90)`}>This edge under the next sheet</text>
+      {/* In the white margin, so that nobody looks for it on the map. */}
+      <g fontSize={3} className="middle bold" fill="#000">
+        {column > 0 ? (
+          <text transform={`translate(-1.6 ${height / 2}) rotate(-90)`}>
+            Cut off this white margin; lay the edge on the sheet to the left
+          </text>
         ) : null}
-        {row < rows - 1 ? <text transform={`translate(${width / 2} ${height - 1.2})`}>This edge under the next sheet</text> : null}
+        {row > 0 ? (
+          <text transform={`translate(${width / 2} -1.6)`}>Cut off this white margin; lay the edge on the sheet above</text>
+        ) : null}
       </g>
     </svg>
   );

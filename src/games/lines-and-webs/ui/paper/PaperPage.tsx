@@ -10,9 +10,9 @@ import { NumberField } from '../../../../ui/kit/NumberField.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { isTyping } from '../../../../ui/kit/typing.ts';
 import { count } from '../../../../ui/words/grammar.ts';
+import { clausesOf } from '../../paper/booklet.ts';
 import { effortOf, KINDS, type Kit, kitOf, PAPERS, type Paper, type Run, runsOf, type SheetKind, WRITTEN } from '../../paper/sheets.ts';
 import { Button } from '../kit/Button.tsx';
-import { inThisGame, RULES } from '../rules/chapters.ts';
 import { MapSheet } from './MapSheet.tsx';
 import styles from './Paper.module.css';
 import { GridView } from './Pieces.tsx';
@@ -45,16 +45,6 @@ const MOST_TABLES = 12;
 /** 'about 25 minutes', 'about 5 hours' */
 const timeText = (minutes: number): string =>
   minutes < 100 ? `about ${count(Math.max(1, minutes), 'minute')}` : `about ${count(Math.round(minutes / 60), 'hour')}`;
-
-/** The clauses with what differs in this scenario. */
-const clausesOf = ({ scenario }: World) =>
-  RULES.map((section) => ({
-    ...section,
-    blocks: section.blocks.map((block) => {
-      const here = block.kind === 'clause' ? inThisGame(block.id, scenario) : null;
-      return block.kind === 'clause' && here ? { ...block, text: `${block.text} **${here}**` } : block;
-    }),
-  }));
 
 /** The page of the printer; the paper's size is not known to the page's own styles. */
 function usePageSize(paper: Paper): void {
@@ -216,6 +206,14 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
         <p role="status" data-testid="paper-effort">
           <b>{count(sheets, 'sheet')}</b>, {timeText(print)} to print. <b>{count(pieces, 'piece')}</b>, {timeText(cut)} to cut for one
           person. <span className="soft">Estimates: nobody has timed it.</span>
+        </p>
+        <p className="row gap-2">
+          <Button look="small" onClick={() => setKinds(new Set(KINDS))}>
+            All sheets
+          </Button>
+          <Button look="small" onClick={() => setKinds(new Set())}>
+            None
+          </Button>
         </p>
         <div>
           {KINDS.map((kind) => {

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 import { CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
-import { count } from '../../../../ui/words/grammar.ts';
 import { cardIn } from '../../cards.ts';
 import { beginnersRules, clausesApart, firstText, houseRulesOf, mapKeyOf, meals, occursIn, RULES_PAGES } from '../../paper/beginners.ts';
 import type { BookletColumn } from '../../paper/booklet.ts';
@@ -34,10 +33,10 @@ function Ruler() {
   );
 }
 
-const PIECE_NAMES: { readonly [K in Piece['kind']]: string } = {
+const PIECE_NAMES: { readonly [K in Exclude<Piece['kind'], 'back'>]: string } = {
   counter: 'Unit counters',
   block: 'Node-blocked markers',
-  state: 'State markers',
+  state: 'Markers',
   damage: 'Damage markers',
   day: 'Day marker',
   token: 'Tokens',
@@ -45,19 +44,29 @@ const PIECE_NAMES: { readonly [K in Piece['kind']]: string } = {
   mission: 'Mission cards',
   tracker: 'Unit trackers',
   port: 'Port trackers',
-  back: '',
 };
 
-/** Parts of a table by their kind, with the sheets that they are on. */
-function partRows(runs: readonly Run[]): { kind: Piece['kind']; count: number; on: number[] }[] {
-  const rows = new Map<Piece['kind'], { count: number; on: number[] }>();
-  for (const { sheet, at } of runs)
-    for (const piece of sheet.grids?.flatMap(({ pieces }) => pieces) ?? []) {
-      if (!piece || piece.kind === 'back') continue;
-      const row = rows.get(piece.kind) ?? { count: 0, on: [] };
-      rows.set(piece.kind, { count: row.count + 1, on: [...row.on, ...at] });
-    }
-  return [...rows].map(([kind, row]) => ({ kind, ...row }));
+/** Name of a piece in the parts list: tokens by class, markers by state. */
+function partName(piece: Exclude<Piece, { kind: 'back' }>): string {
+  if (piece.kind === 'token') return `Tokens: ${className(piece.cls)}`;
+  return piece.kind === 'state' ? `Markers: ${piece.state}` : PIECE_NAMES[piece.kind];
+}
+
+/** Parts of a table by their names, with the sheets that they are on: pieces to cut out, then whole sheets. */
+function partRows(runs: readonly Run[], tables: number): { name: string; count: number; on: number[] }[] {
+  const rows = new Map<string, { count: number; on: number[] }>();
+  const add = (name: string, n: number, at: readonly number[]): void => {
+    const row = rows.get(name) ?? { count: 0, on: [] };
+    rows.set(name, { count: row.count + n, on: [...row.on, ...at] });
+  };
+  for (const { sheet, at } of runs) {
+    if (sheet.kind === 'parts' || sheet.kind === 'backs') continue;
+    if (sheet.tile) add('Map (sheets)', 1, at);
+    else if (sheet.grids) {
+      for (const piece of sheet.grids.flatMap(({ pieces }) => pieces)) if (piece && piece.kind !== 'back') add(partName(piece), 1, at);
+    } else add(`${sheet.title.replace(/,? \d+ of \d+$/, '').replace(/^Board of .*/, 'Boards')} (sheets)`, at.length / tables, at);
+  }
+  return [...rows].map(([name, row]) => ({ name, ...row }));
 }
 
 function spanText(on: readonly number[]): string {
@@ -70,13 +79,13 @@ function Parts({ world, runs, paper }: { world: World; runs: readonly Run[]; pap
   const backs = runs.filter(({ sheet }) => sheet.kind === 'backs');
   // A front lies before its back.
   const backed = backs.flatMap(({ at }) => at.flatMap((n) => [n - 1, n]));
-  const tiles = runs.filter(({ sheet }) => sheet.tile);
+  const tables = runs.find(({ sheet }) => sheet.tile)?.at.length ?? 1;
   return (
     <>
       <p className="row gap-3">
         <Ruler /> <b>50 mm: measure it after printing.</b> Print at 100%, not “fit to page”, on {PAPERS[paper].name}.
       </p>
-      <table>
+      <table className={styles.dense}>
         <thead>
           <tr>
             <th>Part</th>
@@ -85,23 +94,21 @@ function Parts({ world, runs, paper }: { world: World; runs: readonly Run[]; pap
           </tr>
         </thead>
         <tbody>
-          {tiles.length > 0 ? (
-            <tr>
-              <td>Map of {scenario.map.name}</td>
-              <td>{count(tiles.length, 'sheet')}</td>
-              <td>{spanText(tiles.flatMap(({ at }) => at))}</td>
-            </tr>
-          ) : null}
-          {partRows(runs).map((row) => (
-            <tr key={row.kind} data-part={row.kind} data-count={row.count}>
-              <td>{PIECE_NAMES[row.kind]}</td>
-              <td>{row.count}</td>
-              <td>{spanText(row.on)}</td>
+          {partRows(runs, tables).map(({ name, count: n, on }) => (
+            <tr key={name} data-part={name}>
+              <td>{name}</td>
+              <td>{n}</td>
+              <td>{spanText(on)}</td>
             </tr>
           ))}
           <tr>
             <td>Dice with twelve sides, if you have them</td>
             <td>6 or more</td>
+            <td>yours</td>
+          </tr>
+          <tr>
+            <td>A folder to stand between the sides while they plan</td>
+            <td>1</td>
             <td>yours</td>
           </tr>
         </tbody>
@@ -117,7 +124,7 @@ function Parts({ world, runs, paper }: { world: World; runs: readonly Run[]; pap
         ) : null}
         <li>A counter with + is not on the map at the start.</li>
         <li>Cut from mark to mark: first the long lines, then the pieces.</li>
-        <li>Map: lay each marked edge under the next sheet, cross on cross.</li>
+        <li>Map: cut off the white margin where a sheet says so. Lay that edge on the sheet before it, cross on cross.</li>
         <li>Tokens take longest to cut. Cubes in four colors do as well: untick Tokens. What is spent goes back to the pile.</li>
         <li>Each side gets a brief, a debrief, the rules for beginners, and a day plan a day.</li>
       </ul>
@@ -380,7 +387,7 @@ function Brief({ world }: { world: World }) {
       <p className="large">{summary}</p>
       {brief ? (
         <p>
-          <b>Goal.</b> {brief.aim}
+          <b>Goal.</b> {brief.aim} A side that holds all four ports from one day to the end of the next wins at once.
         </p>
       ) : null}
       <table>
@@ -401,7 +408,13 @@ function Brief({ world }: { world: World }) {
             [
               ['On the map', (side) => unitsOf(side, 'start')],
               ['Places, if you like', (side) => placesOf(world, side)],
-              ['In Packaging/RSOI', (side) => `${unitsOf(side, 'queue')}; ${loadText(scenario.forces[side].queueTokens)}`],
+              [
+                'In Packaging/RSOI',
+                (side) =>
+                  [unitsOf(side, 'queue'), loadText(scenario.forces[side].queueTokens)]
+                    .filter((text) => text !== 'none' && text !== 'nothing')
+                    .join('; ') || 'none',
+              ],
               ['In each port', (side) => loadText(world.figures[side].portStart)],
               ['To buy', (side) => unitsOf(side, 'expansion')],
               [
