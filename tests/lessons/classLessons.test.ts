@@ -185,7 +185,7 @@ it('Two days ahead: food and mouths of the first morning, the landing, and both 
   expect(hungry(night.state)).toHaveLength(5);
   expect(food(night.state, AIR)).toBe(5);
   const company = cases.find((one) => one.unit === 'd-flec-1' && one.cls === 'clI' && one.day === 3)!;
-  expect(company).toMatchObject({ kind: 'outOfReach', remedy: { buy: { day: 1, to: 'queue', lands: 3, insteadOf: { kind: 'card' } } } });
+  expect(company).toMatchObject({ kind: 'neverSupplied', remedy: { buy: { day: 1, to: 'queue', lands: 3, insteadOf: { kind: 'card' } } } });
   const airborne = cases.find(({ remedy }) => remedy?.buy?.to === 'apod')!.remedy!.buy!;
   expect([airborne.lands, airborne.price > company.remedy!.buy!.price]).toEqual([airborne.day, true]);
   expect(bought.map(({ type }) => type)).toEqual(['buyCard', 'buyCard', 'buyUnit', 'buyUnit', 'buyTokens', 'buyTokens']);
