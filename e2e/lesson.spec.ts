@@ -164,6 +164,8 @@ test('how supply works, by keys alone: a step is shown, and gone back over', asy
     await page.keyboard.press('Enter');
   }
   await expect(page.getByTestId('coach')).toHaveAttribute('data-step', String(act));
+  // What has just come takes no key yet.
+  await rested(page);
   await page.keyboard.press('c');
   await expect(page.getByTestId('coach-show')).toBeFocused();
   await page.keyboard.press('Enter');
