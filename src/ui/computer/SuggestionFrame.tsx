@@ -32,7 +32,7 @@ export function SuggestionFrame({ subtitle, status, isReady, take = 'Do it', tak
       footer={
         <>
           <button type="button" className="btn" onClick={onDrop} {...address('dropSuggestion')} data-testid="drop-suggestion">
-            Cancel <span className="key">Esc</span>
+            Cancel {beside ? null : <span className="key">Esc</span>}
           </button>
           {beside}
           {status === 'failed' ? (
