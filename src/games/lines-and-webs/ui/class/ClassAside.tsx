@@ -58,7 +58,7 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
   const labels = placeLabels(
     spots,
     marks.map(({ name }) => shortName(name).length * LETTER),
-    { left: LEFT, right: WIDTH, top: 18, bottom: HEIGHT - FOOT + 6 },
+    { x: LEFT, y: 18, width: WIDTH - LEFT, height: HEIGHT - FOOT - 12 },
   );
   const placed = marks.map((mark, i) => ({ ...mark, cx: spots[i]?.x ?? 0, cy: spots[i]?.y ?? 0, label: labels[i] ?? null }));
   return (
