@@ -18,9 +18,16 @@ const CUTS: readonly { family: string; style: 'normal' | 'italic'; weights: read
   { family: 'Barlow Semi Condensed', style: 'normal', weights: [500, 600, 700] },
   { family: 'Barlow Condensed', style: 'normal', weights: [500, 600, 700] },
 ];
-/** ASCII, and the marks of the screen's sentences. */
+/** ASCII without signs that hardly a name or a sentence has, such as braces, and the marks of the screen's sentences. */
 const RANGES = [
-  [0x20, 0x7e],
+  [0x20, 0x22],
+  [0x25, 0x29],
+  [0x2b, 0x3b],
+  [0x3d, 0x3d],
+  [0x3f, 0x3f],
+  [0x41, 0x5b],
+  [0x5d, 0x5d],
+  [0x61, 0x7a],
   [0xa0, 0xa0],
   [0xb0, 0xb0],
   [0xb2, 0xb2],
@@ -33,8 +40,8 @@ const RANGES = [
   [0x2026, 0x2026],
   [0x2212, 0x2212],
 ] as const;
-/** Of the features, those that browsers use by themselves and figures of one width. */
-const CUT = { targetFormat: 'woff2', keepFeatures: ['kern', 'liga', 'locl', 'ccmp', 'mark', 'tnum'], noHinting: true } as const;
+/** Of the features, kerning and figures of one width: the others that browsers use by themselves bring along letters of other languages. */
+const CUT = { targetFormat: 'woff2', keepFeatures: ['kern', 'tnum'], noHinting: true } as const;
 
 const text = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('');
 const hex = (code: number): string => code.toString(16).toUpperCase();
