@@ -13,7 +13,7 @@ import { isLooking, useEyes } from '../store/bench.ts';
 import { useGame } from '../store/game.ts';
 import { reportMissing, runWhenLoaded, takeMissing } from '../store/lazyCode.ts';
 import { guardUnload, useLeaving } from '../store/leaving.ts';
-import { hasEnded, useTaskRoom } from '../store/locks.ts';
+import { hasEnded, owesAnswer, useTaskRoom } from '../store/locks.ts';
 import { useTable } from '../store/table.ts';
 import { umpireSource } from '../store/umpire.ts';
 import { closeReplay, useWatching } from '../store/watching.ts';
@@ -169,6 +169,7 @@ function Screen() {
   const dayEnd = useGame((g) => g.dayEnd);
   const asking = useGame((g) => g.asking);
   const isTaskOver = useGame(hasEnded);
+  const owes = useGame(owesAnswer);
   const isTelling = useTable((t) => t.isPlayingBack);
   // The board shows the blow that ends the game before the end covers it; a scene of its own does that otherwise.
   const isEndTold = useTold(isOver) || Scene !== undefined;
@@ -187,7 +188,7 @@ function Screen() {
   if (looks) return null;
   // The playback comes before its consequences: a curtain, the day's end, the game's end.
   if (isTelling && !viewer && Scene) return <Scene />;
-  if (isOver && isEndTold && !(isTelling && viewer)) return <EndScreen />;
+  if (isOver && isEndTold && !(isTelling && viewer)) return owes ? <TaskEnd /> : <EndScreen />;
   if (follows) return <Following />;
   // Against a computer a seat is never empty; the last fight is played back before the report.
   if (dayEnd && viewer && !isTelling && TurnEnd) return <TurnEnd report={dayEnd} />;

@@ -110,6 +110,10 @@ it('A file is gone through once, order by order, and one that is not legal is re
   const commands = record.commands.map((command, i) => (i === at ? (record.commands[0] as typeof command) : command));
   const read = await fileWalk(fileWith({ ...record, commands }), () => undefined);
   expect(read).toMatchObject({ kind: 'refused', message: expect.stringContaining(`order ${at + 1} of ${commands.length}`) });
+  // One that was changed and made with other rules besides is told for what is certain.
+  const changed = new Blob([JSON.stringify({ ...fileOf({ ...record, version: '1.0.0' }), commands })]);
+  const message = expect.stringMatching(/^The file was changed after it was saved.* Stopped at order 41 of/);
+  expect(await fileWalk(changed, () => undefined)).toEqual({ kind: 'refused', message });
 });
 
 it('11.2 A file of a game that goes on is told as both sides know it, though it holds everything', async () => {

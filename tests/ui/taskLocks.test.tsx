@@ -1,11 +1,12 @@
 /** A task on the screen: what it locks in the replay of a game that is not open, its last day, and which games can be given as one. */
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { linesAndWebs, type View, type World } from '../../src/engine/lines-and-webs/index.ts';
 import { filesOf } from '../../src/games/files.ts';
 import { isLastDay } from '../../src/games/lines-and-webs/advice/days.ts';
 import { getScenario } from '../../src/games/lines-and-webs/scenarios/builtIn.ts';
 import { useGame } from '../../src/games/lines-and-webs/typedStores.ts';
+import { useMisses } from '../../src/games/lines-and-webs/ui/board/useMisses.ts';
 import { mealWords } from '../../src/games/lines-and-webs/ui/log/recapWords.ts';
 import { pageOf } from '../../src/games/pages.ts';
 import { allOffers, loadGame } from '../../src/games/shelf.ts';
@@ -14,8 +15,10 @@ import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
 import { SavePublic } from '../../src/ui/replay/SavePublic.tsx';
 import { useOpenSeat } from '../../src/ui/seat/useSeat.ts';
-import { draftOf, endingAfter } from '../../src/ui/task/draft.ts';
+import { draftOf, endingAfter, keepPassphrase, keptPassphrase } from '../../src/ui/task/draft.ts';
+import { PassField } from '../../src/ui/task/PassField.tsx';
 import { TaskCard } from '../../src/ui/task/TaskCard.tsx';
+import { rulesWith, untilPhase } from '../panels/kit.ts';
 import { playUntil, scenarioWith } from '../store/kit.ts';
 
 beforeAll(async () => {
@@ -67,6 +70,41 @@ it('The report of a task’s last day announces no next day, and leads to the en
   expect(end.textContent).not.toMatch(/Game review|After action/);
   act(() => useGame.getState().noteTask({ answer: 'All.' }));
   expect(screen.getByTestId('task-end').textContent).toMatch(/Game review|After action/);
+});
+
+it('A game of a task that is over asks its question before it tells who won', async () => {
+  const scenario = scenarioWith();
+  const { id, version } = linesAndWebs(scenario);
+  const task = { title: 'All of it', table: 'Ajax', hash: '0'.repeat(16), locks: [], undo: 'own', question: 'Who ate?' } as const;
+  act(() => useGame.getState().openGame({ format: 1, ruleset: id, version, scenario, seed: 'task', commands: [] }, undefined, { task }));
+  act(() => playUntil({ useGame }, ({ phase }) => phase === 'over'));
+  render(<App />);
+  const asked = await screen.findByTestId('task-end');
+  expect(asked.textContent).toMatch(/Who ate\?.*The game is over\./);
+  expect(asked.textContent).not.toMatch(/wins|draw|Watch/);
+  act(() => useGame.getState().noteTask({ answer: 'All.' }));
+  expect((await screen.findByTestId('end')).textContent).toMatch(/wins|draw/i);
+});
+
+it('A passphrase is hidden while it is typed until its eye is pressed, and the browser keeps it for the next task', () => {
+  render(<PassField value="open sesame" onText={keepPassphrase} testId="pass" />);
+  const field = screen.getByTestId<HTMLInputElement>('pass');
+  expect(field.type).toBe('password');
+  fireEvent.click(screen.getByTestId('pass-eye'));
+  expect(field.type).toBe('text');
+  fireEvent.change(field, { target: { value: 'open barley' } });
+  expect(keptPassphrase()).toBe('open barley');
+});
+
+it('6.7.1 A unit without tonight’s meal is marked for a side with advice only', async () => {
+  const rules = rulesWith();
+  const state = structuredClone(untilPhase(rules, 'transport', 3, 'delta').table.state);
+  for (const unit of state.units) unit.load.clI = 0;
+  const view = rules.view(state, 'delta');
+  const marked = (isAdvised: boolean) => renderHook(() => useMisses(rules.world, view, isAdvised)).result;
+  const [advised, not] = [marked(true), marked(false)];
+  await waitFor(() => expect(advised.current.size).toBeGreaterThan(0));
+  expect(not.current.size).toBe(0);
 });
 
 it('At a table whose task ends early every panel, the recap and the staff reckon with its last day; the rules keep the scenario’s', () => {

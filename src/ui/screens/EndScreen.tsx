@@ -10,7 +10,7 @@ import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
 import { importQueue, useImports } from '../../store/imports/importQueue.ts';
 import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
-import { owesAnswer, useTaskRoom } from '../../store/locks.ts';
+import { useTaskRoom } from '../../store/locks.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
 import { useTable } from '../../store/table.ts';
@@ -211,7 +211,6 @@ function NextButtons({ puzzle }: { puzzle: (() => void) | null }) {
 
 export function EndScreen() {
   const isTask = useGame((g) => g.task !== null);
-  const owes = useGame(owesAnswer);
   const table = usePublicTable();
   const record = useGame((g) => g.record);
   const id = useGame((g) => g.id);
@@ -279,7 +278,7 @@ export function EndScreen() {
               <Send size={18} aria-hidden="true" /> Hand in
             </button>
           ) : null}
-          {shownPage().hasAccount && !owes ? (
+          {shownPage().hasAccount ? (
             <button
               type="button"
               className="btn btn-small nowrap"

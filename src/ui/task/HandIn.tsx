@@ -17,6 +17,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { isUnfit } from '../kit/textLength.ts';
 import { gameUi, secretsName } from '../page.tsx';
+import { PassField } from './PassField.tsx';
 import { Qr } from './Qr.tsx';
 import styles from './Task.module.css';
 import { TaskCard } from './TaskCard.tsx';
@@ -101,17 +102,7 @@ function Unlock() {
       <summary className="semi pointer py-1">Unlock, for the instructor</summary>
       {mayHash() ? (
         <form onSubmit={unlock} className="row wrap gap-2">
-          <label className="row gap-2">
-            Passphrase
-            <input
-              type="password"
-              autoComplete="off"
-              className="field"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              data-testid="passphrase"
-            />
-          </label>
+          <PassField value={typed} onText={setTyped} testId="passphrase" />
           <button type="submit" className="btn" data-testid="unlock">
             <KeyRound size={17} aria-hidden="true" /> Unlock
           </button>

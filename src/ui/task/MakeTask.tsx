@@ -9,7 +9,7 @@ import { orReport } from '../../store/lazyCode.ts';
 import { Card } from '../kit/Card.tsx';
 import { gameUi, usePage } from '../page.tsx';
 import { OnPaper } from '../replay/OnPaper.tsx';
-import { classSeed, type Draft, draftOf, offer, taskOf, useDraft, whyNoTask } from './draft.ts';
+import { classSeed, type Draft, draftOf, keptPassphrase, offer, taskOf, useDraft, whyNoTask } from './draft.ts';
 import { HandOut } from './HandOut.tsx';
 import styles from './Task.module.css';
 import { TaskCard } from './TaskCard.tsx';
@@ -101,7 +101,8 @@ export function MakeTask() {
           ...offered.map((scenario) => ({ scenario, isBuiltIn: true })),
           ...own.map((scenario) => ({ scenario, isBuiltIn: false })),
         ]);
-        if (useDraft.getState().draft === null) useDraft.setState({ draft: draftOf(offered[0] ?? start.first, true, classSeed(), start) });
+        const fresh = { ...draftOf(offered[0] ?? start.first, true, classSeed(), start), passphrase: keptPassphrase() };
+        if (useDraft.getState().draft === null) useDraft.setState({ draft: fresh });
       }),
     );
     return () => {

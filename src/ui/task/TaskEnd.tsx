@@ -1,4 +1,4 @@
-/** The end of a task in a game that could go on: what ended it, and how to hand in. */
+/** The end of a task, in a game that could go on or before its question is answered: the question, what ended it, and how to hand in. */
 
 import { FileChartLine, History, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -36,19 +36,21 @@ export function TaskEnd() {
       </div>
       <section className={`stack on-panel ${styles.result}`}>
         <h1 className="largest">The task is over</h1>
-        <p className="larger">
-          {isOut ? `Its last ${names.nouns.turn}, ${names.turn(turn)}, has ended.` : `${capital(reached ?? '')}.`} Hand in before you look
-          at what happened.
-        </p>
         {task.question ? (
-          <p>
+          <p className="larger semi">
             <bdi>{task.question}</bdi>
           </p>
         ) : null}
+        <p className="soft">
+          {isOut ? `Its last ${names.nouns.turn}, ${names.turn(turn)}, has ended.` : reached ? `${capital(reached)}.` : 'The game is over.'}{' '}
+          {owes ? 'Answer first: the result, the replay and the review open then.' : 'Hand in before you look at what happened.'}
+        </p>
         <div className={`flex gap-2 wrap py-2 on-panel ${styles.buttons}`}>
-          <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
-            <History size={18} aria-hidden="true" /> Watch
-          </button>
+          {owes ? null : (
+            <button type="button" className="btn" onClick={() => openReplay(record, { stored: id })} data-testid="watch">
+              <History size={18} aria-hidden="true" /> Watch
+            </button>
+          )}
           {hasAccount && !owes ? (
             <button type="button" className="btn nowrap" onClick={() => openReplay(record, { stored: id, account: 'shown' })}>
               <FileChartLine size={18} aria-hidden="true" /> After action
@@ -58,7 +60,7 @@ export function TaskEnd() {
             Leave
           </button>
           <button ref={button} type="button" className="btn btn-main" onClick={handIn} data-testid="hand-in">
-            <Send size={18} aria-hidden="true" /> Hand in
+            <Send size={18} aria-hidden="true" /> {owes ? 'Answer and hand in' : 'Hand in'}
           </button>
         </div>
       </section>

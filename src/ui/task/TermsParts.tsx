@@ -11,7 +11,8 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { SideEmblem, sideName, usePage } from '../page.tsx';
 import { levelName } from '../words/computers.ts';
-import { classSeed, type Draft, endingAfter, useDraft } from './draft.ts';
+import { classSeed, type Draft, endingAfter, keepPassphrase, useDraft } from './draft.ts';
+import { PassField } from './PassField.tsx';
 import styles from './Task.module.css';
 import { goalName, UNADVISED } from './words.ts';
 
@@ -188,18 +189,10 @@ export function WhatIsLocked({ draft }: { draft: Draft }) {
           onChoose={(undo) => change({ undo })}
         />
         {mayHash() ? (
-          <label className="stack gap-05 caption medium">
-            Passphrase
-            <input
-              className="field"
-              type="password"
-              autoComplete="new-password"
-              placeholder="none: locks stay"
-              value={draft.passphrase}
-              onChange={({ target }) => change({ passphrase: target.value })}
-              data-testid="task-passphrase"
-            />
-          </label>
+          <div className="stack gap-05 align-start">
+            <PassField value={draft.passphrase} onText={keepPassphrase} placeholder="none: locks stay" testId="task-passphrase" />
+            <span className="caption">This browser keeps it for your next task.</span>
+          </div>
         ) : (
           <p className="caption">A passphrase needs a page that comes by https or from a file.</p>
         )}

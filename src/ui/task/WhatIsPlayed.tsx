@@ -37,6 +37,7 @@ export function WhatIsPlayed({ draft, scenarios, start }: { draft: Draft; scenar
   const { id } = usePage();
   const [fault, setFault] = useState<string | null>(null);
   const isChosen = (scenario: Scenario) => !draft.moment && scenario === draft.scenario;
+  const yours = { locks: draft.locks, undo: draft.undo, passphrase: draft.passphrase };
   const isForeign = !scenarios.some(({ scenario }) => isChosen(scenario));
   const choose = ([file]: readonly File[]) => {
     if (!file) return;
@@ -44,7 +45,7 @@ export function WhatIsPlayed({ draft, scenarios, start }: { draft: Draft; scenar
       const found = startIn(opened, id, start);
       if (typeof found === 'string') return setFault(found);
       setFault(null);
-      useDraft.setState({ draft: found });
+      useDraft.setState({ draft: { ...found, ...yours } });
     });
   };
   return (
@@ -56,9 +57,7 @@ export function WhatIsPlayed({ draft, scenarios, start }: { draft: Draft; scenar
             key={scenario.id}
             className="stack gap-05"
             aria-pressed={isChosen(scenario)}
-            onClick={() =>
-              useDraft.setState({ draft: { ...draftOf(scenario, isBuiltIn, classSeed(), start), locks: draft.locks, undo: draft.undo } })
-            }
+            onClick={() => useDraft.setState({ draft: { ...draftOf(scenario, isBuiltIn, classSeed(), start), ...yours } })}
           >
             <b>
               <bdi>{scenario.name}</bdi>

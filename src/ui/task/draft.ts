@@ -9,6 +9,7 @@ import { withChecksum } from '../../records/checksum.ts';
 import type { PlayerCount } from '../../records/players.ts';
 import type { Computer } from '../../records/seating.ts';
 import { type Lock, type Passphrase, refOf, TASK_LIMITS, type TaskFile, termsOf, type UndoWay } from '../../records/task.ts';
+import { readStored, writeStored } from '../../store/browserStorage.ts';
 import { read } from '../../store/imports/reading.ts';
 import { useTaskRoom } from '../../store/locks.ts';
 import { passphraseOf } from '../../store/passphrase.ts';
@@ -90,6 +91,15 @@ export const useDraft = create<{ draft: Draft | null; slow: { typed: string; pas
   draft: null,
   slow: null,
 }));
+
+const PASSPHRASE = 'lines-and-webs.passphrase';
+
+/** The passphrase that this browser's instructor typed last. */
+export const keptPassphrase = (): string => readStored(PASSPHRASE) ?? '';
+export function keepPassphrase(passphrase: string): void {
+  writeStored(PASSPHRASE, passphrase);
+  useDraft.setState(({ draft }) => ({ draft: draft && { ...draft, passphrase } }));
+}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -43,12 +43,8 @@ export async function fileWalk(file: Blob, report: (done: number, of: number) =>
   if (opened.kind === 'public')
     return { kind: 'refused', message: 'It holds only what both sides know. Choose the file of the whole game.' };
   if (opened.kind === 'damage') {
-    const { where, message, sound } = opened.damage;
-    const isOld = sound !== null && sound.version !== rulesOf(sound as GameRecordOf).version;
-    return {
-      kind: 'refused',
-      message: `It ${isOld ? 'is of another version' : 'is damaged'}, ${where}: ${message ?? 'an order is against the rules.'}`,
-    };
+    const { where, message } = opened.damage;
+    return { kind: 'refused', message: `${message ?? 'It breaks the rules.'} Stopped at ${where}.` };
   }
   if (opened.kind === 'refused') return { kind: 'refused', message: opened.message };
   if (opened.kind === 'task') return { kind: 'refused', message: 'This is the task. Choose what the tables have handed in.' };

@@ -10,9 +10,9 @@ alsoFetch(line);
 
 const NOBODY: ReadonlySet<UnitId> = new Set();
 
-/** @rule 6.7.1 */
-export function useMisses(world: World, view: View): ReadonlySet<UnitId> {
-  const isAsked = view.turn % world.scenario.mealEvery === 0 && view.phase !== 'setup' && view.phase !== 'over';
+/** Nobody without advice, which such a mark is. @rule 6.7.1 */
+export function useMisses(world: World, view: View, isAdvised = true): ReadonlySet<UnitId> {
+  const isAsked = isAdvised && view.turn % world.scenario.mealEvery === 0 && view.phase !== 'setup' && view.phase !== 'over';
   const [judge, setJudge] = useState<{ of: typeof unfedTonight } | null>(null);
   useEffect(() => {
     if (!isAsked || judge) return;

@@ -40,9 +40,7 @@ function Doubtful({ isNamed }: { isNamed: boolean }) {
       </th>
       <td colSpan={6}>
         <span className="row gap-2">
-          <span className="ellipsis" title={why ?? undefined}>
-            {state === 'refused' ? 'not read' : 'read'}: {why}
-          </span>
+          <span>{state === 'refused' ? `Not read. ${why} Its code can stand in for it.` : `Read, but: ${why}`}</span>
           <Button
             look="small quiet"
             sign={Trash2}

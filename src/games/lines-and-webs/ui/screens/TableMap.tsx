@@ -196,7 +196,7 @@ export const TableMap = memo(function TableMap({ insets, isNarrow, isLineOver }:
     map.current?.leave(mode.enabled);
   }, [mode.enabled]);
   const units = useMemo(() => standingIn(view), [view]);
-  const misses = useMisses(world, view);
+  const misses = useMisses(world, view, isAdvised);
   const hurt = useHurt(seat);
   const drawn = useDrawn(view, overlay, selected);
   const placed = useMemo(

@@ -216,12 +216,13 @@ export function PlanPane({ t }: { t: Transport }) {
     plan?.after ?? view,
     short.map(({ unit }) => unit),
   );
-  const unsaid = short.filter((one) => plan?.breaks.some((b) => b.unit === one.unit) && hand.answers[breakKey(one)] === undefined);
   const taken = locked.length + hand.refused.length + hand.stays.length;
   const isEmpty = isNow && runs.length === 0;
   const byItself = useEnd(t, isEmpty && short.length === 0 && !unarmed && !open && taken === 0);
-  const left = [...new Set(unsaid.map(({ unit }) => unit))];
-  const unserved = left.length > 0 ? leftWords(world, left) : '';
+  const left = [...new Set(short.map(({ unit }) => unit))];
+  // Once the player has decided about each of them, it is not said again.
+  const isOpen = short.some((one) => plan?.breaks.some((b) => b.unit === one.unit) && hand.answers[breakKey(one)] === undefined);
+  const unserved = isOpen ? leftWords(world, left) : '';
   const end: Command = { type: 'endPart', side };
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<UnitId | null>(null);
@@ -286,7 +287,7 @@ export function PlanPane({ t }: { t: Transport }) {
       prompt={{ text, hint, clause: '6.3.1' }}
     >
       {short.length > 0 ? (
-        <PanelSection head={`${count(new Set(short.map(({ unit }) => unit)).size, 'unit')} short tonight`} testId="short">
+        <PanelSection head={`${count(left.length, 'unit')} short tonight`} testId="short">
           {[...(unarmed ? [`${unarmed}.${drop}`] : []), ...lackLines(world, short)].map((line) => (
             <p key={line} className="warn">
               {line}

@@ -30,9 +30,9 @@ import { clear, moveTo, selectCarrier, suggestFor, type Transport } from './useT
 
 type Marks = Map<UnitId, BlockMarks>;
 
-/** Need markers on blocks with a serious shortage. */
+/** Need markers on blocks with a serious shortage. Without advice there are none. */
 function wantMarks(t: Transport): Marks {
-  return new Map(t.wants.filter((w) => w.kind !== 'low').map((w) => [w.unit, { want: w.cls }]));
+  return new Map(t.wants.filter((w) => t.isAdvised && w.kind !== 'low').map((w) => [w.unit, { want: w.cls }]));
 }
 
 const add = (marks: Marks, unit: UnitId, more: BlockMarks): void => {
