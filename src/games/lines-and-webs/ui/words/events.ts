@@ -1,5 +1,6 @@
 /** Events as sentences: past tense, unit first, with clauses. Units have their side's letter (Δ, Γ); `Sentence` draws it as the emblem. */
 
+import { tokensBrought } from '../../../../engine/lines-and-webs/cards/sheets.ts';
 import {
   type CardKind,
   type EventOf,
@@ -199,7 +200,7 @@ const cards = {
   cardPlayed: (w, e) => {
     const at = e.unit ? ` on ${marked(w, e.unit)}` : e.node ? ` on ${placeName(w, e.node)}` : '';
     return plain(
-      `${sideName(e.side)} played ${cardWord(e.card)}${at}${e.cls ? `: ${className(e.cls)}` : ''}.`,
+      `${sideName(e.side)} played ${cardWord(e.card)}${at}${e.cls ? `: ${tokensBrought(w.cards, e.card)} ${className(e.cls)}` : ''}.`,
       cardClause(e.card),
       e.node ? { nodes: [e.node] } : {},
     );
