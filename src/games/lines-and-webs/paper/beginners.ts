@@ -1,14 +1,17 @@
-/** Rules for beginners on three sheets, with the numbers of a scenario. What its house rules change is listed below them. Pure. */
+/** Rules for beginners on a few sheets, with the numbers of a scenario. What its house rules change is listed below them. Pure. */
 
-import { copiesOf, firstSide, SIDES, type Side, type UnitInfo, type World } from '../../../engine/lines-and-webs/index.ts';
+import { copiesOf, firstSide, SIDES, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../ui/words/grammar.ts';
 import { sideName } from '../scenarios/atlas.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../scenarios/rulings.ts';
 import { valueLabel } from '../scenarios/rulingWords.ts';
+import { dayOf, exampleOf, wayOf } from './examples.ts';
 
 /** Sentences, each with its clauses at the end. Null or false: not in this scenario. */
 interface Written {
   title: string;
+  /** In this order, one after another. */
+  isNumbered?: true;
   lines: readonly (string | null | false)[];
 }
 
@@ -78,7 +81,23 @@ export function meals({ turns, mealEvery }: World['scenario']): string {
   return `${mealEvery === 1 ? 'Every day' : `On ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`} each unit on the map eats one CL I.`;
 }
 
-/** The first sheet: aim, pieces, setup, and the day up to the orders. */
+/** The seven phases of a day, which both players follow: who is at it, and what is done. @rule 6 */
+export const orderOfPlay = (world: World) =>
+  [
+    ['Deploy', 'both at once', 'Land what is In Transit. Then move what is in Packaging/RSOI to In Transit. (6.1.1)'],
+    ['Spend', 'both at once, in secret', 'Write on your day plan what you buy. Then show it and lay it out. (6.2.1)'],
+    [
+      'Transport',
+      `one side, then the other: ${firstText(world)} first`,
+      'Each carrier carries, or moves and carries, or displaces. (6.3.1)',
+    ],
+    ['Orders', 'both at once, in secret', 'Sort your mission cards: deck, reserve, out of play. (6.4.1)'],
+    ['Initiative', 'both', 'Each rolls a die. The higher begins Phase 6. Equal: roll again. (6.5.1)'],
+    ['Execute', 'in turns', 'Play a card: its unit pays, moves, and may attack. Go on until both decks are empty. (6.6.1)'],
+    ['Reset', 'both at once', `${meals(world.scenario)} Markers come off. The day ends. (6.7.1)`],
+  ] as const satisfies readonly (readonly [name: string, who: string, what: string])[];
+
+/** Aim, pieces, setup, the order of a day, and its first phases. */
 function first(world: World): Written[] {
   const { scenario, rulings, figures } = world;
   const { aps } = occursIn(world);
@@ -104,26 +123,35 @@ function first(world: World): Written[] {
         'Each unit has a tracker for its tokens. A shaded box is for its own class; an open box takes any. (4.1)',
         'A node has room for one unit, a port for as many as its tracker says. They stand in its frame beside the map. (1.2)',
         'Units and tokens move along links only. Enemies in nodes joined by a link are in contact. (1.1)',
+        'Carriers have a pale counter and a gray hexagon. They bring tokens to the others. (2.4, 6.3.2)',
       ],
     },
     {
       title: 'Setup',
+      isNumbered: true,
       lines: [
+        `Delta is blue, with a triangle, and begins with ${homesOf(world, 'delta')}. (5.3)`,
+        `Gamma is red, with an angle, and begins with ${homesOf(world, 'gamma')}. (5.3)`,
         'Sort counters, trackers and cards by side. Counters with + wait until they are bought or arrive. (2.8)',
-        'Put the day marker on day 1. Place your starting units between your own edge and your dotted line. (5.1)',
+        'Lay the special cards on your board: nobody has one yet. Put the day marker on day 1. (5.2)',
+        'Place your starting units between your own edge and your dotted line: as the brief suggests, or as you like. (5.1)',
         rulings.setup === 'hidden' ? 'Stand a folder between you until both are done. (5.1)' : 'Delta places first. (5.1)',
-        'Fill the shaded boxes. Fill the open boxes of carriers, too, with CL I, III and V as you like. (4.2, 4.3)',
-        'The brief tells what waits in Packaging/RSOI. (5.2)',
-        `Delta (blue, a triangle) begins with ${homesOf(world, 'delta')}. (5.3)`,
-        `Gamma (red, an angle) begins with ${homesOf(world, 'gamma')}. (5.3)`,
+        'Fill all shaded boxes from the pile of tokens, for nothing. Open boxes of combat units stay empty. (4.2)',
+        'Fill the open boxes of your carriers with CL I, III and V as you like. (4.3)',
+        'Lay what the brief names in Packaging/RSOI on that field of your board. (5.2)',
       ],
+    },
+    {
+      title: 'A day: both follow this list from 1 to 7',
+      isNumbered: true,
+      lines: orderOfPlay(world).map(([name, who, what]) => `${name}, ${who}. ${what}`),
     },
     {
       title: 'Phase 1: Deploy',
       lines: [
         aps
-          ? 'Place what is In Transit in your home SPOD, while you hold it; in your home APOD, too, while your APS controls it. (6.1)'
-          : 'Place what is In Transit in your home SPOD, while you hold it. (6.1)',
+          ? 'Place what is In Transit in your home SPOD, while you hold it; in your home APOD, too, while your APS controls it. (6.1.1)'
+          : 'Place what is In Transit in your home SPOD, while you hold it. (6.1.1)',
         aps && 'Your APS controls the APOD while it stands there, you hold it, and it is neither degraded nor disabled. (2.9)',
         'What finds no room stays In Transit. Then what is in Packaging/RSOI moves to In Transit. (6.1.1, 6.1.4)',
       ],
@@ -134,7 +162,8 @@ function first(world: World): Written[] {
         figures.delta.rp === figures.gamma.rp
           ? `You have ${figures.delta.rp} resource points (RP) a day. What you don’t spend is lost. (6.2.1)`
           : `Delta has ${figures.delta.rp} resource points (RP) a day, Gamma ${figures.gamma.rp}. What is not spent is lost. (6.2.1)`,
-        'Buy in secret. Units and tokens go to Packaging/RSOI and land in two days; cards go to your hand. (6.2.3)',
+        'The brief has the prices, your board the special cards. Buy tokens, units with a + and cards, in secret. (6.2.2)',
+        'Then show your plan. Units and tokens go to Packaging/RSOI and land in two days; cards go to your hand. (6.2.3)',
         aps
           ? 'While you hold your home APOD and it has room, buy straight into it: at the usual price while your APS controls it. (6.2.4)'
           : 'While you hold your home APOD and it has room, buy tokens straight into it, at double price. (6.2.4)',
@@ -144,94 +173,45 @@ function first(world: World): Written[] {
     {
       title: 'Phase 3: Transport',
       lines: [
-        `One side after the other. First: ${firstText(world)}. (6.0)`,
-        'A carrier moves at most half of its boxes in tokens a day, rounded up. (6.3.2)',
-        'Each token goes from a store of yours through the carrier’s node to another: in all at most its range in links. (6.3.2)',
-        'Stores are your units and the ports that you hold. The walk never passes an enemy. (6.3.2)',
-        'A carrier may first spend one of its own CL III and move. It enters contact with an enemy combat unit only in a port that you hold. (6.3.3)',
+        'Your carriers act one by one, each once a day. (6.3.1)',
+        'A carrier moves at most half of its boxes in tokens a day, rounded up: its tracker tells how many. (6.3.2)',
+        'Each token goes from one store of yours to another. Count the links to the carrier and on from it. (6.3.2)',
+        'All in all they are at most its range, the gray hexagon. They never pass an enemy. (6.3.2)',
+        'Stores are your units, the carrier itself too, and the ports that you hold. The token needs a free box. (6.3.2, 4.5)',
+        'Before it carries, it may spend one of its own CL III and move. (6.3.3)',
+        'It enters contact with an enemy combat unit only in a port that you hold. (6.3.3)',
         'Or it displaces: turn it face down until Phase 7. Nobody can fire at it, and it gives and gets nothing. (6.3.4)',
         'In a port, units that are not displaced pass CL I and CL III among themselves for nothing. (6.3.6)',
+        'From a port that you hold they also take what they need. (6.3.6)',
       ],
     },
   ];
 }
 
-/** What is bought on day 1, until it is eaten. */
-function wayOf(world: World): string[] {
-  const { roster, figures, scenario } = world;
-  const carrier = roster.find(({ side, from, carry }) => side === 'delta' && from === 'start' && carry > 0);
-  const landing = scenario.turns >= 3 ? world.home.delta.spod.id : undefined;
-  if (!carrier || !landing) return [];
-  const n = Math.min(carrier.carry, 3);
-  const port = scenario.map.hexes.find(({ id }) => id === landing)?.name ?? landing;
-  return [
-    `Day 1, Phase 2: Delta buys ${n} CL I by sea and pays ${n * figures.delta.tokenPrices.clI} RP. They lie in Packaging/RSOI. (6.2.3)`,
-    'Day 2, Phase 1: they move to In Transit. (6.1.1)',
-    `Day 3, Phase 1: they land in ${port}, if Delta holds it and it has room. (6.1.2)`,
-    `Day 3, Phase 3: a ${carrier.type.name} two links from ${port} carries them to an Armor one link further on. (6.3.2)`,
-    `That is ${n} of its ${carrier.carry} tokens a day, and three links of its ${carrier.type.range}. (6.3.2)`,
-    3 % scenario.mealEvery === 0 && 'Day 3, Phase 7: the Armor eats one of them. (6.7.1)',
-  ].filter((line) => line !== false);
-}
-
-const STEPS = ['green', 'yellow', 'red', 'black'] as const;
-/** Faces of the example, as many as there are dice. */
-const FACES = { defender: [2, 9, 4, 7, 5, 3], attacker: [12, 3, 9, 11, 5, 10] } as const;
-
-/** A fight with the figures of the scenario: who, where, the dice, and the sentences. Null if the scenario has no such units. @rule 7.2, 7.3, 7.4, 7.5 */
-export function exampleOf({ roster, scenario }: World) {
-  const unitOf = (of: Side, arm: UnitInfo['type']['arm']) =>
-    roster.find(({ side, type, from }) => side === of && type.arm === arm && from === 'start');
-  const attacker = unitOf('delta', 'armor');
-  const defender = unitOf('gamma', 'mechanized');
-  const place =
-    scenario.map.hexes.find(({ feature }) => feature === 'town') ?? scenario.map.hexes.find(({ feature }) => feature === 'city');
-  if (!attacker || !defender || !place) return null;
-  const need = place.feature === 'town' ? 8 : 9;
-  const [mine, theirs] = [attacker.type.strength, defender.type.strength];
-  const answer = FACES.defender.slice(0, theirs[0]);
-  const back = answer.filter((face) => face >= 7).length;
-  const left = Math.max(0, back - 1);
-  const dice = FACES.attacker.slice(0, mine[left]);
-  const hits = dice.filter((face) => face >= need).length;
-  const lost = Math.max(0, hits - 1);
-  if (hits <= back || lost > 3) return null;
-  const [we, they] = [`Delta’s ${attacker.type.short}`, `Gamma’s ${defender.type.short}`];
-  const lines = [
-    `${we} (green, ${mine[0]} dice) attacks ${they} (green, ${theirs[0]} dice) in ${place.name ?? place.id}. (7.1)`,
-    `${we} has paid one CL III to act. Now each pays one CL V. (6.6.3, 7.2)`,
-    `${they} rolls ${answer.join(', ')}. It needs 7: ${back} hits. (7.3)`,
-    `The first suppresses, ${left === 1 ? 'the other costs a step' : `the others cost ${left} steps`}: ${we} is ${STEPS[left]}, with ${mine[left]} dice left. (7.4)`,
-    `It rolls ${dice.join(', ')}. Against a ${place.feature} it needs ${need}: ${hits} hits. (1.3, 7.3)`,
-    `One suppresses, ${lost === 1 ? 'one costs a step' : `${lost} cost a step each`}: ${they} is ${STEPS[lost]}, with ${theirs[lost]} dice. (7.4)`,
-    `${hits} to ${back}: Delta wins, moves the loser two links, and moves in. (7.5, 7.6)`,
-    'It is suppressed only since this fight; so it moves in, and may attack again. (7.5.1, 7.7)',
-  ];
-  return { attacker, defender, place: place.id, dice: [...answer, ...dice], back, hits, left, lost, lines };
-}
-
-/** The second sheet: orders and fights. */
+/** Orders and fights. */
 function second(world: World): Written[] {
   const is = occursIn(world);
   const idle = is.disabled ? 'degraded or disabled' : 'degraded';
+  const contactStart = world.rulings.contactStart === 'away';
   return [
     {
-      title: 'Phases 4 and 5: Orders, Initiative',
+      title: 'Phase 4: Orders',
       lines: [
         `Each combat unit on the map has a mission card; ${is.aps ? 'carriers and the APS have' : 'a carrier has'} none. Sort yours in secret. (6.4.1)`,
         'Execution deck: face down, in the order in which they act. Reserve: at most four. The rest: out of play. (6.4.1)',
-        'Then each side rolls one die; the higher goes first. Roll equal dice again. (6.5.1)',
       ],
     },
     {
       title: 'Phase 6: Execute',
       lines: [
-        'Take turns. In yours, turn over your top execution card, or play one of your reserve. (6.6.1)',
+        'Who won the roll begins. In your turn, turn over your top execution card, or play one of your reserve. (6.6.1)',
+        'Before or after it you may play special cards of your hand that say “your turn”. (6.6.1)',
         'You may pass only when your execution deck is empty. (6.6.1)',
         'When both decks are empty, each side has one last turn with at most one reserve card. (6.6.2)',
         'The unit pays one CL III, moves up to its movement, and may then attack an enemy in contact. (6.6.3)',
         'It passes friends, never enemies. A node in contact with an enemy ends the move. (6.6.4)',
         'A unit that moves into contact must attack, so it needs a CL V. (6.6.4)',
+        contactStart && 'A unit that begins in contact may stay, and attack or not, or move away. (6.6.4)',
         is.artillery && 'Artillery may fire from where it stands for CL V alone. (6.6.3)',
         is.engineer && 'An Engineer that ends its move in a port of yours removes one damage for one more CL III. (6.6.6)',
         `A unit that can’t pay, or is ${idle}, does nothing: the turn is spent. (6.6.3)`,
@@ -245,7 +225,7 @@ function second(world: World): Written[] {
         `A die hits on 7 or more.${is.town ? ' Against a unit in a town: 8 or more.' : ''} Against a unit in a ${is.city ? 'city or port' : 'port'}: 9 or more. (1.3)`,
         'The first hit suppresses. Each further hit costs a step; so does each hit on a suppressed unit. (7.4)',
         'A suppressed unit still fights. When its card is played, it moves no link. (6.6.3)',
-        'More hits win. Equal: nobody moves. (7.5)',
+        'More hits win. Equal: nobody moves. A unit that is destroyed has lost. (7.5)',
         'An attacker that won moves in if no enemy is left there. (7.5.1)',
         `It stays if it was suppressed when the fight began${is.blocked ? ', or if the node is blocked for it' : ''}. (7.5.1)`,
         'If a combat unit won, it may attack again at once, the loser too, from where it stands. (7.7)',
@@ -296,16 +276,17 @@ function second(world: World): Written[] {
   ];
 }
 
-/** The third sheet: the night, cards, damage, examples. */
+/** The night, cards, damage, examples. */
 function third(world: World): Written[] {
   const is = occursIn(world);
   const idle = is.disabled ? 'degraded or disabled' : 'degraded';
+  const day = dayOf(world);
   return [
     {
       title: 'Phase 7: Consumption and reset',
       lines: [
         `${meals(world.scenario)} It comes from its own tracker. (6.7.1)`,
-        'A unit without food is degraded: it doesn’t move, attack or carry until it gets a CL I. (6.7.2)',
+        'A unit without food is degraded: it doesn’t move, attack or carry until it gets a CL I, which it eats at once. (6.7.2, 6.3.7)',
         'If it was degraded already, it loses a step instead. (6.7.2)',
         `Then suppression${is.blocked ? ' and blocks end: take off their markers' : ' ends: take off its markers'}. (6.7.3)`,
         'Turn displaced units up; take back the mission cards. Move the day marker on. (6.7.3)',
@@ -342,8 +323,9 @@ function third(world: World): Written[] {
           ]
         : [],
     },
+    { title: 'Example: day 1 of both players', lines: day?.lines ?? [] },
+    { title: day ? 'The fight of that day' : 'Example: a fight', lines: day?.fightLines ?? exampleOf(world)?.lines ?? [] },
     { title: 'Example: the way of a token', lines: wayOf(world) },
-    { title: 'Example: a fight', lines: exampleOf(world)?.lines ?? [] },
   ];
 }
 
@@ -367,11 +349,15 @@ export function mapKeyOf({ scenario: { ports } }: Pick<World, 'scenario'>) {
   } as const;
 }
 
-/** A part of the sheets: sentences with their clauses. */
+/** A part of the sheets, or what of it stands in the next column, without its title then. */
 export interface RulesPart {
   title: string;
+  isNumbered: boolean;
+  /** Number of its first line. */
+  from: number;
   lines: { text: string; clauses: string }[];
 }
+export type RulesColumn = readonly RulesPart[];
 
 /** A sentence and the clauses at its end: printed only with the booklet that they point to. */
 export function clausesApart(line: string): RulesPart['lines'][number] {
@@ -379,11 +365,44 @@ export function clausesApart(line: string): RulesPart['lines'][number] {
   return { text: line.slice(0, at), clauses: line.slice(at + 2, -1) };
 }
 
-/** How many sheets the rules fill. */
-export const RULES_PAGES = 3;
+/** The whole of the rules for beginners, part by part. */
+export function beginnersRules(world: World): RulesPart[] {
+  const differs = houseRulesOf(world).map((text) => ({ text, clauses: '' }));
+  const parts = [...first(world), ...second(world), ...third(world)].map(({ title, isNumbered = false, lines }) => ({
+    title,
+    isNumbered,
+    from: 1,
+    lines: lines.flatMap((line) => (line ? clausesApart(line) : [])),
+  }));
+  return [...parts, { title: 'In this scenario this comes first', isNumbered: false, from: 1, lines: differs }].filter(
+    ({ lines }) => lines.length > 0,
+  );
+}
 
-export const beginnersRules = (world: World, page: number): RulesPart[] =>
-  ([first, second, third][page - 1]?.(world) ?? []).flatMap(({ title, lines }) => {
-    const told = lines.flatMap((line) => (line ? clausesApart(line) : []));
-    return told.length > 0 ? { title, lines: told } : [];
-  });
+/** Letters of a line, from below, and lines of a column on A4, which A3 enlarges, and on Letter. */
+const LETTERS = 57;
+const LINES = { high: 56, low: 53 } as const;
+/** Height of a title with the space above it, and space below a sentence, in lines. */
+const TITLE = 2;
+const AIR = 0.15;
+
+/** The rules in columns, filled one after the other: a title never stands alone at the foot of one. */
+export function rulesColumns(world: World, height: keyof typeof LINES): RulesColumn[] {
+  const columns: RulesPart[][] = [];
+  let left = 0;
+  for (const part of beginnersRules(world))
+    part.lines.forEach((line, i) => {
+      const tall = Math.ceil((line.text.length + 0.75 * line.clauses.length) / LETTERS) + AIR;
+      const need = tall + (i === 0 ? TITLE : 0);
+      const isNew = need > left;
+      if (isNew) {
+        columns.push([]);
+        left = LINES[height];
+      }
+      const column = columns.at(-1);
+      if (i === 0 || isNew) column?.push({ ...part, title: i === 0 ? part.title : '', from: i + 1, lines: [] });
+      column?.at(-1)?.lines.push(line);
+      left -= need;
+    });
+  return columns;
+}

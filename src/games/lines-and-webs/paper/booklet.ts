@@ -3,6 +3,7 @@
 import type { World } from '../../../engine/lines-and-webs/index.ts';
 import type { Block, Section } from '../../../ui/rules/book.ts';
 import { inThisGame, RULES } from '../ui/rules/chapters.ts';
+import { beginnersRules } from './beginners.ts';
 
 export interface BookletLine {
   kind: 'head' | 'clause' | 'row';
@@ -46,20 +47,33 @@ const FULL_GAME = 'ondrel-steppe';
 /** Clauses that tell pieces, setup and prices of the full game. */
 const OF_SETUP: ReadonlySet<string> = new Set(['3.1', '3.2', '3.3', '3.4', '3.5', '5.2', '5.3', '6.2.1', '6.2.2', '6.7.1', '9.3']);
 const LEAD =
-  'These are the rules of the full game, with all its units and cards. Where the Brief, a card or Rules for beginners say something else, they count. ◆ marks numbers of the full game: for yours see the Brief.';
+  'These are the rules of the full game, with all its units and cards. Where the Brief, a card or Rules for beginners say something else, they count. ◆ marks numbers of the full game: for yours see the Brief. ';
+const POINTER = '▸ names the part of Rules for beginners that tells a clause in short.';
 
-/** The clauses, with what differs in the scenario. */
-export const clausesOf = ({ scenario }: Pick<World, 'scenario'>): Section[] => {
-  if (scenario.id === FULL_GAME) return RULES;
-  const lead: Section = { title: 'Before you read', level: 1, blocks: [{ kind: 'text', text: LEAD }] };
+/** Title of the first part of the rules for beginners that tells a clause. */
+function toldIn(world: World): ReadonlyMap<string, string> {
+  const told = new Map<string, string>();
+  for (const { title, lines } of beginnersRules(world))
+    for (const { clauses } of lines) for (const clause of clauses.split(', ')) if (!told.has(clause)) told.set(clause, title);
+  return told;
+}
+
+/** The clauses, each with the part of the rules for beginners that tells it in short, and what differs in the scenario. */
+export const clausesOf = (world: World): Section[] => {
+  const { scenario } = world;
+  const isFull = scenario.id === FULL_GAME;
+  const told = toldIn(world);
+  const lead: Section = { title: 'Before you read', level: 1, blocks: [{ kind: 'text', text: `${isFull ? '' : LEAD}${POINTER}` }] };
   return [
     lead,
     ...RULES.map((section) => ({
       ...section,
       blocks: section.blocks.map((block) => {
         if (block.kind !== 'clause') return block;
-        const here = inThisGame(block.id, scenario);
-        return { ...block, text: `${OF_SETUP.has(block.id) ? '◆ ' : ''}${block.text}${here ? ` **${here}**` : ''}` };
+        const here = isFull ? '' : inThisGame(block.id, scenario);
+        const short = told.get(block.id);
+        const mark = !isFull && OF_SETUP.has(block.id) ? '◆ ' : '';
+        return { ...block, text: `${mark}${block.text}${here ? ` **${here}**` : ''}${short ? ` ▸ ${short}` : ''}` };
       }),
     })),
   ];

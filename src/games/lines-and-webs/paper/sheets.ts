@@ -5,7 +5,7 @@ import { type Box, grow, type Point } from '../../../ui/board/geometry.ts';
 import type { Section } from '../../../ui/rules/book.ts';
 import { HALF, layoutOf, placeOf } from '../ui/board/layout.ts';
 import { unitsByType } from '../ui/words/schedule.ts';
-import { occursIn, RULES_PAGES } from './beginners.ts';
+import { occursIn, type RulesColumn, rulesColumns } from './beginners.ts';
 import { type BookletColumn, bookletOf } from './booklet.ts';
 import { countersOf, markersOf, missionsOf, type Piece, portTrackersOf, specialsOf, tokenPieces, trackersOf } from './pieces.ts';
 import { type Size, type Tile, type Tiling, tilesOf } from './tiles.ts';
@@ -89,6 +89,7 @@ export interface Sheet {
   /** Number within its kind. */
   page?: number;
   booklet?: readonly BookletColumn[];
+  rules?: readonly RulesColumn[];
 }
 
 export interface Kit {
@@ -299,11 +300,13 @@ function mapSheets({ scenario: { map }, ports }: World, paper: Paper): Kit {
   return { tiling, sheets: places.length > 0 ? [...sheets, { kind: 'map', title: 'Units in ports', ports: places }] : sheets };
 }
 
+const pairsOf = <T>(all: readonly T[]): T[][] => all.flatMap((_, i) => (i % 2 === 0 ? [all.slice(i, i + 2)] : []));
+
 /** All sheets of a scenario on a paper. `sections`: the clauses, which become a booklet. */
 export function kitOf(world: World, paper: Paper, sections: readonly Section[]): Kit {
   const { sheets: map, tiling } = mapSheets(world, paper);
-  const columns = bookletOf(sections, paper === 'letter' ? 'low' : 'high');
-  const pairs = columns.filter((_, i) => i % 2 === 0).map((column, i) => [column, ...columns.slice(2 * i + 1, 2 * i + 2)]);
+  const height = paper === 'letter' ? 'low' : 'high';
+  const rules = pairsOf(rulesColumns(world, height));
   const sheets: Sheet[] = [
     { kind: 'parts', title: 'Parts' },
     ...map,
@@ -312,16 +315,13 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
     ...tokenSheets(world, paper),
     ...SIDES.flatMap((side) => trackerSheets(world, side, paper)),
     ...SIDES.map((side): Sheet => ({ kind: 'boards', title: `Board of ${NAMES[side]}`, side })),
-    ...Array.from(
-      { length: RULES_PAGES },
-      (_, i): Sheet => ({ kind: 'rules', title: `Rules for beginners, ${i + 1} of ${RULES_PAGES}`, page: i + 1 }),
-    ),
+    ...rules.map((pair, i): Sheet => ({ kind: 'rules', title: `Rules for beginners, ${i + 1} of ${rules.length}`, rules: pair })),
     { kind: 'form', title: 'Day plan' },
     { kind: 'table', title: 'Days, map key, dice' },
     { kind: 'brief', title: 'Brief' },
     { kind: 'result', title: 'Result' },
     { kind: 'debrief', title: 'Debrief' },
-    ...pairs.map((booklet, i): Sheet => ({ kind: 'clauses', title: 'All rules', page: i + 1, booklet })),
+    ...pairsOf(bookletOf(sections, height)).map((booklet, i): Sheet => ({ kind: 'clauses', title: 'All rules', page: i + 1, booklet })),
   ];
   return { sheets, tiling };
 }

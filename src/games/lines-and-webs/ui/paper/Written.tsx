@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { CLASSES, copiesOf, firstSide, SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { RuleText } from '../../../../ui/rules/RuleText.tsx';
 import { cardIn } from '../../cards.ts';
-import { beginnersRules, clausesApart, firstText, houseRulesOf, mapKeyOf, meals, occursIn, RULES_PAGES } from '../../paper/beginners.ts';
+import { clausesApart, firstText, mapKeyOf, occursIn, orderOfPlay, type RulesColumn } from '../../paper/beginners.ts';
 import type { BookletColumn } from '../../paper/booklet.ts';
 import { MARKED, type Piece } from '../../paper/pieces.ts';
 import { CARD, PAPERS, type Paper, type Run, type Sheet } from '../../paper/sheets.ts';
@@ -151,7 +151,6 @@ function DeckPlace({ name, note }: { name: string; note: string }) {
 
 /** A side's board: decks, queue, and the key to counters. */
 function Board({ world, side }: { world: World; side: Side }) {
-  const phases = phasesOf(world);
   const sample = world.roster.find((unit) => unit.side === side && unit.type.range !== null) ?? world.roster[0];
   return (
     <div className={`stack gap-4 ${side}`}>
@@ -203,12 +202,9 @@ function Board({ world, side }: { world: World; side: Side }) {
           </li>
         </ul>
         <ol className={`${styles.list} ${styles.grow}`}>
-          {PHASE_NAMES.map((name, i) => (
+          {orderOfPlay(world).map(([name, who, what]) => (
             <li key={name}>
-              <b>
-                {i + 1} {name}:
-              </b>{' '}
-              {phases[i]}
+              <b>{name}</b>, {who}. {clausesApart(what).text}
             </li>
           ))}
         </ol>
@@ -217,30 +213,41 @@ function Board({ world, side }: { world: World; side: Side }) {
   );
 }
 
-function Rules({ world, page = 1 }: { world: World; page?: number | undefined }) {
-  const differs = houseRulesOf(world);
+/** A sentence; a phase that it begins with is bold. */
+function Told({ children }: { children: string }) {
+  const [phase = ''] = /^[1-7] [A-Z][a-z ]+:/.exec(children) ?? [];
   return (
     <>
-      <div className={styles.columns}>
-        {beginnersRules(world, page).map(({ title, lines }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <ul className={styles.list}>
-              {lines.map((line) => (
-                <li key={line.text}>
-                  {line.text} <small className={styles.clause}>({line.clauses})</small>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {page === RULES_PAGES && differs.length > 0 ? (
-        <p>
-          <b>In this scenario this comes first:</b> {differs.join(' ')}
-        </p>
-      ) : null}
+      {phase ? <b>{phase}</b> : null}
+      {children.slice(phase.length)}
     </>
+  );
+}
+
+function Rules({ columns }: { columns: readonly RulesColumn[] }) {
+  return (
+    <div className={styles.columns}>
+      {columns.map((parts, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
+        <div key={at}>
+          {parts.map(({ title, isNumbered, from, lines }) => {
+            const List = isNumbered ? 'ol' : 'ul';
+            return (
+              <section key={title}>
+                {title ? <h3>{title}</h3> : null}
+                <List className={styles.list} start={isNumbered ? from : undefined}>
+                  {lines.map(({ text, clauses }) => (
+                    <li key={text}>
+                      <Told>{text}</Told> {clauses ? <small className={styles.clause}>({clauses})</small> : null}
+                    </li>
+                  ))}
+                </List>
+              </section>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -299,7 +306,6 @@ function Key({ world }: { world: World }) {
 
 function DayTable({ world }: { world: World }) {
   const { scenario } = world;
-  const phases = phasesOf(world);
   return (
     <>
       <section>
@@ -314,21 +320,6 @@ function DayTable({ world }: { world: World }) {
           ))}
         </div>
         <p className="caption">A bowl: all units eat in Phase 7. A side’s sign: it goes first in Phase 3 ({firstText(world)}).</p>
-      </section>
-      <section>
-        <h3>A day has seven phases</h3>
-        <table>
-          <tbody>
-            {PHASE_NAMES.map((name, i) => (
-              <tr key={name}>
-                <td>
-                  {i + 1} <b>{name}</b>
-                </td>
-                <td>{phases[i]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       </section>
       <Key world={world} />
       <section>
@@ -356,17 +347,6 @@ function DayTable({ world }: { world: World }) {
     </>
   );
 }
-
-const PHASE_NAMES = ['Deploy', 'Spend', 'Transport', 'Orders', 'Initiative', 'Execute', 'Reset'];
-const phasesOf = ({ scenario }: World): string[] => [
-  'both at once: land what is In Transit, then what is in Packaging/RSOI moves to In Transit',
-  'both at once, in secret: buy units, tokens, cards',
-  'the side that goes first, then the other: carry tokens',
-  'both at once, in secret: sort the mission cards',
-  'each rolls a die: the higher goes first in Phase 6',
-  'in turn: play a card, move, attack',
-  `${meals(scenario).replace(/\.$/, '')}; markers go; next day`,
-];
 
 /** The recommended deployment. @rule 5.1 */
 const placesOf = ({ scenario, types }: World, side: Side): string =>
@@ -503,7 +483,7 @@ export function Written({ world, sheet, runs, paper, question }: WrittenProps) {
     case 'boards':
       return <Board world={world} side={sheet.side ?? 'delta'} />;
     case 'rules':
-      return <Rules world={world} page={sheet.page} />;
+      return <Rules columns={sheet.rules ?? []} />;
     case 'form':
       return <Form world={world} />;
     case 'table':
