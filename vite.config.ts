@@ -205,7 +205,6 @@ const PARTS: { readonly [piece: string]: readonly string[] } = {
     'ui/lab/LabItem',
     'ui/files/FileQueue',
     'ui/projector/(PresenterDock|ProjectorItem)',
-    'store/imports/importQueue',
     'store/editor/(moreScenarios|ownScenarios)',
   ],
   table: ['gameUi', 'ui/table'],

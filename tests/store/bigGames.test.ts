@@ -12,6 +12,7 @@ import { waitFor } from '../waiting.ts';
 import { openPage, type Page, scenarioWith, stubStorage } from './kit.ts';
 
 type Queue = typeof import('../../src/store/imports/importQueue.ts');
+type Rows = typeof import('../../src/store/imports/importRows.ts');
 type Imports = typeof import('../../src/store/imports/imports.ts');
 
 const rules = linesAndWebs(scenarioWith());
@@ -32,13 +33,18 @@ const record = bigRecord();
 const { state, stopped } = fold(rules, record);
 
 let page: Page;
-let incoming: Queue;
+let incoming: Queue & Rows;
 let imports: Imports;
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   stubStorage();
   page = await openPage();
-  [incoming, imports] = await Promise.all([import('../../src/store/imports/importQueue.ts'), import('../../src/store/imports/imports.ts')]);
+  const [queue, rows] = await Promise.all([
+    import('../../src/store/imports/importQueue.ts'),
+    import('../../src/store/imports/importRows.ts'),
+  ]);
+  incoming = { ...queue, ...rows };
+  imports = await import('../../src/store/imports/imports.ts');
 });
 afterEach(async () => {
   await page.saver.settled();

@@ -65,7 +65,8 @@ const game = () => page.useGame.getState();
 async function openText(file: string) {
   const { createImportQueue } = await import('../../src/store/imports/importQueue.ts');
   const { readInput } = await import('../../src/store/imports/reader.ts');
-  const { use, queue } = createImportQueue({
+  const { useImports: use } = await import('../../src/store/imports/importRows.ts');
+  const queue = createImportQueue({
     read: async (input, onProgress) => ({ opened: readInput(input, onProgress), cancel: () => undefined }),
     imports: () => import('../../src/store/imports/imports.ts'),
   });

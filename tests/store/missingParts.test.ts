@@ -30,9 +30,10 @@ describe('a part that does not come', () => {
 
   it('A file whose reader does not come says so, holds no other file up, and is read when it is tried again', async () => {
     const { createImportQueue } = await import('../../src/store/imports/importQueue.ts');
+    const { useImports: use } = await import('../../src/store/imports/importRows.ts');
     let isOnline = false;
     const opened = { kind: 'refused', where: 'line 1', message: 'no game' } as const;
-    const { use, queue } = createImportQueue({
+    const queue = createImportQueue({
       read: (input) => {
         if (!isOnline && 'file' in input && (input.file as File).name === 'a.json')
           return Promise.reject(new Error('A part did not load.'));

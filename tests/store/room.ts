@@ -50,8 +50,9 @@ export function room() {
 /** The presenter's page as it has just been opened. */
 export async function openTable() {
   vi.resetModules();
-  const [{ presenter }, { useGame }, { useSettings }, { useWatchedReplay }, pages, { pictures }] = await Promise.all([
+  const [{ presenter }, { presenting }, { useGame }, { useSettings }, { useWatchedReplay }, pages, { pictures }] = await Promise.all([
     import('../../src/store/projector/presenter.ts'),
+    import('../../src/store/projector/presenting.ts'),
     import('../../src/games/lines-and-webs/typedStores.ts'),
     import('../../src/store/projector/settings.ts'),
     import('../../src/store/projector/watched.ts'),
@@ -71,7 +72,7 @@ export async function openTable() {
   return {
     ...{ startPresenter: presenter.start, startPresenting: presenter.present, freeze: presenter.freeze, goOn: presenter.goOn },
     ...{ ask: presenter.ask, answer: presenter.answer, setUmpire: presenter.setUmpire },
-    usePresenter: presenter.store,
+    usePresenter: presenting,
     presenter,
     useGame,
     useSettings,

@@ -1,7 +1,6 @@
 /** Queue of imported files and links: read one at a time, each with a row that shows its state. */
 
-import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { isUmpire, type Scenario } from '../../engine/core/gameTypes.ts';
+import { isUmpire } from '../../engine/core/gameTypes.ts';
 import { pageOf } from '../../games/pages.ts';
 import { loadGame } from '../../games/shelf.ts';
 import { cleanText } from '../../records/characters.ts';
@@ -15,39 +14,11 @@ import { type OpenedTask, useTaskRoom } from '../locks.ts';
 import { walkInSlices } from '../slices.ts';
 import { umpireSource } from '../umpire.ts';
 import { useWatching } from '../watching.ts';
+import { type Row, useImports } from './importRows.ts';
 import type { OpenedGame } from './imports.ts';
 import type { Opened } from './opened.ts';
 import type { Input, OnProgress } from './reader.ts';
 import type { Reading } from './reading.ts';
-
-/** `read`: waits for the player's choice. `kept`: stored among the games. `failed`: can be retried. */
-export type RowState = 'waiting' | 'reading' | 'read' | 'storing' | 'kept' | 'cancelled' | 'failed';
-
-export interface Row {
-  id: number;
-  file: string | null;
-  state: RowState;
-  /** Commands replayed or stored so far, and their total. */
-  done: number;
-  of: number;
-  opened: Opened | null;
-  /** Id of the stored game. */
-  game: string | null;
-  /** Error message of a failed row. */
-  fault?: string;
-  /** True if the file names a lesson that this page doesn't have; its game then opens as an ordinary one. */
-  hasLostLesson?: boolean;
-}
-
-interface QueueState {
-  rows: readonly Row[];
-  /** Imported scenarios, for the start screen. */
-  scenarios: readonly Scenario[];
-  /** Number of stored imports; the game list reloads when it changes. */
-  kept: number;
-  /** True while the save dialog is open. */
-  isSaving: boolean;
-}
 
 /** Maximum number of files per import. */
 const MOST_FILES = 50;
@@ -78,15 +49,15 @@ function gameIn(opened: Opened): string | null {
 }
 
 /** Helpers that read and change the rows. */
-function rowsIn(use: UseBoundStore<StoreApi<QueueState>>) {
+function rowsIn() {
   let serial = 0;
   return {
-    find: (id: number): Row | undefined => use.getState().rows.find((row) => row.id === id),
+    find: (id: number): Row | undefined => useImports.getState().rows.find((row) => row.id === id),
     change: (id: number, more: Partial<Row>): void =>
-      use.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...more } : row)) })),
+      useImports.setState(({ rows }) => ({ rows: rows.map((row) => (row.id === id ? { ...row, ...more } : row)) })),
     add(file: string | null): number {
       const row: Row = { id: serial++, file, state: 'waiting', done: 0, of: 0, opened: null, game: null };
-      use.setState(({ rows }) => ({ rows: [...rows, row] }));
+      useImports.setState(({ rows }) => ({ rows: [...rows, row] }));
       return row.id;
     },
   };
@@ -105,8 +76,7 @@ async function showPublic(file: PublicReplayFile, onReady: () => void): Promise<
 
 /** Creates an empty import queue. */
 export function createImportQueue(deps: Deps) {
-  const use = create<QueueState>(() => ({ rows: [], scenarios: [], kept: 0, isSaving: false }));
-  const rows = rowsIn(use);
+  const rows = rowsIn();
   const readings = new Map<number, Reading>();
   /** Retry callbacks of failed rows, by row id. */
   const attempts = new Map<number, () => void>();
@@ -201,7 +171,7 @@ export function createImportQueue(deps: Deps) {
         madeFrom: opened.madeFrom,
         warnings: opened.warnings.length,
       });
-      use.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
+      useImports.setState(({ scenarios }) => ({ scenarios: [opened.scenario, ...scenarios] }));
     }
     // A game that may differ from the saved one is opened or stored only if the player chooses so.
     if ('doubt' in opened && isAskedAbout(opened.doubt)) {
@@ -256,7 +226,7 @@ export function createImportQueue(deps: Deps) {
           const game = await storeGame(id, opened);
           if (game === null) return;
           rows.change(id, { state: 'kept', game });
-          use.setState(({ kept }) => ({ kept: kept + 1 }));
+          useImports.setState(({ kept }) => ({ kept: kept + 1 }));
         },
         () => void queue.keep(id),
       ),
@@ -279,20 +249,16 @@ export function createImportQueue(deps: Deps) {
       rows.change(id, { state: game !== null ? 'kept' : 'waiting', ...(opened ? { done: 0 } : {}) });
       act();
     },
-    /** Opens the save dialog for the open game. */
-    askToSave: (): void => use.setState({ isSaving: true }),
-    /** Removes the scenario rows, so that the next screen doesn't repeat them. */
-    forgetScenarios: (): void => use.setState(({ rows: all }) => ({ rows: all.filter(({ opened }) => opened?.kind !== 'scenario') })),
     /** Removes all rows and cancels pending reads. */
     clear(): void {
       for (const reading of readings.values()) reading.cancel();
-      use.setState({ rows: [] });
+      useImports.setState({ rows: [] });
     },
   };
-  return { use, queue };
+  return queue;
 }
 
-export const { use: useImports, queue: importQueue } = createImportQueue({
+export const importQueue = createImportQueue({
   read: async (input, onProgress) => (await orReport(import('./reading.ts'))).read(input, onProgress),
   imports: () => orReport(import('./imports.ts')),
 });

@@ -3,33 +3,22 @@
  * One window presents; a projector without one is answered by a window that has something to show.
  */
 
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import type { Note } from '../../records/notes.ts';
 import type { Message } from './channel.ts';
 import { createClockKeeper, stopped } from './clock.ts';
 import type { Picture } from './picture.ts';
 import { HELD, OWN, type PresenterStorage } from './presenterStorage.ts';
+import type { PresenterState } from './presenting.ts';
 import { createQuestions } from './questions.ts';
 import { createSender } from './sender.ts';
 import type { MapBox, Settings } from './settings.ts';
 import { createSource, type SourceDeps } from './source.ts';
 import type { WatchedReplay } from './watched.ts';
 
-export interface PresenterState {
-  /** Games of a class, shown before everything else. */
-  sheet: GameTypes['Sheet'] | null;
-  /** The projector follows this window. */
-  presents: boolean;
-  /** A projector's window is connected. */
-  isConnected: boolean;
-  /** The umpire's view is on. Reset with its game and by a reload. */
-  isUmpire: boolean;
-  /** Picture on the projector, as far as this window knows. */
-  shown: Picture | null;
-}
-
 export interface PresenterDeps extends Omit<SourceDeps, 'isUmpire' | 'onReady'> {
+  store: StoreApi<PresenterState>;
   kept: PresenterStorage;
   /** Unique name of this window. */
   self: string;
@@ -43,9 +32,8 @@ export interface PresenterDeps extends Omit<SourceDeps, 'isUmpire' | 'onReady'> 
 }
 
 export interface Presenter {
-  store: StoreApi<PresenterState>;
-  /** Starts listening for a projector; repeated calls do nothing. Returns a stop function. */
-  start(): () => void;
+  /** Starts listening for a projector; repeated calls do nothing. Returns a stop function. @param said what a projector has said before */
+  start(said?: Message): () => void;
   /** Makes this window the presenter. */
   present(): void;
   /** Freezes the picture and stops the clock. */
@@ -77,8 +65,7 @@ const isOther = (now: Settings, was: Settings): boolean =>
   (['isFrozen', 'question', 'showsNotes', 'page', 'item'] as const).some((field) => now[field] !== was[field]);
 
 export function createPresenter(deps: PresenterDeps): Presenter {
-  const { game, watched, settings, kept, self, pictures, fetchPictures, now, isVisible, isResuming, onLeave } = deps;
-  const store = createStore<PresenterState>(() => ({ presents: false, isConnected: false, isUmpire: false, shown: null, sheet: null }));
+  const { store, game, watched, settings, kept, self, pictures, fetchPictures, now, isVisible, isResuming, onLeave } = deps;
   const source = createSource({
     game,
     watched,
@@ -201,7 +188,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     if (isOtherNote && replay?.note && leads() && showsNotes && !isFrozen && question === null) questions.askForNote(replay.note);
   };
 
-  const start = (): (() => void) => {
+  const start = (said?: Message): (() => void) => {
     if (stop) return stop;
     sender.open(onMessage);
     const stops = [
@@ -214,6 +201,7 @@ export function createPresenter(deps: PresenterDeps): Presenter {
     ];
     // After a reload, ask the projector to say hello.
     if (kept.read('sessionStorage', OWN)) take();
+    if (said) onMessage(said);
     stop = () => {
       for (const one of stops) one();
       clearTimeout(claim);
@@ -225,7 +213,6 @@ export function createPresenter(deps: PresenterDeps): Presenter {
   };
 
   return {
-    store,
     start,
     present() {
       start();

@@ -1,16 +1,17 @@
 /** The page's presenter. */
 
-import { useStore } from 'zustand';
 import { fetchSpectating, hasSpectating, pageOf, spectatingOf } from '../../games/pages.ts';
 import { newId } from '../database.ts';
 import { useGame } from '../game.ts';
 import { ownGame } from '../tabs.ts';
-import { createPresenter, type PresenterState } from './createPresenter.ts';
+import { createPresenter } from './createPresenter.ts';
 import { browserKept } from './presenterStorage.ts';
+import { presenting } from './presenting.ts';
 import { useSettings } from './settings.ts';
 import { useWatchedReplay } from './watched.ts';
 
 export const presenter = createPresenter({
+  store: presenting,
   game: useGame,
   watched: useWatchedReplay,
   settings: useSettings,
@@ -27,7 +28,3 @@ export const presenter = createPresenter({
     return () => window.removeEventListener('pagehide', listener);
   },
 });
-
-export function usePresenter<T>(select: (state: PresenterState) => T): T {
-  return useStore(presenter.store, select);
-}

@@ -2,15 +2,25 @@
 
 import type { StoreApi } from 'zustand';
 import type { Rules } from '../../engine/core/gameTypes.ts';
+import { NO_TALLY } from '../../records/classLesson.ts';
 import { type GameStore, NOBODY } from '../gameStore.ts';
-import { everything } from '../replay.ts';
+import { everything, frameAt, type Replay } from '../replay.ts';
 import type { GameRecordOf } from '../replayGame.ts';
 import { inSlices } from '../slices.ts';
-import { type AccountQuestion, type Picture, type PictureMaker, umpirePicture } from './picture.ts';
+import {
+  type AccountQuestion,
+  type Picture,
+  type PictureMaker,
+  replayPicture,
+  umpirePicture,
+  withPictureNote,
+  withRoomChapter,
+  withSpoken,
+} from './picture.ts';
 import { PublicHistory } from './publicHistory.ts';
 import { plansInSecret } from './secretPhase.ts';
 import type { Settings } from './settings.ts';
-import { gameOf, orderShown, type WatchedReplay, watchedPicture } from './watched.ts';
+import { gameOf, type WatchedReplay } from './watched.ts';
 
 export interface SourceDeps {
   game: StoreApi<GameStore>;
@@ -34,6 +44,22 @@ export interface Source {
   isSecret(): boolean;
   /** Forgets the game that it has followed. */
   clear(): void;
+}
+
+const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
+  isFile ? Math.min(order, replay.frames.length - 1) : frameAt(replay, order);
+
+/** Number of commands at the shown moment. */
+const orderShown = (watched: WatchedReplay): number => watched.publicReplay.frames[placeIn(watched.publicReplay, watched)]?.order ?? 0;
+
+function watchedPicture(watched: WatchedReplay, game: PictureMaker, isUmpire: boolean, showsNotes: boolean): Picture {
+  const isOpen = watched.order <= watched.umpireReach;
+  const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
+  const picture = replayPicture(replay, placeIn(replay, watched), game);
+  const { chapter, tally = NO_TALLY } = watched;
+  if (chapter) return withRoomChapter(picture, chapter, tally);
+  if (showsNotes && watched.note) return withPictureNote(picture, watched.note);
+  return watched.spoken ? withSpoken(picture, watched.spoken) : picture;
 }
 
 /** Commands replayed at once. */

@@ -1,12 +1,11 @@
 /** The replay on the presenter's screen, as the projector follows it. */
 
 import { create } from 'zustand';
-import { type Chapter, type ChapterTally, NO_TALLY } from '../../records/classLesson.ts';
+import type { Chapter, ChapterTally } from '../../records/classLesson.ts';
 import type { Note } from '../../records/notes.ts';
-import { frameAt, type Replay } from '../replay.ts';
+import type { Replay } from '../replay.ts';
 import type { GameRecordOf } from '../replayGame.ts';
 import type { Spoken } from '../watching.ts';
-import { type Picture, type PictureMaker, replayPicture, withPictureNote, withRoomChapter, withSpoken } from './picture.ts';
 
 /** Identifies a record's game, to find its map settings again. */
 export const gameOf = ({ scenario, seed }: Pick<GameRecordOf, 'scenario' | 'seed'>): string => `${scenario.id} ${seed}`;
@@ -37,20 +36,3 @@ export interface WatchedReplay {
 }
 
 export const useWatchedReplay = create<{ replay: WatchedReplay | null }>(() => ({ replay: null }));
-
-const placeIn = (replay: Replay, { isFile, order }: WatchedReplay): number =>
-  isFile ? Math.min(order, replay.frames.length - 1) : frameAt(replay, order);
-
-/** Number of commands at the shown moment. */
-export const orderShown = (watched: WatchedReplay): number =>
-  watched.publicReplay.frames[placeIn(watched.publicReplay, watched)]?.order ?? 0;
-
-export function watchedPicture(watched: WatchedReplay, game: PictureMaker, isUmpire: boolean, showsNotes: boolean): Picture {
-  const isOpen = watched.order <= watched.umpireReach;
-  const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
-  const picture = replayPicture(replay, placeIn(replay, watched), game);
-  const { chapter, tally = NO_TALLY } = watched;
-  if (chapter) return withRoomChapter(picture, chapter, tally);
-  if (showsNotes && watched.note) return withPictureNote(picture, watched.note);
-  return watched.spoken ? withSpoken(picture, watched.spoken) : picture;
-}

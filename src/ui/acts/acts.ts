@@ -2,6 +2,7 @@
 
 import { isAdvised, maySwitchAdvice } from '../../store/advised.ts';
 import { useGame } from '../../store/game.ts';
+import { askToSave } from '../../store/imports/importRows.ts';
 import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { leaveGame } from '../../store/leaving.ts';
 import { areSeatsSet, isLocked } from '../../store/locks.ts';
@@ -107,13 +108,6 @@ function switchAdvice(): void {
 
 /** For a single player against the computer: opens the choice of the decision to go back to. */
 const goBack = (): void => useTable.getState().setGoingBack(true);
-
-/** The code for files is lazy-loaded. */
-const askToSave = (): void =>
-  runWhenLoaded(
-    () => import('../../store/imports/importQueue.ts'),
-    (m) => m.importQueue.askToSave(),
-  );
 
 const theme = (choice: ThemeChoice, label: string) => ({ label, find: {}, run: done(() => setTheme(choice)) });
 

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { isFileLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
-import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { importFiles, useImports } from '../../store/imports/importRows.ts';
+import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { useWatching } from '../../store/watching.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { gameUiPart } from '../page.tsx';
@@ -22,7 +23,10 @@ function useLink(): void {
       const { hash, pathname, search } = window.location;
       if (!isFileLink(hash)) return;
       window.history.replaceState(null, '', `${pathname}${search}`);
-      importQueue.addLink(hash);
+      runWhenLoaded(
+        () => import('../../store/imports/importQueue.ts'),
+        (m) => m.importQueue.addLink(hash),
+      );
     };
     look();
     window.addEventListener('hashchange', look);
@@ -39,7 +43,7 @@ export function FileQueue() {
   const isBroken = useBrokenParts((b) => b.parts.length > 0 && b.game === id);
   useLink();
   const isOverPage = useDropped((files) => {
-    if (files.length > 0) importQueue.addFiles(files, !hasGame);
+    if (files.length > 0) importFiles(files, !hasGame);
   });
   // The start and end screens show file rows themselves, unless a replay covers them; links are always asked about here.
   const isCovered = useWatching((w) => w.watched !== null);

@@ -1,5 +1,6 @@
 /** Dialog for files imported while no start screen is shown, and for links, whose game is stored only on request. */
-import { importQueue, type Row } from '../../store/imports/importQueue.ts';
+import { importQueue } from '../../store/imports/importQueue.ts';
+import type { Row } from '../../store/imports/importRows.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FileRows } from './FileRows.tsx';
 

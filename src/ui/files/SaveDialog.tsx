@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { LIMITS } from '../../records/limits.ts';
 import { type GameLink, linkOf } from '../../records/link.ts';
 import { useGame } from '../../store/game.ts';
-import { useImports } from '../../store/imports/importQueue.ts';
+import { useImports } from '../../store/imports/importRows.ts';
 import { isLocked } from '../../store/locks.ts';
 import { gameFile, saveGameFile } from '../../store/saveGame.ts';
 import { copyText } from '../kit/copyText.ts';

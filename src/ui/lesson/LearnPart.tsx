@@ -1,23 +1,21 @@
 /** The lessons on the start screen, with an offer to resume an unfinished one. */
 
-import { Puzzle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { LessonOffer } from '../../games/page.ts';
-import type { PuzzleOffer } from '../../games/puzzle.ts';
 import { type LessonEntry, stepAfter } from '../../records/lesson.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { useGame } from '../../store/game.ts';
 import { orReport } from '../../store/lazyCode.ts';
 import { beginLesson } from '../../store/lesson/lesson.ts';
-import { openPuzzle, puzzleOfTheDay } from '../../store/lesson/puzzles.ts';
-import { puzzleIn } from '../../store/lessonGate.ts';
 import { Card } from '../kit/Card.tsx';
+import { lazyPart } from '../kit/lazyPart.tsx';
 import { usePage } from '../page.tsx';
-import { useSolved } from '../puzzles/PuzzleList.tsx';
-import { nextPuzzle } from '../puzzles/PuzzleResult.tsx';
 import { ForClass } from '../screens/OpenFile.tsx';
 import screen from '../screens/StartScreen.module.css';
 import styles from './LearnPart.module.css';
+
+/** Only games with puzzles fetch it. */
+const PuzzleCard = lazyPart(() => import('../puzzles/PuzzleCard.tsx').then((m) => m.PuzzleCard), true);
 
 /** Progress of a lesson: 'step 5 of 12', 'over' at its last card, or null until its file is loaded. */
 function useStep({ load }: LessonEntry, game: GameSummary | undefined): string | null {
@@ -90,39 +88,6 @@ function Offer({ entry, game, isMain }: { entry: LessonOffer; game: GameSummary 
   );
 }
 
-/** The puzzles: one press opens the unfinished one, today's, or the first that is not solved. */
-function Puzzles({ puzzles, games }: { puzzles: PuzzleOffer; games: readonly GameSummary[] }) {
-  const { id } = usePage();
-  const solved = useSolved();
-  const begun = games.find(({ lesson, phase, orders }) => puzzleIn(lesson) !== null && phase !== 'over' && orders > 0);
-  const today = puzzleOfTheDay(puzzles.size);
-  const n = puzzleIn(begun?.lesson) ?? (solved.has(today) ? nextPuzzle(puzzles.size - 1, puzzles.size, solved) : today);
-  const which = begun ? 'Go on with number' : n === today ? 'Today’s is number' : 'Next is number';
-  return (
-    <li>
-      <Card
-        as="button"
-        className="row gap-3 grow"
-        onClick={() => void (begun ? useGame.getState().openStored(begun.game) : openPuzzle(id, n))}
-        testId="puzzles"
-      >
-        <Puzzle className="flex-none soft" size={28} strokeWidth={1.6} />
-        <span className={`stack ${styles.words}`}>
-          <b className="large snug">
-            Puzzles{' '}
-            <span className="soft regular nowrap">
-              ({solved.size} of {puzzles.size})
-            </span>
-          </b>
-          <span className={`soft easy ${styles.summary}`}>
-            {puzzles.summary} {which} {n + 1}.
-          </span>
-        </span>
-      </Card>
-    </li>
-  );
-}
-
 /** `isFirst`: no game is stored in this browser yet. */
 export function LearnPart({ games, isFirst }: { games: readonly GameSummary[]; isFirst: boolean }) {
   const { lessons = [], puzzles } = usePage();
@@ -136,7 +101,7 @@ export function LearnPart({ games, isFirst }: { games: readonly GameSummary[]; i
         {lessons.map((entry, i) => (
           <Offer key={entry.id} entry={entry} game={games.find((game) => game.lesson === entry.id)} isMain={isFirst && i === 0} />
         ))}
-        {puzzles ? <Puzzles puzzles={puzzles} games={games} /> : null}
+        {puzzles ? <PuzzleCard puzzles={puzzles} games={games} /> : null}
       </ul>
     </section>
   );

@@ -3,8 +3,9 @@
 import { useEffect } from 'react';
 import { isLooking, useEyes } from '../../store/bench.ts';
 import { useGame } from '../../store/game.ts';
+import { runWhenLoaded } from '../../store/lazyCode.ts';
 import { startLessons } from '../../store/lesson/lesson.ts';
-import { startPuzzles } from '../../store/lesson/puzzles.ts';
+import { puzzleIn } from '../../store/lessonGate.ts';
 import { useTable } from '../../store/table.ts';
 import { useWatching } from '../../store/watching.ts';
 import { gameUiPart, usePage } from '../page.tsx';
@@ -20,7 +21,14 @@ export function LessonDock() {
   // The next card may mention a fight's result, so it waits for the dice.
   const isHeld = useTable((t) => t.held !== null);
   useEffect(startLessons, []);
-  useEffect(startPuzzles, []);
+  const isPuzzle = useGame((g) => puzzleIn(g.lesson) !== null);
+  useEffect(() => {
+    if (isPuzzle)
+      runWhenLoaded(
+        () => import('../../store/lesson/puzzles.ts'),
+        (m) => m.startPuzzles(),
+      );
+  }, [isPuzzle]);
   const standing = useStanding();
   const world = useGame((g) => g.rules?.world ?? null);
   if (room !== null || isWatching || looks || isHeld) return null;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Phase } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
 import { clockFace, running, stopped, withMore } from '../../store/projector/clock.ts';
-import { usePresenter } from '../../store/projector/presenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { phaseName, shownPage } from '../page.tsx';
 import { useSecondsLeft } from './ClockFace.tsx';

@@ -2,7 +2,8 @@
 
 import { Crosshair, Expand, Route, ScanEye, Trash2, Video } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
-import { presenter, usePresenter } from '../../store/projector/presenter.ts';
+import { presenter } from '../../store/projector/presenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { type Spot, useSettings } from '../../store/projector/settings.ts';
 import { useWatchedReplay } from '../../store/projector/watched.ts';
 import { placeFull, unitName } from '../page.tsx';

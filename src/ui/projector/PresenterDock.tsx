@@ -1,7 +1,7 @@
 /** Presenter controls on the game's page: tracks the projector's window, and contains the panel while it is open. */
 import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
-import { presenter, usePresenter } from '../../store/projector/presenter.ts';
+import { awaitProjector, usePresenter } from '../../store/projector/presenting.ts';
 import { useWatching } from '../../store/watching.ts';
 import { spectatingPart } from '../page.tsx';
 import styles from './Presenter.module.css';
@@ -17,10 +17,8 @@ export function PresenterDock() {
   const { words, isHeld } = useRoomWords();
   // Other pages have a control of their own for it, and their content reaches to the edge.
   const isElsewhere = useWatching(({ watched }) => watched !== null);
-  useEffect(() => {
-    presenter.start();
-    return looked.watch();
-  }, []);
+  useEffect(awaitProjector, []);
+  useEffect(looked.watch, []);
   useEffect(
     () =>
       // The panel belongs to the page that it was opened over: another page has its controls elsewhere.

@@ -1,6 +1,6 @@
 /** Opens the projector's window, from a menu or a screen. */
 import { Presentation } from 'lucide-react';
-import { usePresenter } from '../../store/projector/presenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { openPanel, openProjector, useRoomWords } from './usePanel.ts';
 
 interface ProjectorItemProps {

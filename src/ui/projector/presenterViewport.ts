@@ -1,6 +1,9 @@
 /** The part of the map visible to the presenter: without the area under panels, and not recorded during secret phases. */
-import { presenter } from '../../store/projector/presenter.ts';
+import { useGame } from '../../store/game.ts';
+import { presenting } from '../../store/projector/presenting.ts';
+import { plansInSecret } from '../../store/projector/secretPhase.ts';
 import type { MapBox } from '../../store/projector/settings.ts';
+import { useWatchedReplay } from '../../store/projector/watched.ts';
 import type { MapViewEvent } from '../board/useZoom.ts';
 
 type Edges = Pick<DOMRect, 'left' | 'right'>;
@@ -44,4 +47,12 @@ function createLooked(isSecret: () => boolean): PresenterViewport {
   return looked;
 }
 
-export const looked = createLooked(presenter.isSecret);
+export const looked = createLooked(() => {
+  const { rules, state } = useGame.getState();
+  return plansInSecret({
+    rules,
+    phase: state?.phase ?? null,
+    replay: useWatchedReplay.getState().replay,
+    isUmpire: presenting.getState().isUmpire,
+  });
+});

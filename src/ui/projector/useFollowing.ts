@@ -1,6 +1,6 @@
 /** Moves the projector's map with the presenter's, if that option is on. */
 import { useEffect } from 'react';
-import { presenter } from '../../store/projector/presenter.ts';
+import { usePresenter, withPresenter } from '../../store/projector/presenting.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { looked } from './presenterViewport.ts';
 
@@ -8,14 +8,15 @@ import { looked } from './presenterViewport.ts';
 const FOLLOW_MS = 120;
 
 export function useFollowing(): void {
-  const follows = useSettings((s) => s.follows);
+  const presents = usePresenter((p) => p.presents);
+  const follows = useSettings((s) => s.follows) && presents;
   useEffect(() => {
     if (!follows) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = () => {
       timer = undefined;
       const box = looked.box();
-      if (box) presenter.follow(box);
+      if (box) withPresenter((presenter) => presenter.follow(box));
     };
     const onView = () => {
       timer ??= setTimeout(send, FOLLOW_MS);

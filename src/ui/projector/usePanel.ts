@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { isFromDisk } from '../../store/projector/channel.ts';
-import { presenter, usePresenter } from '../../store/projector/presenter.ts';
+import { usePresenter, withPresenter } from '../../store/projector/presenting.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatching } from '../../store/watching.ts';
 
@@ -50,8 +50,9 @@ const projectorUrl = (): string => {
  * @returns explanation if the browser blocked the window, else null
  */
 export function openWindow(): string | null {
-  presenter.present();
+  // A browser lets a window open only within the click.
   const opened = window.open(projectorUrl(), 'lines-and-webs-projector', 'popup,width=1280,height=720');
+  withPresenter((presenter) => presenter.present());
   const instead = isFromDisk()
     ? 'Allow windows for this file and try again.'
     : `Allow windows for this page, or open ${projectorUrl()} in another window of this browser.`;
@@ -60,6 +61,6 @@ export function openWindow(): string | null {
 
 /** Opens the window and the presenter's panel, for the game on this screen. */
 export function openProjector(): void {
-  presenter.showSheet(null);
+  withPresenter((presenter) => presenter.showSheet(null));
   openPanel(openWindow());
 }

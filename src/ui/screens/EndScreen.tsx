@@ -8,7 +8,8 @@ import { canonical } from '../../engine/core/index.ts';
 import type { SeatName } from '../../records/players.ts';
 import { NO_COMPUTERS } from '../../records/seating.ts';
 import { useGame } from '../../store/game.ts';
-import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { importQueue } from '../../store/imports/importQueue.ts';
+import { askToSave, useImports } from '../../store/imports/importRows.ts';
 import { askBeforeLoss, leaveGame } from '../../store/leaving.ts';
 import { useTaskRoom } from '../../store/locks.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
@@ -289,7 +290,7 @@ export function EndScreen() {
               <FileChartLine size={18} aria-hidden="true" /> After action
             </button>
           ) : null}
-          <button type="button" className="btn btn-small nowrap" onClick={importQueue.askToSave} data-testid="save-record">
+          <button type="button" className="btn btn-small nowrap" onClick={askToSave} data-testid="save-record">
             Save as a file
           </button>
           {next ? null : <HarderButton winner={outcome.winner} />}

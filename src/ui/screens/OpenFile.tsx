@@ -3,7 +3,7 @@
 import { FolderOpen, Keyboard, School } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
-import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { forgetScenarios, importFiles, useImports } from '../../store/imports/importRows.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';
@@ -13,9 +13,6 @@ import own from './Players.module.css';
 import styles from './StartScreen.module.css';
 
 const FileRows = lazyPart(() => import('../files/FileRows.tsx').then((m) => m.FileRows));
-
-/** Imports files; a single game is opened at once. */
-const importFiles = (files: readonly File[]): void => importQueue.addFiles(files, true);
 
 /** Opens the page for a class, of a game that has one. */
 export function ForClass({ className = '' }: { className?: string | undefined }) {
@@ -49,7 +46,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
   useEffect(() => {
     if (scenario) onScenario(scenario);
   }, [scenario]);
-  useEffect(() => importQueue.forgetScenarios, []);
+  useEffect(() => forgetScenarios, []);
   useEffect(() => {
     if (storedCount > 0) onKept();
   }, [storedCount, onKept]);
@@ -60,7 +57,7 @@ export function OpenFile({ onScenario, onKept }: OpenFileProps) {
           <h2 className={`larger ${styles.head}`}>Open a file</h2>
           <p className="fine regular">Saved games or your own scenarios. Or drop them anywhere on this page.</p>
         </div>
-        <ChooseFiles label="File" Sign={FolderOpen} onFiles={importFiles} testId="file" />
+        <ChooseFiles label="File" Sign={FolderOpen} onFiles={(files) => importFiles(files, true)} testId="file" />
       </div>
       {lessons.length === 0 ? <ForClass className="self-start" /> : null}
       {start.taskWords ? (

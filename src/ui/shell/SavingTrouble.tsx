@@ -2,7 +2,7 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useGame } from '../../store/game.ts';
-import { importQueue } from '../../store/imports/importQueue.ts';
+import { askToSave } from '../../store/imports/importRows.ts';
 import { useSaving } from '../../store/writes.ts';
 import { canRetry, savingWords } from '../words/saving.ts';
 import styles from './Notes.module.css';
@@ -26,7 +26,7 @@ export function SavingTrouble() {
             {state === 'removed' ? 'Keep it as a game' : 'Try again'}
           </button>
         ) : null}
-        <button type="button" className={`semi ${styles.save}`} onClick={importQueue.askToSave}>
+        <button type="button" className={`semi ${styles.save}`} onClick={askToSave}>
           Save file
         </button>
       </span>

@@ -6,7 +6,7 @@ import { gameIdOf } from '../../games/shelf.ts';
 import { type ClassLesson, type ClassLessonOffer, lessonMinutes, scenarioOf } from '../../records/classLesson.ts';
 import type { GameSummary } from '../../store/database.ts';
 import { listGames } from '../../store/games.ts';
-import { importQueue, useImports } from '../../store/imports/importQueue.ts';
+import { importFiles, useImports } from '../../store/imports/importRows.ts';
 import { read } from '../../store/imports/reading.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
@@ -184,7 +184,7 @@ export function LessonShelf() {
           ))}
         </ul>
         <div className="row gap-2">
-          <ChooseFiles label="Lesson file" Sign={FolderOpen} onFiles={(files) => importQueue.addFiles(files, true)} testId="lesson-file" />
+          <ChooseFiles label="Lesson file" Sign={FolderOpen} onFiles={(files) => importFiles(files, true)} testId="lesson-file" />
         </div>
         {rows.length > 0 ? <FileRows rows={rows} /> : null}
         {why ? (

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, Eye, EyeOff, Hand, Minus, MonitorX, Plus } f
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lessonMinutes, NO_TALLY, optionLetter, roomChapter } from '../../records/classLesson.ts';
 import { clockFace } from '../../store/projector/clock.ts';
-import { usePresenter } from '../../store/projector/presenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts';
 import { useActs } from '../acts/keyboard.ts';

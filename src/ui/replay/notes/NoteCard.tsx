@@ -4,7 +4,8 @@ import { ChevronLeft, ChevronRight, CirclePlay, MessageCircleQuestionMark, Penci
 import type { World } from '../../../engine/core/gameTypes.ts';
 import type { Note } from '../../../records/notes.ts';
 import { noteActs } from '../../../store/notes/notes.ts';
-import { presenter, usePresenter } from '../../../store/projector/presenter.ts';
+import { presenter } from '../../../store/projector/presenter.ts';
+import { usePresenter } from '../../../store/projector/presenting.ts';
 import { useSettings } from '../../../store/projector/settings.ts';
 import { address } from '../../acts/address.ts';
 import { placeName, unitName } from '../../page.tsx';

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { SIDES } from '../../../../engine/lines-and-webs/index.ts';
 import { tableNumber } from '../../../../records/task.ts';
 import { saveText } from '../../../../store/files.ts';
-import { presenter, usePresenter } from '../../../../store/projector/presenter.ts';
+import { presenter } from '../../../../store/projector/presenter.ts';
+import { presenting, usePresenter } from '../../../../store/projector/presenting.ts';
 import { useSettings } from '../../../../store/projector/settings.ts';
 import { closeReplay } from '../../../../store/watching.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
@@ -63,7 +64,7 @@ function ShowInRoom({ sheet }: { sheet: ClassSheet }) {
     if (isOn) presenter.showSheet({ ...sheet, clock });
   }, [isOn, sheet, clock]);
   const turn = () => {
-    setWhy(isOn || presenter.store.getState().isConnected ? null : openWindow());
+    setWhy(isOn || presenting.getState().isConnected ? null : openWindow());
     if (!isOn) presenter.present();
     presenter.showSheet(isOn ? null : { ...sheet, clock });
   };

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../../../../engine/lines-and-webs/index.ts';
 import { saveAnything } from '../../../../../store/brokenRows.ts';
 import { keyText } from '../../../../../store/games.ts';
-import { importQueue, useImports } from '../../../../../store/imports/importQueue.ts';
+import { forgetScenarios, importFiles, useImports } from '../../../../../store/imports/importRows.ts';
 import { BrokenRow } from '../../../../../ui/files/BrokenRow.tsx';
 import { ChooseFiles } from '../../../../../ui/files/ChooseFiles.tsx';
 import { FileRows } from '../../../../../ui/files/FileRows.tsx';
@@ -216,11 +216,11 @@ function DraftCard() {
 }
 
 /** Game files among them are imported into the library. */
-const lay = (files: readonly File[]): void => importQueue.addFiles(files, false);
+const lay = (files: readonly File[]): void => importFiles(files, false);
 
 function Files() {
   const rows = useImports((q) => q.rows).filter((row) => row.file !== null);
-  useEffect(() => importQueue.forgetScenarios, []);
+  useEffect(() => forgetScenarios, []);
   return (
     <section aria-label="From a file">
       <h2 className="mb-1 larger">From a file</h2>

@@ -1,7 +1,7 @@
 /** The presenter's options of the debrief: the chain, and its answer, which each new chain hides again. */
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { usePresenter } from '../../../../../store/projector/presenter.ts';
+import { usePresenter } from '../../../../../store/projector/presenting.ts';
 import { useSettings } from '../../../../../store/projector/settings.ts';
 import { Switch } from '../../../../../ui/projector/Part.tsx';
 import { Button } from '../../kit/Button.tsx';
