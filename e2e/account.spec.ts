@@ -161,6 +161,15 @@ test('the files of three tables are compared side by side, without names if wish
   await expect(page.getByTestId('replay').or(page.getByTestId('account'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('class-lead')).toContainText('4 tables');
+  // One press tells a table's hunger in the room, under the name that the row has; closing brings the results back.
+  await page.getByTestId('class-why').first().click();
+  await expect(room.getByTestId('room-hunger')).toBeVisible();
+  await expect(room.getByTestId('projector-day')).toHaveText(/^[A-D] Arvel Crossing$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('presenter')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('class-lead')).toContainText('4 tables');
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('for-class')).toBeVisible();
   // The room keeps the results until they are taken off.

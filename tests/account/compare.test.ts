@@ -16,7 +16,7 @@ import type { HungerCase, Lack } from '../../src/games/lines-and-webs/account/hu
 import { NO_FIGURES, paperResult } from '../../src/games/lines-and-webs/account/paperResult.ts';
 import { ENDINGS, mainKind, type Result, readResultCode, resultCode, winnerOf } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { boughtIn, resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
-import { differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { askWords, causeLine, differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
 import { mainWords } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
 import type { About } from '../../src/records/format.ts';
 import { gameOfB } from './kit.ts';
@@ -268,7 +268,23 @@ it('The three most different of five games are those farthest apart, and below f
     'Delta spent 25 points on food on day 1; class median: 5. Delta spent 0 points on units on day 1; class median: 5.',
   );
   expect(differentWords(rows[0]!.result, spread!)).toBe('Close to the class median.');
+  expect(askWords(rows[0]!, spread!)).toBe('');
+  expect(askWords(rows[3]!, spread!)).toBe('What would you buy otherwise on day 1?');
   expect(figureOf(rows[3]!.result, 'delta', 'food')).toBe(25);
+});
+
+it('A class says how far its hunger goes and why, and asks the table that fed more another question than the hungry one', () => {
+  const rows = [1, 9, 9, 10, 20].map((n, i) =>
+    handedIn(i + 1, { result: { hungry: { delta: n, gamma: 0 }, kind: { delta: i < 2 ? 1 : 2, gamma: 0 } } }),
+  );
+  const comparison = compareReturns(rows);
+  expect(causeLine({ comparison, side: 'delta' })).toBe(
+    'Delta hungry 1 to 20 unit-days. Mostly: not sent in time at 3 tables and too little bought at 2.',
+  );
+  expect(causeLine({ comparison, side: 'gamma' })).toBe('Everybody of Gamma ate.');
+  const asked = (i: number) => askWords(comparison.rows[i]!, comparison.spread!);
+  expect(asked(0)).toBe('How did Delta feed more than the others?');
+  expect(asked(4)).toBe('Who could have brought it, and when at the latest?');
 });
 
 it('Without names tables get letters, in an order that is the same however they came in, and no name or number is left, in the answers neither', () => {

@@ -43,6 +43,8 @@ export interface PictureNote {
 interface PictureFrame<G extends GameTypes> {
   kind: 'game' | 'replay';
   scenario: G['Scenario'];
+  /** Name of a replayed game, if it has one. */
+  name?: string;
   view: G['View'];
   /** Index of the moment. A picture that follows the last one by one is animated. */
   n: number;

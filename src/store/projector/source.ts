@@ -55,8 +55,8 @@ const orderShown = (watched: WatchedReplay): number => watched.publicReplay.fram
 function watchedPicture(watched: WatchedReplay, game: PictureMaker, isUmpire: boolean, showsNotes: boolean): Picture {
   const isOpen = watched.order <= watched.umpireReach;
   const replay = isUmpire && isOpen && watched.umpireReplay ? watched.umpireReplay() : watched.publicReplay;
-  const picture = replayPicture(replay, placeIn(replay, watched), game);
-  const { chapter, tally = NO_TALLY } = watched;
+  const { chapter, name, tally = NO_TALLY } = watched;
+  const picture = { ...replayPicture(replay, placeIn(replay, watched), game), ...(name ? { name } : {}) };
   if (chapter) return withRoomChapter(picture, chapter, tally);
   if (showsNotes && watched.note) return withPictureNote(picture, watched.note);
   return watched.spoken ? withSpoken(picture, watched.spoken) : picture;

@@ -22,6 +22,8 @@ export interface WatchedReplay {
   /** Last command shown; for a file its frame. */
   order: number;
   isFile: boolean;
+  /** Name of the game, if it has one. */
+  name?: string;
   /** The record, for accounts of its days; absent for a public replay file. */
   record?: GameRecordOf;
   /** Note shown there. */

@@ -49,7 +49,9 @@ export function Bar({ picture, tools, isReview }: { picture: Picture; tools: Rea
     <header className={`row min-0 nowrap line-bottom wrap on-panel area-bar ${styles.bar}`}>
       <h1 className="largest" data-testid="projector-day">
         {isReview ? (
-          scenario.name
+          <>
+            <bdi>{picture.name ?? scenario.name}</bdi> {picture.name ? <small className="soft large regular">{scenario.name}</small> : null}
+          </>
         ) : (
           <>
             {now === null ? phaseName(view.phase) : capital(names.turn(day?.turn ?? view.turn))}{' '}

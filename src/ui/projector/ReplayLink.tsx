@@ -25,7 +25,8 @@ export function ReplayLink({ watched, reach, replay, replayFor, at, note, spoken
   useEffect(() => {
     const umpireReplay = reach.umpire === 0 ? null : () => replayFor('umpire');
     const stepOn = () => go(at + 1);
-    const record = watched.kind === 'file' ? {} : { record: watched.record };
+    const record =
+      watched.kind === 'file' ? {} : { record: watched.record, ...(watched.options.name ? { name: watched.options.name } : {}) };
     useWatchedReplay.setState({
       replay: { of, isFile, ...record, publicReplay, umpireReplay, umpireReach: reach.umpire, order, note, spoken, stepOn },
     });

@@ -17,6 +17,7 @@ import type { GameRecordOf } from '../../typedStores.ts';
 import { Button } from '../kit/Button.tsx';
 import { ScrollBox } from '../kit/DataTable.tsx';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
+import { reviewInRoom } from '../projector/reviewInRoom.ts';
 import { pointsLead } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
@@ -298,9 +299,20 @@ export function AccountPage({ record, options }: AccountPageProps) {
       canPrint={account !== null}
       closesTo={options.seat ? 'Back to the table' : 'Close'}
       tools={
-        <Button look="quiet" onClick={() => openReplay(record, { ...options, spoken: {}, account: 'behind' })} data-testid="account-watch">
-          Watch the game
-        </Button>
+        <>
+          {account?.finished ? (
+            <Button look="quiet" onClick={() => reviewInRoom(record, { ...options, account: 'behind' })} data-testid="account-room">
+              On the projector
+            </Button>
+          ) : null}
+          <Button
+            look="quiet"
+            onClick={() => openReplay(record, { ...options, spoken: {}, account: 'behind' })}
+            data-testid="account-watch"
+          >
+            Watch the game
+          </Button>
+        </>
       }
       found={{ 'data-testid': 'account', 'data-viewer': account?.viewer }}
       ref={body}

@@ -2,11 +2,13 @@
 
 import { type Outcome, opponentOf, type Side, total, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { count, listed } from '../../../../ui/words/grammar.ts';
-import { type ClassRow, type ClassSheet, type Comparison, type Figure, type Unlike, unlike } from '../../account/compare.ts';
+import { type ClassRow, type ClassSheet, type Comparison, type Figure, isCounted, type Unlike, unlike } from '../../account/compare.ts';
+import { HUNGER_KINDS, type HungerKind } from '../../account/hunger/types.ts';
 import { type Bought, type Result, winnerOf } from '../../account/resultCode.ts';
 import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
 import { judgedInHundred, openInHundred, sayDice, sayHeads, sayLink } from '../words/account.ts';
+import { KINDS as CAUSES } from '../words/hunger.ts';
 import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
 /** '10 of 12 tables count: Delta won 4, Gamma 6.' */
@@ -53,6 +55,42 @@ function unlikeWords({ side, figure, value, median }: Unlike): string {
 /** How a game is unlike the middle of its class, in two sentences at most. */
 export const differentWords = (result: Result, spread: NonNullable<Comparison['spread']>): string =>
   unlike(result, spread).map(unlikeWords).join(' ') || 'Close to the class median.';
+
+/** 'Delta hungry 5 to 24 unit-days. Mostly: not sent in time at 4 tables, too little bought at 3.' */
+export function causeLine({ comparison: { rows, spread }, side }: Pick<ClassSheet, 'comparison' | 'side'>): string {
+  if (!spread) return 'No game counts yet.';
+  const { least, most } = spread[side].hungry;
+  if (most === 0) return `Everybody of ${sideName(side)} ate.`;
+  const tables = HUNGER_KINDS.map((kind, i) => ({
+    name: CAUSES[kind].name.toLowerCase(),
+    n: rows.filter((row) => isCounted(row) && row.result.kind[side] === i + 1).length,
+  }));
+  const told = tables.filter(({ n }) => n > 0).sort((a, b) => b.n - a.n);
+  const causes = told.map(({ name, n }, i) => `${name} at ${i === 0 ? count(n, 'table') : n}`);
+  const range = least === most ? short(most) : `${short(least)} to ${short(most)}`;
+  return `${sideName(side)} hungry ${range} unit-days.${causes.length > 0 ? ` Mostly: ${listed(causes)}.` : ''}`;
+}
+
+const ASKS: { readonly [K in HungerKind]: string } = {
+  neverSupplied: 'What did you buy instead, and when did you miss the food?',
+  notSent: 'Who could have brought it, and when at the latest?',
+  ownAttacks: 'Which attack would you leave out?',
+  carrierLost: 'What stood between that carrier and the enemy?',
+  captured: 'Who could have held the port?',
+  noneLeft: 'Who ate what they lacked?',
+  outOfReach: 'Why did they go so far from their supply?',
+};
+
+/** What to ask a table: of the side that is farthest from the class, by the cause of its hunger. */
+export function askWords({ result }: Pick<ClassRow, 'result'>, spread: NonNullable<Comparison['spread']>): string {
+  const [first] = unlike(result, spread);
+  if (!first) return '';
+  const { side } = first;
+  const kind = HUNGER_KINDS[result.kind[side] - 1];
+  const isFed = result.hungry[side] < spread[side].hungry.median;
+  if (isFed) return `How did ${sideName(side)} feed more than the others?`;
+  return kind ? ASKS[kind] : 'What would you buy otherwise on day 1?';
+}
 
 /** Names of what is bought, in points. */
 export const BOUGHT_NAMES: { readonly [B in keyof Bought]: string } = {

@@ -1,14 +1,17 @@
 /** Beside the rows, one at a time: food against hunger with the most different games, deliveries by day, the spread of each figure, the answers. */
 
 import { scaleLinear } from 'd3-scale';
+import { Presentation } from 'lucide-react';
 import { LineChart } from '../../../../ui/kit/LineChart.tsx';
 import { type Aspect, answered, type ClassRow, type ClassSheet, isCounted, placesOf, spreadOf, unlike } from '../../account/compare.ts';
 import { winnerOf } from '../../account/resultCode.ts';
 import charts from '../account/Charts.module.css';
-import { differentWords } from '../account/words.ts';
+import { askWords, causeLine, differentWords } from '../account/words.ts';
+import { Button } from '../kit/Button.tsx';
 import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
 import { Spreads } from './ClassSpread.tsx';
+import { rowInRoom } from './handedIn.ts';
 import { placeLabels, sideBySide } from './labels.ts';
 
 export const ASPECT_NAMES: { readonly [A in Aspect]: string } = {
@@ -48,7 +51,7 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
       .range(range);
   const x = scale(
     marks.map(({ food }) => food),
-    [LEFT, WIDTH - 14],
+    [LEFT + 14, WIDTH - 14],
   );
   const y = scale(
     marks.map(({ hungry }) => hungry),
@@ -116,24 +119,44 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
   );
 }
 
-function Different({ sheet: { comparison } }: { sheet: ClassSheet }) {
-  const { rows, different, spread } = comparison;
-  const shown = rows.filter(({ id, result }) => different.includes(id) && spread && unlike(result, spread).length > 0);
+/** Whom to ask what: the most different games, how they differ, and the question that their hunger raises. */
+function ToAsk({ sheet, isRoom }: { sheet: ClassSheet; isRoom: boolean }) {
+  const { different, spread } = sheet.comparison;
+  const shown = inOrder(sheet).filter(({ id, result }) => different.includes(id) && spread && unlike(result, spread).length > 0);
   return (
-    <section className="stack gap-1" aria-labelledby="class-different">
+    <section className="stack gap-2" aria-labelledby="class-different">
+      <p className="semi" data-testid="class-causes">
+        {causeLine(sheet)}
+      </p>
       <h2 id="class-different" className="semi normal">
-        Most different games
+        Ask the most different games
       </h2>
       {shown.length === 0 ? (
         <p className="soft">{different.length === 0 ? 'Shown when five games count.' : 'No game is far from the others.'}</p>
       ) : null}
-      {shown.map(({ id, name, result }) => (
-        <p key={id}>
-          <b>
-            <bdi>{name}</bdi>.
-          </b>{' '}
-          {spread ? differentWords(result, spread) : null}
-        </p>
+      {shown.map((row) => (
+        <div key={row.id} className="row gap-2 between" data-testid="class-ask">
+          <p>
+            <b>
+              <bdi>{row.name}</bdi>.
+            </b>{' '}
+            {spread ? (
+              <>
+                {differentWords(row.result, spread)} <i>{askWords(row, spread)}</i>
+              </>
+            ) : null}
+          </p>
+          {isRoom || row.source !== 'file' ? null : (
+            <Button
+              look="small"
+              sign={Presentation}
+              signSize={16}
+              onClick={() => rowInRoom(row)}
+              aria-label={`Game of ${row.name} on the projector`}
+              title="On the projector: why its units went hungry, and on the map where"
+            />
+          )}
+        </div>
       ))}
     </section>
   );
@@ -222,8 +245,8 @@ export function ClassAside({ sheet, isRoom = false }: { sheet: ClassSheet; isRoo
   if (aspect === 'answers') return <Answers sheet={sheet} />;
   return (
     <>
+      <ToAsk sheet={sheet} isRoom={isRoom} />
       <FoodAndHunger sheet={sheet} />
-      <Different sheet={sheet} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { closeReplay } from '../../../../store/watching.ts';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { Tabs } from '../../../../ui/kit/Tabs.tsx';
 import { ClockRow } from '../../../../ui/projector/ClockPart.tsx';
-import { openWindow } from '../../../../ui/projector/usePanel.ts';
+import { closePanel, openWindow } from '../../../../ui/projector/usePanel.ts';
 import { ASPECTS, type ClassSheet, csvOf } from '../../account/compare.ts';
 import { ReportPage } from '../account/ReportPage.tsx';
 import { leadWords } from '../account/words.ts';
@@ -60,6 +60,14 @@ function ShowInRoom({ sheet }: { sheet: ClassSheet }) {
   const clock = useSettings((s) => s.clock);
   const isOn = usePresenter((p) => p.sheet !== null);
   const [why, setWhy] = useState<string | null>(null);
+  const isLent = useClass((c) => c.isRoomLent);
+  useEffect(() => {
+    if (!isLent) return;
+    useClass.setState({ isRoomLent: false });
+    closePanel();
+    presenter.present();
+    presenter.showSheet({ ...sheet, clock });
+  }, [isLent, sheet, clock]);
   useEffect(() => {
     if (isOn) presenter.showSheet({ ...sheet, clock });
   }, [isOn, sheet, clock]);
@@ -160,7 +168,7 @@ export function ClassPage({ tabs }: { tabs: ReactNode }) {
             <ClassTable sheet={sheet} isMine>
               <Doubtful isNamed={isNamed} />
             </ClassTable>
-            <BoughtKey />
+            <BoughtKey rows={comparison.rows} />
           </div>
           <aside className="stack gap-3 min-0" aria-label="What stands out">
             <div data-no-paper>

@@ -35,7 +35,7 @@ import { BOUGHT_NAMES, endingWords, noteWords } from '../account/words.ts';
 import { mainWords } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
-import { choose, openRow, rename } from './handedIn.ts';
+import { choose, openRow, rename, rowInRoom } from './handedIn.ts';
 
 const AIDS = [
   ['advice', Lightbulb, 'advice asked'],
@@ -81,29 +81,34 @@ function BoughtBar({ result, side }: { result: Result; side: Side }) {
   );
 }
 
-export const BoughtKey = () => (
-  <p className={`row wrap gap-3 ${styles.key}`}>
-    {BOUGHT.map((key) => (
-      <span key={key} className="inline gap-1">
-        <span className={styles.swatch} data-of={key} /> {BOUGHT_NAMES[key]}
-      </span>
-    ))}
-    <span className="inline gap-1">
-      <FileCheck2 size="1em" aria-hidden="true" /> file
-    </span>
-    <span className="inline gap-1">
-      <Keyboard size="1em" aria-hidden="true" /> code, not checked against a game
-    </span>
-    <span className="inline gap-1">
-      <NotebookPen size="1em" aria-hidden="true" /> paper
-    </span>
-    {[...AIDS, AGAIN].map(([aid, Sign, name]) => (
-      <span key={aid} className="inline gap-1">
-        <Sign size="1em" aria-hidden="true" /> {name}
-      </span>
-    ))}
-  </p>
-);
+const SOURCES = [
+  ['file', FileCheck2, 'file'],
+  ['code', Keyboard, 'code, not checked against a game'],
+  ['paper', NotebookPen, 'paper'],
+] as const;
+
+/** The colors, and those signs that the rows have. */
+export function BoughtKey({ rows }: { rows: readonly ClassRow[] }) {
+  const signs = [
+    ...SOURCES.filter(([source]) => rows.some((row) => row.source === source)),
+    ...AIDS.filter(([aid]) => rows.some(({ result }) => result[aid])),
+    ...(rows.some(({ again }) => again > 0) ? [AGAIN] : []),
+  ];
+  return (
+    <p className={`row wrap gap-3 ${styles.key}`}>
+      {BOUGHT.map((key) => (
+        <span key={key} className="inline gap-1">
+          <span className={styles.swatch} data-of={key} /> {BOUGHT_NAMES[key]}
+        </span>
+      ))}
+      {signs.map(([key, Sign, name]) => (
+        <span key={key} className="inline gap-1">
+          <Sign size="1em" aria-hidden="true" /> {name}
+        </span>
+      ))}
+    </p>
+  );
+}
 
 const KIND_SIGNS: { readonly [K in HungerKind]: LucideIcon } = {
   neverSupplied: PackageX,
@@ -115,17 +120,28 @@ const KIND_SIGNS: { readonly [K in HungerKind]: LucideIcon } = {
   outOfReach: CircleHelp,
 };
 
-/** The cause of most of a side's hungry unit-days. */
-function Why({ row, side }: { row: ClassRow; side: Side }) {
+/** The cause of most of a side's hungry unit-days; a press tells it on the projector. */
+function Why({ row, side, isMine }: { row: ClassRow; side: Side; isMine: boolean }) {
   if (row.isSearched) return <span className="pale">…</span>;
-  const words = mainWords(row, side);
-  if (words === '') return null;
+  const words = mainWords(row, side) || 'everybody ate';
   const kind = HUNGER_KINDS[row.result.kind[side] - 1];
   const Sign = kind ? KIND_SIGNS[kind] : Minus;
-  return (
+  const told = (
     <span className="inline gap-1 nowrap">
       <Sign size="1em" aria-hidden="true" /> {words}
     </span>
+  );
+  if (!isMine || row.source !== 'file') return told;
+  return (
+    <button
+      type="button"
+      className={`btn btn-quiet btn-small px-1 ${styles.why}`}
+      title={`Tell it on the projector, with the game of ${row.name}`}
+      onClick={() => rowInRoom(row)}
+      data-testid="class-why"
+    >
+      {told}
+    </button>
   );
 }
 
@@ -147,8 +163,6 @@ function Games({ row }: { row: ClassRow }) {
     </select>
   );
 }
-
-const SIGNS = { file: FileCheck2, code: Keyboard, paper: NotebookPen } as const;
 
 /** What is typed stays as it is until the field is left: the name is without spaces at its ends, and never empty. */
 function NameField({ id, name }: Pick<ClassRow, 'id' | 'name'>) {
@@ -181,7 +195,8 @@ interface RowProps {
 
 function Row({ row, side, most, isMine, isNamed }: RowProps) {
   const { id, name, source, note, result, differs, again } = row;
-  const Sign = note === null && differs.length === 0 ? SIGNS[source] : TriangleAlert;
+  const sign = SOURCES.find(([of]) => of === source)?.[1];
+  const Sign = (note === null && differs.length === 0 && sign) || TriangleAlert;
   const says = noteWords(row);
   const { [side]: hungry } = result.hungry;
   return (
@@ -234,7 +249,7 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
             </span>
           </td>
           <td>
-            <Why row={row} side={side} />
+            <Why row={row} side={side} isMine={isMine} />
           </td>
           <td>
             <BoughtBar result={result} side={side} />

@@ -7,7 +7,8 @@ import { SIDES, total } from '../../../../engine/lines-and-webs/index.ts';
 import { cleanText } from '../../../../records/characters.ts';
 import { isAskedAbout } from '../../../../records/checksum.ts';
 import { TASK_LIMITS } from '../../../../records/task.ts';
-import { openReplay } from '../../../../store/watching.ts';
+import { presenting } from '../../../../store/projector/presenting.ts';
+import { openReplay, type ReplayOptions } from '../../../../store/watching.ts';
 import { doubtWords } from '../../../../ui/words/doubt.ts';
 import { type Aspect, anonymized, type ClassRow, type ClassSheet, compareReturns, type Return } from '../../account/compare.ts';
 import { mainKind, type Result } from '../../account/resultCode.ts';
@@ -15,6 +16,7 @@ import { bySides } from '../../account/types.ts';
 import type { FromFile } from '../../store/account/making.ts';
 import { createClerk, type ReviewPool } from '../../store/account/reviewPool.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
+import { reviewInRoom } from '../projector/reviewInRoom.ts';
 
 export interface ClassFile {
   id: number;
@@ -39,12 +41,14 @@ interface ClassState {
   side: Side | null;
   aspect: Aspect;
   isNamed: boolean;
+  /** The projector shows a single game, and then the results again. */
+  isRoomLent: boolean;
   /** Id of the next file or code. */
   next: number;
 }
 
 export const useClass = create<ClassState>(() => ({
-  ...{ files: [], names: {}, chosen: [], expected: null, side: null, aspect: 'hunger', isNamed: true, next: 0 },
+  ...{ files: [], names: {}, chosen: [], expected: null, side: null, aspect: 'hunger', isNamed: true, isRoomLent: false, next: 0 },
 }));
 
 const MAX_FILES = 50;
@@ -158,12 +162,26 @@ export function addResult(result: Result, source: 'code' | 'paper', named = ''):
   add([{ file: name, state: 'ready', share: 1, why: null, found }]);
 }
 
-/** Opens the review of a table's game, or its replay while it is not finished; closing returns to this page. */
-export function openRow({ id, name, result }: Pick<ClassRow, 'id' | 'name' | 'result'>): void {
+type Opened = Pick<ClassRow, 'id' | 'name' | 'result'>;
+
+function gameIn({ id, name }: Opened): { record: GameRecordOf; options: ReplayOptions } | null {
   const record = useClass.getState().files.find((one) => one.id === id)?.record;
-  if (!record) return;
-  const isOver = result.ending !== 'unfinished';
-  openReplay(record, { name, opened: record.commands.length, from: { kind: 'class' }, ...(isOver ? { account: 'shown' } : {}) });
+  return record ? { record, options: { name, opened: record.commands.length, from: { kind: 'class' } } } : null;
+}
+
+/** Opens the review of a table's game, or its replay while it is not finished; closing returns to this page. */
+export function openRow(row: Opened): void {
+  const game = gameIn(row);
+  const isOver = row.result.ending !== 'unfinished';
+  if (game) openReplay(game.record, { ...game.options, ...(isOver ? { account: 'shown' } : {}) });
+}
+
+/** Shows on the projector why a table's units went hungry. The results come back there with this page. */
+export function rowInRoom(row: Opened): void {
+  const game = gameIn(row);
+  if (!game) return;
+  useClass.setState({ isRoomLent: presenting.getState().sheet !== null });
+  reviewInRoom(game.record, game.options);
 }
 export const removeFile = (id: number): void => useClass.setState(({ files }) => ({ files: files.filter((one) => one.id !== id) }));
 export const rename = (id: number, name: string): void => useClass.setState(({ names }) => ({ names: { ...names, [id]: name } }));

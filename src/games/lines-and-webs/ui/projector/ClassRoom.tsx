@@ -31,7 +31,7 @@ export function ClassRoom({ sheet, tools }: { sheet: ClassSheet; tools: ReactNod
       </header>
       <div ref={place} className={`stack min-h-0 clip ${styles.games}`} data-type={LOOKS[level]}>
         <ClassTable sheet={sheet} />
-        <BoughtKey />
+        <BoughtKey rows={rows} />
       </div>
       <section className={`stack line-left clip ${styles.beside}`} aria-label="What stands out">
         <ClassAside sheet={sheet} isRoom />
