@@ -6,7 +6,10 @@ const port = Number(process.env.E2E_PORT || 4179);
 
 /** Those whose pages work for long (e2e/lib/launch.ts) have a browser of another kind: together with the long ones each worker changes it once. */
 const LONG =
-  /(a11y|account|computer|computerKeys|lab|tour|impatient|keyboard|lesson|openTable|longGames|touch|understanding|projector|workbench)\.spec\.ts/;
+  /(a11y|account|computer|computerKeys|lab|tour|impatient|keyboard|lesson|openTable|longGames|task|touch|understanding|projector|workbench)\.spec\.ts/;
+
+/** Those that take Playwright's own `test` would come last, each in a worker of its own, and one of them fetches every file: two cores would wait for it. */
+const LOADING = /(failure|offline|plainHttp)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,8 +40,9 @@ export default defineConfig({
   },
   // The longest begin first: at the end no core waits for the other.
   projects: [
+    { name: 'loading', testMatch: LOADING, use: { ...devices['Desktop Chrome'] } },
     { name: 'long', testMatch: LONG, use: { ...devices['Desktop Chrome'] } },
-    { name: 'short', testIgnore: LONG, use: { ...devices['Desktop Chrome'] } },
+    { name: 'short', testIgnore: [LOADING, LONG], use: { ...devices['Desktop Chrome'] } },
   ],
   webServer: {
     command: `node scripts/start.mjs --strict-port --port ${port}`,

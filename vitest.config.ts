@@ -5,17 +5,27 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Rooms of tests without a store or a stand-in for a module; those of their files that have a page (`.tsx`) are not of this project. */
 const PURE =
-  'account advice analysis bots core formats fuzz lab lessons lines-of-battle map panels project records rules scenarios situations umpire workbench'.split(
+  'account advice analysis bots combined-arms core formats fuzz lab lessons lines-of-battle map panels project records rules scenarios situations umpire workbench'.split(
     ' ',
   );
-const PURE_FILES = PURE.map((room) => `tests/${room}/**/*.test.ts`);
+
+/** The files of a room whose text suits. */
+const filesOf = (room: string, suits: (text: string) => boolean): string[] =>
+  readdirSync(room)
+    .map((name) => `${room}/${name}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && suits(readFileSync(file, 'utf8')));
+
+/** Of the rooms where stores are kept, the files that keep none, change nothing global and open no page: they try functions alone. */
+const keepsNothing = (text: string): boolean => !/\bvi\.|[gs]etState|openPage|fake-indexeddb|globalThis|defineProperty/.test(text);
+const PURE_FILES = [
+  ...PURE.map((room) => `tests/${room}/**/*.test.ts`),
+  ...['tests/store', 'tests/games'].flatMap((room) => filesOf(room, keepsNothing)),
+];
 
 const SCREENS = ['tests/ui/**/*.test.{ts,tsx}', 'tests/panels/**/*.test.tsx'];
 
 /** Tests of the screens' words and figures: they say themselves that they need no page, and they keep no store. */
-const PAGELESS = readdirSync('tests/ui')
-  .map((name) => `tests/ui/${name}`)
-  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').startsWith('// @vitest-environment node'));
+const PAGELESS = filesOf('tests/ui', (text) => text.startsWith('// @vitest-environment node'));
 
 /** A screen's elements live as long as its test, the states of a search as long as it thinks: they are not copied again and again before they die. */
 const LARGER_NURSERY = '--max-semi-space-size=64';
