@@ -51,12 +51,20 @@ const usual = (): Turns => (new URLSearchParams(globalThis.location?.search).get
 interface TurnsStore {
   turns: Turns;
   setTurns(turns: Turns): void;
+  /** The player has chosen it. */
+  isChosen: boolean;
 }
 
-export const useTurns = createSetting<TurnsStore>((set) => ({ turns: usual(), setTurns: (turns) => set({ turns }) }), {
-  key: 'lines-and-webs.turns',
-  fields: { turns: isOneOf(WAYS) },
-});
+export const useTurns = createSetting<TurnsStore>(
+  (set) => ({ turns: usual(), setTurns: (turns) => set({ turns, isChosen: true }), isChosen: false }),
+  { key: 'lines-and-webs.turns', fields: { turns: isOneOf(WAYS), isChosen: isFlag } },
+);
+
+/** How turns end in a game. Where the end takes undo away, as without dice, only a choice makes them end by themselves. */
+export const turnsIn = (
+  { isDiceless }: { readonly isDiceless?: true },
+  { turns, isChosen }: Pick<TurnsStore, 'turns' | 'isChosen'>,
+): Turns => (isDiceless && !isChosen ? 'said' : turns);
 
 /** How fast computers play. `step`: each order waits for a press. */
 export type ComputerPace = 'step' | 'slow' | 'table' | 'quick';

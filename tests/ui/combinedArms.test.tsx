@@ -129,12 +129,26 @@ it('6.4 Each square of a retreat says which enemies can still attack there', asy
   expect(document.querySelector('[data-still="c8"]')).toHaveTextContent('c8: out of reach.');
 });
 
-it('5.4 What could be done to the Headquarters after moves is said and drawn though it does not suffice, of other units it is not', async () => {
+it('5.4 At rest no unit has boxes; one that is pointed at shows the damage that could reach it, who does it and from where', async () => {
   await begin(scenarioOf('Mt d4, Lt b3, If a1, HQ h1', 'HQ d7, If d8'));
-  await waitFor(() => expect(boxes('gamma-1')).toEqual(['later', 'later']));
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*not enough/));
+  expect(boxes('gamma-1')).toEqual([]);
+  act(() => square('d7').focus());
+  expect(boxes('gamma-1')).toEqual(['later', 'later']);
   expect(boxes('gamma-2')).toEqual([]);
-  expect(square('d8')).toHaveAccessibleName(/0 of 5 now, 2 after moves/);
-  expect(screen.getByTestId('panel')).toHaveTextContent(/Headquarters d7\s*0 of 6 now, 2 after moves\s*not enough/);
+  expect([...document.querySelectorAll('[data-reaches]')].map((one) => one.getAttribute('data-reaches')).sort()).toEqual([
+    'delta-1',
+    'delta-2',
+  ]);
+  expect(square('d7')).toHaveAccessibleName(/You can do 0 of 6 now, 2 after moves\. By .*d4 from [a-h]\d/);
+});
+
+it('4.2, 5.1 A chosen unit lights its squares, and marks those from which it can attack', async () => {
+  await begin(scenarioOf('Mt d4, HQ h1', 'HQ h8, If d8'));
+  press('d4');
+  await waitFor(() => expect(prompt()).toContain('Choose a square for Medium Tank d4.'));
+  const marked = [...document.querySelectorAll('[data-shoots]')].map((one) => one.getAttribute('data-shoots')).sort();
+  expect(marked).toEqual(['b6', 'c6', 'd6', 'e6', 'f6']);
 });
 
 it('5.4 The list of attacks has every enemy in range, before those that only moves bring there', async () => {
@@ -144,15 +158,19 @@ it('5.4 The list of attacks has every enemy in range, before those that only mov
   expect(rows()[1]).toContain('Headquarters d7');
 });
 
-it('6.1, 6.6 A disc tells whether a unit would retreat or be destroyed, as things stand, after moves, or in the next turn of the other side', async () => {
+it('6.1, 6.6 At rest a disc stands only on units that can be destroyed next; that one would retreat is shown where it is pointed at', async () => {
   await begin(scenarioOf('Ho c4, Ho d4, Ho e4, Lt a1, Ai h3, HQ h1', 'Ho d7, Ho h6, Ho g6, Ho h8, HQ a8'));
   const fates = () =>
     [...document.querySelectorAll('[data-block] [data-when]')].map((disc) =>
       [disc.closest('[data-block]')?.getAttribute('data-block'), disc.getAttribute('data-done'), disc.getAttribute('data-when')].join(' '),
     );
-  await waitFor(() => expect(fates()).toContain('gamma-1 back now'));
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('can move'));
+  expect(fates().filter((fate) => fate.includes('back'))).toEqual([]);
+  act(() => square('d7').focus());
+  expect(fates()).toContain('gamma-1 back now');
+  act(() => square('h3').focus());
   expect(fates()).toContain('delta-5 back theirs');
-  expect(square('h3')).toHaveAccessibleName(/Their next turn could do 2 of 2 damage here: it retreats, a square stays free/);
+  expect(square('h3')).toHaveAccessibleName(/The enemy can do 2 of 2 damage here next turn: it would retreat\. By h6/);
   press('d7');
   await waitFor(() => expect(button('fewest')).toBeInTheDocument());
   expect(fates()).toEqual([]);
@@ -165,8 +183,8 @@ it('6.3 What moves into its ways back can destroy comes first in the list, with 
   expect(rows().findIndex((row) => row.includes('Medium Tank e8'))).toBeLessThan(
     rows().findIndex((row) => row.includes('Headquarters a8')),
   );
-  expect(document.querySelector('[data-block="gamma-2"] [data-done="destroyed"]')).toHaveAttribute('data-when', 'later');
-  expect(square('e8')).toHaveAccessibleName(/enough to destroy/);
+  expect(document.querySelector('[data-block="gamma-2"] [data-done="destroyed"]')).toHaveAttribute('data-when', 'now');
+  expect(square('e8')).toHaveAccessibleName(/it can be destroyed\. By /);
   press('e8');
   await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('To destroy it, move first'));
   // After the moves that are told, what stands there is destroyed for certain, and the line changes with the position.
@@ -296,7 +314,7 @@ it('No screen of a game without dice speaks of dice, and its end says who won, w
   act(() => button('fire').click());
   const end = await screen.findByTestId('end', undefined, { timeout: 20_000 });
   expect(end).toHaveTextContent('South wins');
-  expect(end).toHaveTextContent('the enemy Headquarters is destroyed');
+  expect(end).toHaveTextContent('Turn 1. The enemy Headquarters is destroyed.');
   expect(end).toHaveTextContent(/What decided the gameTurn 1, South destroys Headquarters d4/);
   expect(document.body.textContent).not.toMatch(NO_DICE);
 });
@@ -373,6 +391,11 @@ it('The other side’s last turn is drawn until an order; a key brings it back a
     { type: 'endTurn', side: 'gamma' },
   ])
     act(() => void game.getState().dispatch(command as never));
+  await waitFor(() => expect(past()).toBeGreaterThan(0));
+  // What is in the hand counts more than what has been.
+  press('e5');
+  await waitFor(() => expect(past()).toBe(0));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(past()).toBeGreaterThan(0));
   act(() => void game.getState().dispatch({ type: 'move', side: 'delta', unit: 'delta-1', to: 'c5' } as never));
   await waitFor(() => expect(past()).toBe(0));

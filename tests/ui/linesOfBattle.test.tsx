@@ -510,15 +510,15 @@ it('4.1 A turn without an order ends only after the prompt has asked; the other 
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /End moving/ }));
   fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
-  expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
+  expect(screen.getByTestId('prompt')).toHaveTextContent('You have done nothing this turn. Pass?');
   expect(game.getState().view?.awaited).toBe('delta');
   give({ type: 'endPhase', side: 'delta' });
-  await waitFor(() => expect(screen.getByTestId('prompt')).toHaveTextContent('South ended its turn without an order.'));
+  await waitFor(() => expect(screen.getByTestId('prompt')).toHaveTextContent('South passed.'));
   give({ type: 'reface', side: 'gamma', unit: 'gamma-2', facing: 'w' });
-  expect(screen.getByTestId('prompt')).not.toHaveTextContent('without an order');
+  expect(screen.getByTestId('prompt')).not.toHaveTextContent('passed');
   give({ type: 'endPhase', side: 'gamma' });
   await waitFor(() => expect(screen.getByTestId('seat')).toHaveTextContent('South'));
-  expect(screen.getByTestId('prompt')).not.toHaveTextContent('without an order');
+  expect(screen.getByTestId('prompt')).not.toHaveTextContent('passed');
 });
 
 it('5 While the board shows an attack, the panel asks for nothing', async () => {
@@ -541,7 +541,7 @@ it('4.1 Whoever has ended a turn without an order is not asked again in that gam
   render(<App />);
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /End turn/ }));
-  expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
+  expect(screen.getByTestId('prompt')).toHaveTextContent('You have done nothing this turn. Pass?');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const goRound = (): void =>
@@ -561,8 +561,8 @@ it('4.1 Whoever has ended a turn without an order is not asked again in that gam
     expect(game.getState().view?.awaited).toBe('delta');
     pressEnd();
     expect(game.getState().view?.awaited, 'meant for the turn before').toBe('delta');
-    expect(screen.getByTestId('prompt')).toHaveTextContent('You have ordered nothing. End the turn?');
-    fireEvent.click(screen.getByRole('button', { name: /End without an order/ }));
+    expect(screen.getByTestId('prompt')).toHaveTextContent('You have done nothing this turn. Pass?');
+    fireEvent.click(screen.getByRole('button', { name: /^Pass/ }));
     expect(game.getState().view?.awaited).toBe('gamma');
   } finally {
     vi.useRealTimers();

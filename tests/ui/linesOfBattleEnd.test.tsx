@@ -54,7 +54,7 @@ afterEach(() => {
 it('It names the winner, the reason with its clause, kills from the side, and the turn that decided the game, with the chance', () => {
   const end = screen.getByTestId('end');
   expect(end).toHaveTextContent('South winsYou win.');
-  expect(end).toHaveTextContent(/Turn 1\..*no enemy unit is left\. 6\.1/);
+  expect(end).toHaveTextContent(/Turn 1\. No enemy unit is left\. 6\.1/);
   const rows = within(end.querySelector('table') as HTMLElement).getAllByRole('row');
   expect(rows[0]).toHaveTextContent('South Ada');
   expect(rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -83,7 +83,7 @@ it('The replay leads to the review, and the review back to where the replay was'
 
 it('Beside the main button another battle can be played with people and computers on the other side', () => {
   const changed = screen.getByTestId('play-changed');
-  expect(changed).toHaveTextContent('As North');
+  expect(changed).toHaveTextContent('Swap sides');
   fireEvent.click(changed);
   // Without a database the game is not saved, so the page asks first.
   act(confirmLeave);
@@ -96,7 +96,7 @@ it('Beside the main button another battle can be played with people and computer
 
 it('The main button begins the same battle with other dice, as the same side against the same opponent', async () => {
   const same = screen.getByTestId('play-again');
-  expect(same).toHaveTextContent('Again as South');
+  expect(same).toHaveTextContent('Play again');
   await waitFor(() => expect(same).toHaveFocus());
   fireEvent.click(same);
   act(confirmLeave);
@@ -118,7 +118,7 @@ it('Enter starts another game only if the last Enter is a while ago: who hammers
 it('Another game says who plays what only where that changes', () => {
   const again = screen.getByTestId('play-again');
   act(() => useGame.setState({ people: ['delta', 'gamma'], players: { delta: 'Ada', gamma: 'Ben' }, seating: [] }));
-  expect(again).toHaveTextContent('Again, same sides');
+  expect(again).toHaveTextContent('Play again');
   act(() => useGame.setState({ players: {} }));
   expect(again).toHaveTextContent('Play again');
   expect(screen.queryByTestId('play-changed')).toBeNull();

@@ -67,7 +67,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   const fireOn = (id: string) => fireOf(rules.world, w.state, 'delta')(unit(id));
   w.look({
     title: 'Destroy the flag',
-    text: 'You are South, in blue. There are no dice, and nothing is hidden. Destroy North’s Headquarters, the flag, to win. The boxes under a unit are its defense: so much damage in one turn beats it.',
+    text: 'You are South, in blue. There are no dice, and nothing is hidden. Destroy North’s Headquarters, the flag, to win. Each unit has a defense: so much damage in one turn beats it.',
     clause: '7.1',
     units: [FLAG, RED_FLAG],
   });
@@ -143,14 +143,14 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   must(threat.most === 4, 'North could do 4 again');
   w.look({
     title: 'Damage heals',
-    text: 'North came back to d7 and did 4 of 5 damage to your General Infantry: not enough, and damage heals when a turn ends. Yellow boxes show what could reach a unit next turn, a yellow disc what it would come to.',
+    text: 'North came back to d7 and did 4 of 5 damage to your General Infantry: not enough, and damage heals when a turn ends. Point at your unit: yellow boxes show the damage that could reach it next turn, and the numbers say from whom.',
     clause: '5.6',
     units: [FOOT],
   });
   w.ask(
     {
       title: 'Nowhere to retreat',
-      text: 'The Heavy Tank has a defense of 5. An Anti-Tank Gun does 2 to tanks. Your units close the squares with locks; friends stand on the others. Nowhere to retreat: it is destroyed. The dotted ring keeps your Air Field off: an Anti-Aircraft Gun.',
+      text: 'The Heavy Tank has a defense of 5. An Anti-Tank Gun does 2 to tanks. Your units close the squares with locks; friends fill the others. Nowhere to retreat: it can be destroyed, as the cross says. The dotted ring keeps your Air Field off.',
       how: { pointer: 'Press d6, then Fewest shots, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
       clause: '6.3',
       units: [RED_TANKS, GUNS],

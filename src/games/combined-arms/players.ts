@@ -12,19 +12,18 @@ import type { CombinedArms } from './types.ts';
 const EVEN: Style = { fear: 1.2, threat: 0.3, near: 0.1, push: 0.25, aim: 4, guard: 6, means: 4, haste: 0.1, lead: 0.5 };
 /** Level A goes on and shoots at what it can; of dangers it sees only that to its Headquarters. */
 const THUMB: Style = { ...EVEN, fear: 0, threat: 0, push: 0.7, aim: 0, guard: 2, means: 0 };
-/** Turns that level C drafts; level D drafts three times as many. */
-const DRAFTS = 24;
+/** Turns that each level drafts. */
+const DRAFTS: { readonly [level: string]: number } = { B: 3, C: 64, D: 192 };
 
 /** @param drafts fewer make a level that searches faster and weaker */
-export function playerAt(level: string, manner: string, drafts = level === 'D' ? 3 * DRAFTS : DRAFTS): Player {
+export function playerAt(level: string, manner: string, drafts = DRAFTS[level] ?? 1): Player {
   const style = inManner(level === 'A' ? THUMB : EVEN, manner, 1.3);
-  if (level === 'C' || level === 'D')
-    return playerOf(level, (f, side, pick, onProgress) => searchTurn(f, side, style, drafts, pick, onProgress), style.push, true);
-  const care = level === 'A' ? { places: 3, width: 1, whim: 1 } : { places: 8, width: 2, whim: 0.1 };
+  if (level !== 'A')
+    return playerOf(level, (f, side, pick, onProgress) => searchTurn(f, side, style, drafts, pick, onProgress), style.push, level !== 'B');
   return playerOf(
     level,
     function* (f, side, pick) {
-      return planTurn(f, side, style, { ...care, chance: () => pick(1000) / 1000 });
+      return planTurn(f, side, style, { places: 3, width: 1, whim: 1, chance: () => pick(1000) / 1000 });
     },
     style.push,
   );

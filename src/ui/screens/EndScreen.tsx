@@ -22,7 +22,7 @@ import { useRuns } from '../acts/keyboard.ts';
 import { Drawers } from '../drawers/Drawers.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { useHandOver } from '../kit/pressGuard.ts';
-import { gameUi, gameUiPart, onDice, shownPage, sideName } from '../page.tsx';
+import { gameUi, gameUiPart, onDice, shownPage } from '../page.tsx';
 import { ProjectorItem } from '../projector/late.ts';
 import { PuzzleResult, useNextPuzzle } from '../puzzles/PuzzleResult.tsx';
 import { usePublicTable } from '../seat/usePublicTable.ts';
@@ -165,12 +165,11 @@ function MainButton({ onPress, testId, children }: { onPress: () => void; testId
 
 /** What another game with the same sides is called, and one with the sides changed; null if that is the same. */
 function useAgainWords(): readonly [same: string, changed: string | null] {
-  const [alone, ...others] = useGame((g) => g.people);
+  const people = useGame((g) => g.people);
   const names = useGame((g) => g.players);
   const computers = useGame((g) => g.seating.at(-1)?.computers ?? NO_COMPUTERS);
-  if (alone && others.length === 0) return [`Again as ${sideName(alone)}`, `As ${sideName(opponentOf(alone))}`];
   const isSame = canonical([names, computers]) === canonical([withSidesChanged(names), withSidesChanged(computers)]);
-  return isSame ? ['Play again', null] : ['Again, same sides', 'Sides changed'];
+  return ['Play again', isSame && people.length !== 1 ? null : 'Swap sides'];
 }
 
 /** New game, or for a short one first of all another with the same sides. @param puzzle opens the next one */

@@ -1,6 +1,7 @@
 /** Chooses whether turns end automatically; part of the menu. */
-import { type Turns, useTurns } from '../../store/pace.ts';
+import { type Turns, turnsIn, useTurns } from '../../store/pace.ts';
 import { Segmented, type SegmentOf } from '../kit/Segmented.tsx';
+import { shownPage } from '../page.tsx';
 
 const WAYS: readonly SegmentOf<Turns>[] = [
   { value: 'said', name: 'By button', title: 'You end each turn with the button' },
@@ -8,6 +9,7 @@ const WAYS: readonly SegmentOf<Turns>[] = [
 ];
 
 export function TurnsSwitch() {
-  const { turns, setTurns } = useTurns();
-  return <Segmented label="End turns" legend="End turns" options={WAYS} chosen={turns} onChoose={setTurns} testId="turns" />;
+  const setting = useTurns();
+  const chosen = turnsIn(shownPage(), setting);
+  return <Segmented label="End turns" legend="End turns" options={WAYS} chosen={chosen} onChoose={setting.setTurns} testId="turns" />;
 }

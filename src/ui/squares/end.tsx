@@ -10,6 +10,7 @@ import type { ReplayOptions } from '../../store/watching.ts';
 import { type SidesRow, SidesTable } from '../replay/SidesTable.tsx';
 import { Clauses } from '../rules/Clause.tsx';
 import { EndHead, ReviewParts } from '../screens/EndParts.tsx';
+import { capital } from '../words/grammar.ts';
 import { shownTurn } from '../words/squareGames.ts';
 
 interface Parts<G extends SquareGame, A extends Attempt> {
@@ -48,11 +49,13 @@ export function squareEnd<G extends SquareGame, A extends Attempt>({
     const stored = useGame((g) => g.id);
     if (!outcome) return null;
     const said = sayEvent({ type: 'ended', outcome } as G['Event']);
+    // Who wins stands above it.
+    const why = capital(said?.text.replace(/^\S+ wins: /, '') ?? '');
     return (
       <>
         <EndHead scenario={world.scenario.name} winner={outcome.winner} />
         <p className="large">
-          Turn {shownTurn(outcome.turn)}. {said?.text} <Clauses clauses={said?.clauses ?? []} />
+          Turn {shownTurn(outcome.turn)}. {why} <Clauses clauses={said?.clauses ?? []} />
         </p>
         {record ? <Review record={record} options={{ stored }} players={players} /> : null}
       </>

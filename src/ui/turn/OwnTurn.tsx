@@ -3,14 +3,14 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { type Command, type GameEvent, opponentOf, type Side } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
-import { useTurns } from '../../store/pace.ts';
+import { turnsIn, useTurns } from '../../store/pace.ts';
 import { mayGoBack } from '../../store/undoStatus.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { Happened } from '../log/Happened.tsx';
 import { useIsTelling, useTold } from '../log/useTold.ts';
-import { sideName } from '../page.tsx';
+import { shownPage, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
 import { BottomOffer } from '../shell/boardTurn.tsx';
 import { CommandButton } from '../shell/CommandButton.tsx';
@@ -25,7 +25,7 @@ const REST_MS = 2500;
 /** True if the turn ends by itself after the last attack: not where turns end by button, nor in lessons. */
 export const useEndsItself = (): boolean => {
   const isTaught = useGame((g) => g.lesson !== null);
-  return useTurns(({ turns }) => turns === 'ends') && !isTaught;
+  return useTurns((setting) => turnsIn(shownPage(), setting)) === 'ends' && !isTaught;
 };
 
 /** For so many ms a press on the end may still be meant for the turn before. */
@@ -108,7 +108,7 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   isFight(event: GameEvent): boolean;
   /** What is listed of it; by default each fight. */
   tells?(event: GameEvent): boolean;
-  legend?: ComponentProps<typeof ThreatSwitch>['legend'];
+  threat?: ComponentProps<typeof ThreatSwitch>;
 }
 
 export function OwnTurn({
@@ -125,7 +125,7 @@ export function OwnTurn({
   offeredBy,
   isFight,
   tells = isFight,
-  legend,
+  threat,
   ...rest
 }: OwnTurnProps) {
   const { view, viewer } = useSeat();
@@ -149,8 +149,8 @@ export function OwnTurn({
       : { text: 'The last attack is made: the turn ends on its own in a moment.' };
   const hasPassed = usePassed(viewer, end) && isFirst;
   const takes = isFirst && rests === prompt && prompt.hint !== undefined ? { hint: takesWords(input) } : {};
-  const question = { text: 'You have ordered nothing. End the turn?', hint: 'Press again to end it, or give an order.' };
-  const passed = hasPassed ? `${sideName(opponentOf(viewer))} ended its turn without an order. ` : '';
+  const question = { text: 'You have done nothing this turn. Pass?', hint: 'Press again to pass.' };
+  const passed = hasPassed ? `${sideName(opponentOf(viewer))} passed. ` : '';
   const undoes = (
     <CommandButton act="undoTurn" run={() => undoTurn(viewer, begins)}>
       Take back the turn
@@ -160,7 +160,7 @@ export function OwnTurn({
     <PromptFrame
       {...frame}
       aside={<HoldTurn byItself={byItself} />}
-      dock={<ThreatSwitch {...(legend && { legend })} />}
+      dock={<ThreatSwitch {...threat} />}
       prompt={isAsked ? question : { ...rests, text: <>{[passed, rests.text]}</>, ...takes }}
       footer={
         <>
@@ -168,7 +168,7 @@ export function OwnTurn({
           {acts}
           {/* Enter sends what is aimed, or presses the cursor's square: it never ends anything. */}
           <CommandButton command={end} {...(asks && { run: () => setAsked(view.turn) })} isMain sign="Ctrl+Enter">
-            {isAsked ? 'End without an order' : endWords}
+            {isAsked ? 'Pass' : endWords}
             {ms === null ? null : <Ring ms={ms} />}
           </CommandButton>
         </>

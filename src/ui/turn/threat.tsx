@@ -35,14 +35,21 @@ const WEDGES: Legend = [
   [<WedgeSign key="sure" isSure />, 'without dice'],
 ];
 
-/** For a panel's dock. @param legend lines: a sign and what it means @param after what is aimed and counted in, before it is ordered */
-export function ThreatSwitch({ legend = WEDGES, after = '' }: { legend?: Legend; after?: string }) {
+interface ThreatSwitchProps {
+  /** A sign and what it means. */
+  legend?: Legend;
+  /** What is shown. */
+  shows?: string;
+}
+
+/** For a panel's dock. */
+export function ThreatSwitch({ legend = WEDGES, shows = 'who could attack your units next turn' }: ThreatSwitchProps) {
   const { isOn } = useThreat();
   return (
     <>
       <label className="row gap-2 hit">
         <input type="checkbox" className="tick accent" checked={isOn} onChange={() => useThreat.setState({ isOn: !isOn })} />
-        <span>Show who could attack your units next turn{after}</span> <span className="key">T</span>
+        <span>Show {shows}</span> <span className="key">T</span>
       </label>
       {isOn ? (
         <p className="row wrap gap-4 small soft mt-1">

@@ -37,9 +37,11 @@ export function useTurnBoard<G extends GameTypes, Plan>(room: BoardRoom, turn: T
   useEffect(() => () => hold({}), [hold]);
   const input = useHandInput({ isUp, isAnswered: isOwnTurn && !isUp, hand, control, putBack });
   const past = usePast(newsOf as (events: readonly never[]) => News);
+  // What is in the hand counts more than what has been.
+  const isFree = hand.gesture.hold === null && hand.plan === null;
   return {
     isUp,
-    board: { ref: handle, world: world as G['World'], isTurned, room, input, past, hasRacks: true },
+    board: { ref: handle, world: world as G['World'], isTurned, room, input, ...(isFree && { past }), hasRacks: true },
     motion: { news: news as readonly G['Event'][] | null, isByHand },
   };
 }

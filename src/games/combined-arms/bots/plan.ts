@@ -1,6 +1,7 @@
 /** Plans a turn: salvos with the moves that they need, then the moves of all others by the worth of the position after them, then the shots. */
 
 import { unitsOf } from '../../../bots/squareField.ts';
+import { asNextTurn, type State, worstOf } from '../../../engine/combined-arms/index.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import {
   BACK,
@@ -19,7 +20,7 @@ import {
   shoot,
 } from './field.ts';
 import { aimsAt, fewest, inOrder, type Step } from './salvo.ts';
-import { type Style, WON, worthOf } from './worth.ts';
+import { perilOf, type Style, shotsOn, WON, worthOf } from './worth.ts';
 
 export interface Shot {
   unit: number;
@@ -31,9 +32,68 @@ export interface Turn {
 }
 
 /** Makes the moves, and the shots that can be made. */
-function carryOut(f: Field, { steps, shots }: Turn): void {
+export function carryOut(f: Field, { steps, shots }: Turn): void {
   for (const { unit, to } of steps) move(f, unit, to);
   for (const { unit, target } of shots) if (canShoot(f, unit, target)) shoot(f, unit, target);
+}
+
+/** What a side stands to lose in the other one's next turn: units that can be destroyed, by the rules, and what nears its Headquarters. */
+function lossIn(f: Field, side: Side, guard: number): { lost: number[]; loss: number } {
+  const { w, view } = f;
+  const units = view.units.map((unit, i) => ({ ...unit, at: f.at[i]! < 0 ? null : w.grid.ids[f.at[i]!]! }));
+  const other = opponentOf(side);
+  const next = asNextTurn({ ...view, units } as unknown as State, other);
+  const worst = worstOf(w, next, other);
+  // Both answers together do not depend on the order in which plans are tried, so neither side has an advantage by it.
+  const lost = unitsOf(f, side).filter((i) => ['destroyed', 'unsure'].includes(worst(next.units[i]!)));
+  const loss = lost.reduce((sum, i) => sum + (i === f.hq[side] ? WON : f.price[i]!), guard * perilOf(f, side));
+  return { lost, loss };
+}
+
+/** Squares that are tried for a unit that would be lost, besides its own. */
+const REFUGES = 4;
+
+/** The turn with other squares for units that move, do not shoot, and would be lost for it: the nearest to the goal where they are safe, or their own. */
+export function spared(f: Field, side: Side, turn: Turn, guard: number): Turn {
+  /** The field after these moves; null if one of them is not possible. */
+  const after = (steps: readonly Step[]): Field | null => {
+    const field = copyOf(f);
+    for (const { unit, to } of steps) {
+      if (!canEnd(field, unit, to) || reachOf(field, unit).dist[to]! <= 0) return null;
+      move(field, unit, to);
+    }
+    return field;
+  };
+  const enemies = (field: Field): string => String(unitsOf(field, opponentOf(side)).map((i) => field.at[i]));
+  const end = (steps: readonly Step[]): Field | null => {
+    const field = after(steps);
+    if (field) carryOut(field, { steps: [], shots: turn.shots });
+    return field;
+  };
+  const first = end(turn.steps);
+  if (!first || isLost(first, opponentOf(side))) return turn;
+  let { steps } = turn;
+  let now = lossIn(first, side, guard);
+  const goal = f.hq[opponentOf(side)];
+  const far = f.tables.apart[goal >= 0 && f.at[goal]! >= 0 ? f.at[goal]! : 0]!;
+  for (const unit of now.lost) {
+    if (!steps.some((step) => step.unit === unit) || !(f.may[unit]! & MOVE) || turn.shots.some((shot) => shot.unit === unit)) continue;
+    const others = steps.filter((step) => step.unit !== unit);
+    const field = after(others);
+    if (!field) continue;
+    const { order, count } = reachOf(field, unit);
+    const squares = [...order.subarray(1, count)].filter((to) => canEnd(field, unit, to));
+    const rank = (to: number): number => far[to]! + (shotsOn(field, side, unit, to) >= defenceOf(f, unit) ? 100 : 0);
+    const ranks = new Map(squares.map((to) => [to, rank(to)]));
+    const refuges = squares.sort((a, b) => ranks.get(a)! - ranks.get(b)!).slice(0, REFUGES);
+    for (const moves of [...refuges.map((to) => [...others, { unit, to }]), others]) {
+      const then = end(moves);
+      if (!then || enemies(then) !== enemies(first)) continue;
+      const next = lossIn(then, side, guard);
+      if (next.loss < now.loss) [steps, now] = [moves, next];
+    }
+  }
+  return { ...turn, steps };
 }
 
 /** The fewest shots that do so much damage, in their order: those that a retreat would take out of reach first. Null if all do not suffice. */
@@ -86,9 +146,15 @@ export function fire(f: Field, side: Side, push: number, width: number): Shot[] 
     }
     return best;
   };
-  const { shots, field } = search(f);
-  copy(f, field);
-  return shots;
+  const all: Shot[] = [];
+  // No shot that gains something is left, however many trials it takes.
+  for (;;) {
+    const { shots, field } = search(f);
+    copy(f, field);
+    if (shots.length === 0) return all;
+    all.push(...shots);
+    trials.left = Math.max(trials.left, width);
+  }
 }
 
 /** The turn that destroys the enemy Headquarters; null if none is found. @rule 7.1 */

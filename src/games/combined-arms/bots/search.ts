@@ -1,10 +1,10 @@
-/** Level C: drafts several turns, by other likings, and judges each after the best answer that level B finds. Its work is counted, never timed. */
+/** Levels B to D: draft several turns, by other likings, and judge each after the answer that the other side's plan finds. The work is counted, never timed. */
 
 import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import type { OnProgress, Thought } from '../../player.ts';
 import { copyOf, type Field, isLost, pass } from './field.ts';
-import { planTurn, type Turn, winningTurn } from './plan.ts';
+import { carryOut, planTurn, spared, type Turn, winningTurn } from './plan.ts';
 import { type Style, WON, worthOf } from './worth.ts';
 
 /** Drafts between two reports of progress; several workers share them. */
@@ -46,6 +46,9 @@ export function* searchTurn(f: Field, side: Side, style: Style, drafts: number, 
     drafted.push(...((yield { count: Math.min(BATCH, drafts - from), run: (piece) => draft(from + piece) }) as typeof drafted));
     onProgress?.(drafted.length, drafts);
   }
-  const { steps, shots } = drafted.reduce((best, one) => (one.worth > best.worth ? one : best));
-  return { steps, shots };
+  const { worth, ...best } = drafted.reduce((one, other) => (other.worth > one.worth ? other : one));
+  const calm = spared(f, side, best, style.guard);
+  const field = copyOf(f);
+  carryOut(field, calm);
+  return afterAnswer(field, side, style) >= worth ? calm : best;
 }

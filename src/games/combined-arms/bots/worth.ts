@@ -80,6 +80,21 @@ function dangerOf(f: Field, hq: number, units: readonly number[], reaches: reado
   return share >= 1 ? 1 + 0.2 * Math.min(2, share - 1) : share ** 2 * 0.7;
 }
 
+/** The same of a side's own Headquarters in the other side's next turn. */
+export function perilOf(f: Field, side: Side): number {
+  const others = unitsOf(f, opponentOf(side));
+  const reaches = others.map((i) => reachNext(f, i));
+  return dangerOf(f, f.hq[side], others, reaches);
+}
+
+/** Damage that the other side could do next turn, if nothing bars its ways, to a unit that stood on a square. */
+export function shotsOn(f: Field, side: Side, unit: number, square: number): number {
+  const steps = f.tables.apart[square]!;
+  let sum = 0;
+  for (const i of unitsOf(f, opponentOf(side))) if (steps[f.at[i]!]! <= reachNext(f, i)) sum += f.hits[i]![unit]!;
+  return sum;
+}
+
 /** Damage that units could do to a Headquarters if all came to it, as a share of what destroys it. More than one and a half is no use. */
 function meansOf(f: Field, units: readonly number[], hq: number): number {
   if (hq < 0) return 0;

@@ -24,8 +24,8 @@ const ROWS = UNIT_TYPES.map((type) => ({
 const Units = () => (
   <>
     <p className="row wrap gap-2 pb-2">
-      A box for each point of defense. <Sign side="delta" type="infantry" size={36} /> {sideName('delta')}: round.{' '}
-      <Sign side="gamma" type="infantry" size={36} /> {sideName('gamma')}: cut corners. A second frame: it never moves. Star: elite.
+      <Sign side="delta" type="infantry" size={36} /> {sideName('delta')}: round. <Sign side="gamma" type="infantry" size={36} />{' '}
+      {sideName('gamma')}: cut corners. A second frame: it never moves. Star: elite.
     </p>
     <DiscKeys of={['moved', 'attacked']} />
     <HelpPieces heads={['Unit', 'Moves', 'Range', 'Defense', 'Damage']} rows={ROWS} />
@@ -35,7 +35,7 @@ const Units = () => (
 const SECTIONS: readonly HelpSection[] = [
   { id: 'turn', name: 'Your turn', short: 'Turn', Body: () => <HelpLines lines={help.turn} /> },
   { id: 'orders', name: 'How to give orders', short: 'Orders', Body: () => <HelpLines lines={help.orders} /> },
-  { id: 'badges', name: 'Damage that could reach', short: 'Damage', Body: () => <HelpLines lines={help.badges} /> },
+  { id: 'badges', name: 'Marks on the board', short: 'Marks', Body: () => <HelpLines lines={help.badges} /> },
   { id: 'units', name: 'Units', short: 'Units', Body: Units },
 ];
 

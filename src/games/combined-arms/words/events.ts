@@ -28,7 +28,7 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
         '3.1',
       ),
     revealed: ({ first }) => plain(`Both armies are shown. ${sideName(first)} places the first unit.`, '3.3'),
-    placed: (e) => plain(`${marked(e.side, e.kind, null)} ${does(e.kind, 'stand')} on ${e.at}.`, '3.3', [e.at]),
+    placed: (e) => plain(`${sideName(e.side)} places ${TYPE_NAMES[e.kind]} on ${e.at}.`, '3.3', [e.at]),
     phaseBegan: ({ phase }) => (phase === 'attack' ? plain('Moving ends, attacks begin.', '4.1') : null),
     reinforced: (e) => plain(`${marked(e.side, e.kind, null)} ${does(e.kind, 'arrive')} on ${e.at}.`, '8.5', [e.at]),
     reinforcementLost: ({ side }) => plain(`${sideName(side)} has no free square for a new unit.`, '8.5'),
@@ -37,7 +37,7 @@ export const { sayEvent, sayEvents, sayFrame } = squareEvents<CombinedArms>(
     retreated: (e) => plain(`${acts(e, 'retreat')} to ${e.to}${e.chosen ? '' : ', the only square'}.`, '6.1', [e.from, e.to]),
     destroyed: (e) => plain(`${acts(e, 'are')} destroyed: ${CAUSES[e.cause][0]}.`, CAUSES[e.cause][1], [e.from]),
     becameElite: (e) => plain(`${acts(e, 'become')} elite.`, '8.4', [e.from]),
-    passed: ({ side }) => plain(`${sideName(side)} can do nothing.`, '7.4'),
+    passed: ({ side }) => plain(`${sideName(side)} passes: no unit can move or attack.`, '7.4'),
   },
   {
     headquarters: ['wins: the enemy Headquarters is destroyed', '', '7.1'],

@@ -31,18 +31,25 @@ export const couldWords = (fire: Fire | undefined): string => {
 const worstWords = (worst: Worst, { type }: Unit): string =>
   ({
     stays: '',
-    retreats: `: ${they(type)} ${does(type, 'retreat')}, a square stays free`,
-    unsure: `: ${they(type)} ${does(type, 'retreat')}, and may be destroyed`,
-    destroyed: `: enough to destroy ${they(type) === 'it' ? 'it' : 'them'}`,
+    retreats: `: ${they(type)} would retreat`,
+    unsure: `: ${they(type)} may be destroyed`,
+    destroyed: `: ${they(type)} can be destroyed`,
   })[worst];
-/** Of an own unit: 'Their next turn could do 4 of 4 damage here: enough to destroy them.' */
-export const threatWords = (fire: Fire, unit: Unit, worst: Worst): string =>
+/** Who does it, and from where after a move: ' By c4 and b3 from d5.' */
+const byWords = (by: readonly Reach[]): string =>
+  by.length > 0 ? ` By ${listed(by.map(({ unit: { at }, to }) => (at === to ? to : `${at} from ${to}`)))}.` : '';
+interface Reach {
+  unit: Unit;
+  to: string;
+}
+/** Of an own unit: 'The enemy can do 4 of 4 damage here next turn: it can be destroyed. By c7 and d6 from d5.' */
+export const threatWords = (fire: Fire, unit: Unit, worst: Worst, by: readonly Reach[]): string =>
   fire.most === 0 && worst === 'stays'
     ? ''
-    : `Their next turn could do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here${worstWords(worst, unit)}.`;
-/** Of an enemy: 'You could do damage 2 of 5 now, 5 after moves: it retreats, a square stays free.' */
-export const fireWords = (fire: Fire, unit: Unit, worst: Worst): string =>
-  fire.most === 0 ? '' : `You could do damage ${couldWords(fire)}${worstWords(worst, unit)}.`;
+    : `The enemy can do ${upTo(fire)}${damageWords(fire.most, fire.need)} damage here next turn${worstWords(worst, unit)}.${byWords(by)}`;
+/** Of an enemy: 'You can do 2 of 5 damage now, 5 after moves: it would retreat. By c4 and b5 from c6.' */
+export const fireWords = (fire: Fire, unit: Unit, worst: Worst, by: readonly Reach[]): string =>
+  fire.most === 0 ? '' : `You can do ${couldWords(fire)}${worstWords(worst, unit)}.${byWords(by)}`;
 
 /** Of a lit square: 'Light Tank: 3 of 3 squares.' */
 export const wayWords = ({ type }: Unit, squares: number, moves: number): string =>
@@ -71,7 +78,7 @@ export function holdWords(unit: Unit, mayMove: boolean, isByKeys: boolean): Prom
   if (!mayMove) return { text: `${unitWords(unit)} can’t move any more this turn.`, hint: 'Press an enemy to attack it.', clause: '4.2' };
   return {
     text: `Choose a square for ${unitWords(unit)}.`,
-    hint: isByKeys ? 'Arrow keys move it, Enter confirms.' : 'Press a lit square, or drag it there. The black frame is its range.',
+    hint: isByKeys ? 'Arrow keys move it, Enter confirms.' : 'Press a lit square. From those with a ring it can attack.',
     clause: '4.2',
   };
 }
@@ -144,12 +151,5 @@ export const entryAsked = (type: UnitType): PromptWords => ({
   clause: '8.5',
 });
 
-/** What boxes of defense and discs on units mean. */
-export const BOX_WORDS = {
-  damage: 'damage',
-  gathered: 'gathered',
-  now: 'in range now',
-  later: 'after moves',
-  theirs: 'their next turn',
-} as const;
-export const FATE_WORDS = { back: 'would retreat', unsure: 'may be destroyed', destroyed: 'would be destroyed' } as const;
+/** What discs on units mean. */
+export const FATE_WORDS = { unsure: 'may be destroyed', destroyed: 'can be destroyed' } as const;

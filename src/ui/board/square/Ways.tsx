@@ -11,7 +11,7 @@ const homesOf = ({ ways }: Past) => Object.values(ways).map((way) => ({ from: wa
 
 /**
  * Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. The way of a
- * pointed square is bold; only there are blows drawn that add up, because many of them hide each other. Without `pointed` all are drawn.
+ * pointed square is bold. Blows that add up are dotted lines, because many of them hide each other; without `pointed` they are arrows.
  */
 export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
   const { at } = useSquares();
@@ -33,7 +33,15 @@ export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
       <path d={moved} className={styles.wayCase} />
       <path d={moved} className={styles.way} />
       <path d={lineOf(Object.values(ways).filter((way) => pointed && [way[0], way.at(-1)].includes(pointed)))} className={styles.pointed} />
-      <Blows blows={blows.filter(({ from, at }) => pointed === undefined || [from, at].includes(pointed ?? ''))} isBelow />
+      {pointed === undefined ? (
+        <Blows blows={blows} isBelow />
+      ) : (
+        <path
+          d={lineOf(blows.flatMap(({ from, at: struck, said }) => (said ? [[from, struck]] : [])))}
+          className={styles.volley}
+          data-volleys=""
+        />
+      )}
       {blows.map(({ unit, at: struck, destroyed }) =>
         destroyed ? (
           <path

@@ -210,10 +210,10 @@ const SIGNS = {
   unsure: <path d="M8.500 9a3.500 3.500 0 1 1 5.300 3c-1.300.8-1.800 1.500-1.800 2.700M12 18.200v.1" />,
 } as const;
 export type DiscSign = keyof typeof SIGNS;
-/** What would become of a piece: as things stand, after moves, or in the other side's next turn. */
+/** What would become of a piece: in this turn, or in the other side's next one. */
 export interface Fate {
   sign: 'back' | 'destroyed' | 'unsure';
-  when: 'now' | 'later' | 'theirs';
+  when: 'now' | 'theirs';
 }
 
 /** A disc with a sign, around (0, 0). */

@@ -21,7 +21,6 @@ import { sayCommand } from '../../words/commands.ts';
 import { phaseName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import {
   askedFirst,
-  BOX_WORDS,
   backAsked,
   backWords,
   barredWords,
@@ -37,7 +36,7 @@ import {
   restWords,
   stillWords,
 } from '../../words/turn.ts';
-import { BoxPicture, Sign } from '../board/Block.tsx';
+import { Sign } from '../board/Block.tsx';
 import {
   approachOf,
   enemyUnits,
@@ -77,14 +76,9 @@ const END = 'End turn';
 /** What can be done to an enemy, the best first; all in range come before those that only moves bring there. */
 const FIRST = ['destroyed', 'unsure', 'retreats', 'stays'];
 
-const LEGEND = [
-  ...(['damage', 'gathered', 'now', 'later', 'theirs'] as const).map(
-    (state) => [<BoxPicture key={state} state={state} />, BOX_WORDS[state]] as const,
-  ),
-  ...(['back', 'unsure', 'destroyed'] as const).map(
-    (sign) => [<DiscPicture key={sign} sign={sign} when="theirs" />, FATE_WORDS[sign]] as const,
-  ),
-];
+const LEGEND = (['destroyed', 'unsure'] as const).map(
+  (sign) => [<DiscPicture key={sign} sign={sign} when="theirs" />, FATE_WORDS[sign]] as const,
+);
 
 function RestPanel() {
   const { seat, hand } = useHand();
@@ -119,7 +113,7 @@ function RestPanel() {
       offeredBy={view.offer}
       isFight={({ type }) => type === 'attacked' || type === 'destroyed'}
       tells={({ type }) => type === 'retreated' || type === 'destroyed'}
-      legend={LEGEND}
+      threat={{ legend: LEGEND, shows: 'which of your units are in danger' }}
     >
       {reached.length > 0 ? (
         <FactRows

@@ -11,8 +11,8 @@ import { fireWords, threatWords, wayWords } from '../../words/turn.ts';
 import type { ArmsActId } from '../acts.ts';
 import { ArmsBoard } from '../board/ArmsBoard.tsx';
 import { Motion, newsOf } from '../motion/Motion.tsx';
-import { firesOf, marksOf, threatsOf, unitOf, unitOn, wayOf, worstFor } from './aims.ts';
-import { TurnLayer, UnderLayer } from './TurnLayer.tsx';
+import { fireFor, marksOf, pointedMarks, reachersOf, unitOf, unitOn, wayOf, worstFor } from './aims.ts';
+import { TurnLayer, UnderLayer, usePointed } from './TurnLayer.tsx';
 import { hold as inHand, putBack, settleHand, useHand, useSalvo, useTurn } from './useTurn.ts';
 
 export function TurnBoard(room: BoardRoom) {
@@ -37,17 +37,22 @@ export function TurnBoard(room: BoardRoom) {
   // In a puzzle the next turn never comes.
   const isPuzzle = useIsPuzzle(true);
   const isShown = isAll || (isOn && !isPuzzle);
-  const marked = useMemo(
+  const marks = useMemo(
     () => (isUp && view.phase !== 'retreat' ? marksOf(seat, plan, isShown) : undefined),
     [seat, view, isUp, plan, isShown],
+  );
+  const pointed = usePointed(seat);
+  const marked = useMemo(
+    () => (marks && pointed ? new Map([...marks, [pointed.id, { ...marks.get(pointed.id), ...pointedMarks(seat, pointed) }]]) : marks),
+    [seat, marks, pointed],
   );
   /** The way of a held unit to a lit square, or the damage that could reach a unit. */
   const moreOf = useCallback(
     (square: string): string => {
       const unit = unitOn(seat, square);
       if (unit && view.phase !== 'retreat') {
-        const fire = (unit.side === viewer ? threatsOf : firesOf)(seat).get(unit.id);
-        return fire ? (unit.side === viewer ? threatWords : fireWords)(fire, unit, worstFor(seat, unit)) : '';
+        const words = unit.side === viewer ? threatWords : fireWords;
+        return words(fireFor(seat, unit), unit, worstFor(seat, unit), reachersOf(seat, unit));
       }
       const way = hold ? wayOf(seat, { ...hold, to: square }) : [];
       return hold && way.length > 0 ? wayWords(unitOf(seat, hold.piece), way.length, movesOf(unitOf(seat, hold.piece))) : '';

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { distance, figuresOf, type Unit } from '../../../../engine/combined-arms/index.ts';
-import type { NodeId } from '../../../../engine/core/gameTypes.ts';
+import type { NodeId, UnitId } from '../../../../engine/core/gameTypes.ts';
+import { useTable } from '../../../../store/table.ts';
 import type { Point } from '../../../../ui/board/geometry.ts';
 import { GroupMarks } from '../../../../ui/board/square/GroupMarks.tsx';
 import { isGroup } from '../../../../ui/board/square/gesture.ts';
@@ -17,11 +18,14 @@ import {
   gatheringOf,
   legal,
   planOf,
+  reachersOf,
   reachOf,
   type Salvo,
   type Seat,
   shotsAt,
+  shotsFrom,
   unitOf,
+  unitOn,
   wayOf,
   waysBackOf,
 } from './aims.ts';
@@ -73,10 +77,10 @@ const WaysBack = ({ seat, unit }: { seat: Seat; unit: Unit }) =>
   );
 
 /** A number in the corner of a shooter: its place in the volley, or the damage that it would add. */
-function Corner({ unit, look, children }: { unit: Unit; look: string | undefined; children: ReactNode }) {
-  const { x, y } = useSquares().at(unit.at as NodeId);
+function Corner({ at, look, reaches, children }: { at: NodeId; look: string | undefined; reaches?: UnitId; children: ReactNode }) {
+  const { x, y } = useSquares().at(at);
   return (
-    <g transform={`translate(${x + 33} ${y - 33})`} className={`${styles.number} ${look}`}>
+    <g transform={`translate(${x + 33} ${y - 33})`} className={`${styles.number} ${look}`} data-reaches={reaches}>
       <circle r="16" />
       <text className="middle bold condensed" y="8">
         {children}
@@ -99,7 +103,7 @@ function Gathered({ seat, salvo }: { seat: Seat; salvo: Salvo }) {
         if (of === target.id)
           return (
             <g key={unit.id} data-shot={unit.id}>
-              <Corner unit={unit} look={styles.enough}>
+              <Corner at={unit.at as NodeId} look={styles.enough}>
                 {fired.includes(unit.id) ? fired.indexOf(unit.id) + 1 : '–'}
               </Corner>
             </g>
@@ -107,7 +111,7 @@ function Gathered({ seat, salvo }: { seat: Seat; salvo: Salvo }) {
         return (
           <g key={unit.id} data-addable={unit.id}>
             <rect x={x - 47} y={y - 47} width="94" height="94" rx="14" className={styles.lit} />
-            <Corner unit={unit} look={styles.pale}>{`+${damage}`}</Corner>
+            <Corner at={unit.at as NodeId} look={styles.pale}>{`+${damage}`}</Corner>
           </g>
         );
       })}
@@ -116,12 +120,30 @@ function Gathered({ seat, salvo }: { seat: Seat; salvo: Salvo }) {
   );
 }
 
+/** Who reaches the unit that is pointed at, and with how much damage; those that move stand on the square from which they do. */
+function Pointed({ seat, unit }: { seat: Seat; unit: Unit }) {
+  return reachersOf(seat, unit).map(({ unit: by, to, damage }) =>
+    damage > 0 ? <Corner key={by.id} at={to} look={styles.pale} reaches={by.id}>{`+${damage}`}</Corner> : null,
+  );
+}
+
+/** The square that is pointed at with nothing in hand: its unit, if the turn can do something to it. */
+export function usePointed(seat: Seat): Unit | undefined {
+  const { gesture, plan } = useTurn();
+  const hover = useTable((t) => t.hover);
+  const isFree = !gesture.hold && !plan && ['move', 'attack'].includes(seat.view.phase);
+  return isFree && hover ? unitOn(seat, hover) : undefined;
+}
+
 /** Below the blocks: squares that light, and lines of fire, which cover no picture there. */
 export function UnderLayer({ seat }: { seat: Seat }) {
   const { hold } = useTurn().gesture;
   const plan = useSalvo(seat);
   const { rules } = useHand().hand;
   const { pending, phase } = seat.view;
+  const pointed = usePointed(seat);
+  const target = plan?.target ?? pointed?.id;
+  const { at } = useSquares();
   if (pending) return <Lit squares={new Set(pending.to)} />;
   if (phase === 'reinforce') return <Lit squares={new Set(legal(seat, 'reinforce').map(({ at }) => at))} />;
   if (!hold)
@@ -130,12 +152,22 @@ export function UnderLayer({ seat }: { seat: Seat }) {
         {shotsAt(plan).map((id) => (
           <Arrow key={id} from={unitOf(seat, id).at as NodeId} to={unitOf(seat, plan?.target as string).at as NodeId} isStrike />
         ))}
-        {(plan ? approachOf(seat, plan.target) : []).map(({ unit, to }) => (
+        {(target ? approachOf(seat, target) : []).map(({ unit, to }) => (
           <Arrow key={unit.id} from={unit.at as NodeId} to={to} isPast />
         ))}
       </>
     );
-  return <Lit squares={isGroup(hold) ? groupSquares(seat.world.grid, rules(), hold) : reachOf(seat, hold.piece)} />;
+  if (isGroup(hold)) return <Lit squares={groupSquares(seat.world.grid, rules(), hold)} />;
+  return (
+    <>
+      <Lit squares={reachOf(seat, hold.piece)} />
+      {[...shotsFrom(seat, unitOf(seat, hold.piece))].map(([square, targets]) =>
+        targets.length > 0 && square !== hold.home ? (
+          <circle key={square} cx={at(square).x} cy={at(square).y} r="13" className={styles.shoots} data-shoots={square} />
+        ) : null,
+      )}
+    </>
+  );
 }
 
 /** Above the blocks. */
@@ -148,6 +180,8 @@ export function TurnLayer({ seat }: { seat: Seat }) {
   const { pending } = seat.view;
   const draw = (id: string, center: Point) => <Block unit={unitOf(seat, id)} {...center} isHeld />;
   const unit = held && unitOf(seat, held.piece);
+  const pointed = usePointed(seat);
+  const targets = held && unit && !isGroup(held) ? (shotsFrom(seat, unit).get(held.to) ?? []) : [];
   if (pending) {
     const beaten = unitOf(seat, pending.unit);
     return (
@@ -167,6 +201,10 @@ export function TurnLayer({ seat }: { seat: Seat }) {
         <Cover key={guns.id} guns={guns} />
       ))}
       {held && unit && !isGroup(held) ? <Around square={held.to} range={figuresOf(unit).range} look={styles.range} /> : null}
+      {targets.map(({ id, at }) => (
+        <Target key={id} square={at as NodeId} isChosen={false} />
+      ))}
+      {pointed ? <Pointed seat={seat} unit={pointed} /> : null}
       {held ? <HeldMarks gesture={gesture} way={wayOf(seat, held)} rules={rules()} draw={draw} /> : null}
       <Refused gesture={gesture} />
       <GroupMarks gesture={gesture} plan={held && planOf(seat, held)} draw={draw} />

@@ -29,7 +29,6 @@ import {
   whyNoAttack,
   whyNotAt,
   whyNotBack,
-  worstOf,
 } from '../../../../engine/combined-arms/index.ts';
 import { type NodeId, opponentOf, type Side, type UnitId } from '../../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../../engine/core/index.ts';
@@ -82,7 +81,6 @@ interface Known {
   fires: Fires;
   threats: Fires;
   danger(unit: Unit): Danger;
-  worsts: ReadonlyMap<UnitId, Worst>;
 }
 const known = new WeakMap<View, Partial<Known>>();
 /** What is reckoned once for a position. */
@@ -98,29 +96,69 @@ export const firesOf = (seat: Seat): Fires =>
     const fire = fireOf(seat.world, stateOf(seat.view), seat.viewer);
     return new Map(enemyUnits(seat).map((unit) => [unit.id, fire(unit)]));
   });
-/** Something about each own unit in the enemy's next turn. */
-function nextTurnOf<T>({ view, viewer, world }: Seat, of: typeof fireOf | typeof worstOf): ReadonlyMap<UnitId, T> {
-  const enemy = opponentOf(viewer);
-  const next = asNextTurn(stateOf(view), enemy);
-  const about = of(world, next, enemy);
-  return new Map(unitsOnBoard(next, viewer).map((unit) => [unit.id, about(unit) as T]));
-}
 /** What the enemy could gather on each own unit in its next turn. @rule 5.4 */
-export const threatsOf = (seat: Seat): Fires => once(seat.view, 'threats', () => nextTurnOf(seat, fireOf));
-
-/**
- * The moves after which a target is destroyed for certain, or else those after which most can be gathered on it, in their order; none where they add
- * nothing. `damage`: 0 of a unit that only closes a way back. @rule 4.2, 5.4, 6.3
- */
-export function approachOf(seat: Seat, id: UnitId): { unit: Unit; to: NodeId; damage: number }[] {
-  const target = unitOf(seat, id);
-  const { now = 0, sure = 0, plan = [] } = firesOf(seat).get(id) ?? {};
-  const { moves } = dangerFor(seat, target);
-  return (moves.length > 0 ? moves : sure > now ? plan : []).flatMap(({ unit, from }) => {
-    const mover = unitOf(seat, unit);
-    const reaches = whyNoAttack(mover) === null && distance(from, target.at as NodeId) <= figuresOf(mover).range;
-    return mover.at === from ? [] : [{ unit: mover, to: from, damage: reaches ? damageOf(mover, target) : 0 }];
+const threatsOf = (seat: Seat): Fires =>
+  once(seat.view, 'threats', () => {
+    const next = nextTurn(seat);
+    const fire = fireOf(seat.world, next, next.up);
+    return new Map(unitsOnBoard(next, seat.viewer).map((unit) => [unit.id, fire(unit)]));
   });
+const nextTurn = ({ view, viewer }: Seat) => asNextTurn(stateOf(view), opponentOf(viewer));
+/** What the side that moves next, of both, can gather on a unit. */
+export const fireFor = (seat: Seat, { id, side }: Unit): Fire => (side === seat.viewer ? threatsOf : firesOf)(seat).get(id) ?? NO_FIRE;
+const NO_FIRE: Fire = { need: 1, shots: [], now: 0, most: 0, sure: 0, plan: [] };
+
+/** What the side that moves next, of both, can do to a unit: to an enemy in this turn, to an own one in the enemy's. @rule 6.1, 6.3, 6.5, 6.6 */
+function dangerFor(seat: Seat, unit: Unit): Danger {
+  const { view, viewer, world } = seat;
+  return once(view, 'danger', () => {
+    const found = new Map<UnitId, Danger>();
+    const [now, next] = [dangerOf(world, stateOf(view), viewer), nextTurn(seat)];
+    const then = dangerOf(world, next, next.up);
+    return (one) => {
+      const danger =
+        found.get(one.id) ?? (one.side === viewer ? then(unitsOnBoard(next, viewer).find(({ id }) => id === one.id) as Unit) : now(one));
+      found.set(one.id, danger);
+      return danger;
+    };
+  })(unit);
+}
+export const worstFor = (seat: Seat, unit: Unit): Worst => dangerFor(seat, unit).worst;
+
+/** A unit that attacks another one from `to`, or bars its way back there: then `damage` is 0. */
+export interface Reacher {
+  unit: Unit;
+  to: NodeId;
+  damage: number;
+}
+/**
+ * Who destroys a unit for certain, and from where; else who does the most damage to it. Those that stay come first; the others in the order of their moves.
+ * @rule 4.2, 5.4, 6.3
+ */
+export function reachersOf(seat: Seat, target: Unit): Reacher[] {
+  const { now, sure, shots, plan } = fireFor(seat, target);
+  const { moves } = dangerFor(seat, target);
+  const done = moves.length > 0 ? moves : sure > now ? plan : [];
+  const stay = shots.filter(({ unit }) => !done.some((one) => one.unit === unit));
+  return [...stay, ...done].map(({ unit: id, from: to }) => {
+    const unit = unitOf(seat, id);
+    const reaches = (unit.side !== seat.viewer || whyNoAttack(unit) === null) && distance(to, target.at as NodeId) <= figuresOf(unit).range;
+    return { unit, to, damage: reaches ? damageOf(unit, target) : 0 };
+  });
+}
+/** Those of them that move. */
+export const approachOf = (seat: Seat, id: UnitId): Reacher[] =>
+  reachersOf(seat, unitOf(seat, id)).filter(({ unit, to }) => unit.at !== to);
+
+/** Enemies that a unit can attack this turn, by the squares to which it can move, its own included. @rule 2.4, 5.1, 5.5 */
+export function shotsFrom(seat: Seat, unit: Unit): ReadonlyMap<NodeId, Unit[]> {
+  const places = [unit.at as NodeId, ...reachOf(seat, unit.id)];
+  return new Map(
+    places.map((at) => {
+      const there = { ...unit, at, moved: unit.moved || at !== unit.at };
+      return [at, enemyUnits(seat).filter((target) => whyNoShot(seat, there, target) === null)];
+    }),
+  );
 }
 
 /** Why a unit cannot attack a target now. @rule 2.4, 5.1, 5.5 */
@@ -218,23 +256,6 @@ export function validIn(seat: Seat, salvo: Salvo | null): Salvo | null {
   return isOpen ? left : withoutTarget(left);
 }
 
-/** What the side can do to an enemy in this turn. @rule 6.1, 6.3, 6.5, 6.6 */
-const dangerFor = ({ view, world, viewer }: Seat, unit: Unit): Danger =>
-  once(view, 'danger', () => {
-    const found = new Map<UnitId, Danger>();
-    const reckon = dangerOf(world, stateOf(view), viewer);
-    return (one) => {
-      const danger = found.get(one.id) ?? reckon(one);
-      found.set(one.id, danger);
-      return danger;
-    };
-  })(unit);
-/** The worst that can happen to a unit: to an own one in the enemy's next turn, to an enemy in this one. */
-export const worstFor = (seat: Seat, unit: Unit): Worst =>
-  unit.side === seat.viewer
-    ? (once(seat.view, 'worsts', () => nextTurnOf(seat, worstOf)).get(unit.id) ?? 'stays')
-    : dangerFor(seat, unit).worst;
-
 /** The effect of so much damage as an enemy bears, where units stand now. @rule 6.1, 6.6 */
 export const fateOf = (seat: Seat, unit: Unit): Effect => effectOf(seat.world, stateOf(seat.view), unit, 99);
 
@@ -254,26 +275,33 @@ export function freedBy(seat: Seat, target: Unit): Unit[] {
 /** True of enemies that can be beaten this turn, and of a Headquarters in reach: that is planned for long before it suffices. */
 export const isReached = ({ most, need }: Fire, { type }: Unit): boolean => most >= (type === 'headquarters' ? 1 : need);
 
-/** The marks of a side's turn by unit; no damage that can't be enough. @param isThreat with those of the enemy's next turn */
+/** The marks of a side's turn by unit: at rest only what can be destroyed next. @param isThreat with the own units */
 export function marksOf(seat: Seat, salvo: Salvo | null, isThreat: boolean): Map<UnitId, Marks> {
-  const fateNow = (unit: Unit): Fate => ({ sign: fateOf(seat, unit) === 'destroyed' ? 'destroyed' : 'back', when: 'now' });
+  const able = new Set(ableUnits(seat).map(({ id }) => id));
+  const own = ownUnits(seat).map((unit): [UnitId, Marks] => [
+    unit.id,
+    { fate: isThreat && !salvo ? fateIn(seat, unit) : undefined, isSpent: (unit.moved || unit.attacked) && !able.has(unit.id) },
+  ]);
   const enemies = enemyUnits(seat).map((unit): [UnitId, Marks] => {
-    const fire = firesOf(seat).get(unit.id);
-    const { now = 0, most = 0, need = 1 } = fire ?? {};
-    if (!salvo) {
-      if (!fire || !isReached(fire, unit)) return [unit.id, {}];
-      const sign = most >= need ? SIGNS[worstFor(seat, unit)] : undefined;
-      const isNow = now >= need && (seat.view.phase !== 'move' || sign === 'back' || fateOf(seat, unit) === 'destroyed');
-      return [unit.id, { now, later: most - now, fate: sign && { sign, when: isNow ? 'now' : 'later' } }];
-    }
-    const { gathered, could } = gatheringOf(seat, salvo, unit.id);
-    return [unit.id, { gathered, now: salvo.target === unit.id ? could : 0, fate: gathered >= need ? fateNow(unit) : undefined }];
+    if (!salvo) return [unit.id, { fate: fateIn(seat, unit) }];
+    const { gathered, could, need } = gatheringOf(seat, salvo, unit.id);
+    if (gathered === 0 && unit.id !== salvo.target) return [unit.id, {}];
+    const fate: Fate = { sign: fateOf(seat, unit) === 'destroyed' ? 'destroyed' : 'back', when: 'now' };
+    const boxes = { gathered, now: salvo.target === unit.id ? could : 0 };
+    return [unit.id, { boxes, fate: gathered >= need ? fate : undefined }];
   });
-  const own = (isThreat && !salvo ? ownUnits(seat) : []).map((unit): [UnitId, Marks] => {
-    const sign = SIGNS[worstFor(seat, unit)];
-    return [unit.id, { theirs: threatsOf(seat).get(unit.id)?.most ?? 0, fate: sign && { sign, when: 'theirs' } }];
-  });
-  return new Map([...enemies, ...own]);
+  return new Map([...own, ...enemies]);
+}
+/** What can become of a unit next; of a retreat only where it is pointed at. */
+function fateIn(seat: Seat, unit: Unit, isPointed = false): Fate | undefined {
+  const { most, need } = fireFor(seat, unit);
+  const sign = most >= need ? SIGNS[worstFor(seat, unit)] : undefined;
+  return sign && (isPointed || sign !== 'back') ? { sign, when: unit.side === seat.viewer ? 'theirs' : 'now' } : undefined;
+}
+/** The marks of a unit that is pointed at: the damage that could reach it, and what that comes to. */
+export function pointedMarks(seat: Seat, unit: Unit): Marks {
+  const { now, most } = fireFor(seat, unit);
+  return { boxes: unit.side === seat.viewer ? { theirs: most } : { now, later: most - now }, fate: fateIn(seat, unit, true) };
 }
 
 /** A square that a beaten unit might go back to, and why it can't. @rule 6.1, 6.2, 6.3 */

@@ -261,7 +261,7 @@ function ArmyPanel({ steps }: { steps: ArmySteps }) {
       order={order}
       act={n === 0 ? 'Step' : `Step with ${count(n, 'unit')}`}
       isOff={n === 0}
-      dock={<ThreatSwitch after=", after the step" />}
+      dock={<ThreatSwitch shows="who could attack your units next turn, after the step" />}
       {...hand.aim}
     >
       <PanelSection head="All units step">
