@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Names and marks of the class's chart. */
 import { expect, it } from 'vitest';
 import { placeLabels, sideBySide } from '../../src/games/lines-and-webs/ui/class/labels.ts';

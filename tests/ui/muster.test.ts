@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Changes to an army before the battle, in a game of many types without facings, as the next one on squares has. */
 
 import { expect, test } from 'vitest';

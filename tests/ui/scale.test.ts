@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { laidOut } from '../../src/games/lines-and-webs/ui/panels/execute/ExecutePanel.tsx';
 import { pageLayout } from '../../src/ui/theme/scale.ts';
