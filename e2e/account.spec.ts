@@ -118,7 +118,12 @@ test('the files of three tables are compared side by side, without names if wish
   });
   await page.goto(baseURL!);
   await page.getByTestId('for-class').click();
-  await page.getByRole('tab', { name: 'Results' }).click();
+  // From tab to tab by keys, over pages of their own.
+  await page.getByRole('tab', { name: 'Make a task' }).focus();
+  for (const name of ['Lessons', 'Results']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+  }
   await page.getByTestId('class-files').setInputFiles(files);
   await expect(page.getByTestId('class-lead')).toBeVisible();
   await expect(page.getByTestId('class-table').getByRole('textbox').nth(1)).toHaveValue('table-two');
@@ -161,6 +166,7 @@ test('the files of three tables are compared side by side, without names if wish
   await expect(page.getByTestId('replay').or(page.getByTestId('account'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('class-lead')).toContainText('4 tables');
+  await expect(page.getByTestId('class-open').first()).toBeFocused();
   // One press tells a table's hunger in the room, under the name that the row has; closing brings the results back.
   await page.getByTestId('class-why').first().click();
   await expect(room.getByTestId('room-hunger')).toBeVisible();

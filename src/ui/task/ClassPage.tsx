@@ -50,6 +50,10 @@ export function ClassPage() {
   const { Class } = gameUi().replay;
   const offered = [...(usePage().start.taskWords ? [MAKE] : []), LESSONS, ...(Class ? [RESULTS] : [])];
   const tab = offered.some(({ key }) => key === chosen) ? chosen : offered[0]?.key;
+  useEffect(() => {
+    // The pages of two tabs are not the same: the chosen tab keeps the focus.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[role="tab"][data-tab="${tab}"]`)?.focus();
+  }, [tab]);
   if (!tab) return null;
   const tabs = <Tabs label="For a class" tabs={offered} chosen={tab} onChoose={(key) => useTab.setState({ tab: key })} />;
   if (tab === 'results' && Class) return <Class tabs={tabs} />;

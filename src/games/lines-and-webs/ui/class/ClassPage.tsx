@@ -131,6 +131,11 @@ function Head({ sheet }: { sheet: ClassSheet }) {
 
 export function ClassPage({ tabs }: { tabs: ReactNode }) {
   const sheet = useClassSheet();
+  useEffect(() => {
+    const { left } = useClass.getState();
+    useClass.setState({ left: null });
+    document.querySelector<HTMLElement>(`[data-row="${left}"] [data-testid="class-open"]`)?.focus();
+  }, []);
   const isEmpty = useClass(({ files, expected }) => files.length === 0 && expected === null);
   const { comparison, aspect, isNamed } = sheet;
   return (

@@ -200,7 +200,7 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
   const says = noteWords(row);
   const { [side]: hungry } = result.hungry;
   return (
-    <tr className={note === null ? (winnerOf(result.ending) ?? '') : styles.amber} data-note={note ?? undefined}>
+    <tr className={note === null ? (winnerOf(result.ending) ?? '') : styles.amber} data-note={note ?? undefined} data-row={id}>
       <th scope="row">
         <span className="row gap-1">
           <Sign size="1em" aria-label={source} />

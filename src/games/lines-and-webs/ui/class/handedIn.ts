@@ -43,12 +43,25 @@ interface ClassState {
   isNamed: boolean;
   /** The projector shows a single game, and then the results again. */
   isRoomLent: boolean;
+  /** Row whose game was opened: the focus returns there. */
+  left: number | null;
   /** Id of the next file or code. */
   next: number;
 }
 
 export const useClass = create<ClassState>(() => ({
-  ...{ files: [], names: {}, chosen: [], expected: null, side: null, aspect: 'hunger', isNamed: true, isRoomLent: false, next: 0 },
+  ...{
+    files: [],
+    names: {},
+    chosen: [],
+    expected: null,
+    side: null,
+    aspect: 'hunger',
+    isNamed: true,
+    isRoomLent: false,
+    left: null,
+    next: 0,
+  },
 }));
 
 const MAX_FILES = 50;
@@ -166,6 +179,7 @@ type Opened = Pick<ClassRow, 'id' | 'name' | 'result'>;
 
 function gameIn({ id, name }: Opened): { record: GameRecordOf; options: ReplayOptions } | null {
   const record = useClass.getState().files.find((one) => one.id === id)?.record;
+  useClass.setState({ left: id });
   return record ? { record, options: { name, opened: record.commands.length, from: { kind: 'class' } } } : null;
 }
 
