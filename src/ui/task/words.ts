@@ -11,7 +11,7 @@ import { capital, listed } from '../words/grammar.ts';
 
 /** What advice that is locked leaves, so that nobody looks for a lock there. */
 export const UNADVISED =
-  'No chance before its dice, no threat, supply mark, forecast, plan or suggestion. Ranges, to-hit numbers, the ledger, units in need and the suggested setup stay.';
+  'No chance before its dice, no threat, mark of need, forecast, plan or suggestion. Ranges, to-hit numbers, the ledger, units in need and the suggested setup stay.';
 
 const LOCK_NAMES: { readonly [L in Lock]: string } = {
   advice: 'advice',
