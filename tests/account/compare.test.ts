@@ -183,27 +183,26 @@ const two = (kind: HungerCase['kind'], nights: number) => [[kind, nights] as con
 it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; none left is not the same as a cause that is not known', () => {
   const lack = (nights: number) => ({ side: 'delta', nights }) as Lack;
   const of = (nights: readonly (readonly [HungerCase['kind'], number])[]) =>
-    mainKind(
-      {
-        cases: nights.map(([kind, n]) => ({ ...lack(n), kind }) as HungerCase),
-        purchases: [],
-        still: { delta: { days: [], of: 0 }, gamma: { days: [], of: 0 } },
-        lastNight: 0,
-        cost: {} as never,
-      },
+    mainKind({ cases: nights.map(([kind, n]) => ({ ...lack(n), kind, isLastNight: n === 4 }) as HungerCase) }, 'delta');
+  const none = { kind: 0, nights: 0, last: 0 };
+  expect(of([...two('captured', 1), ['notSent', 3]])).toEqual({ kind: 2, nights: 3, last: 0 });
+  expect(of([...two('captured', 1), ['notSent', 2]])).toEqual({ kind: 2, nights: 2, last: 0 });
+  expect(of([...two('ownAttacks', 0), ['captured', 1]])).toEqual({ kind: 5, nights: 1, last: 0 });
+  expect([of([...two('ownAttacks', 0), ['noneLeft', 4]]), of([]), mainKind(null, 'delta')]).toEqual([
+    { kind: 6, nights: 4, last: 4 },
+    none,
+    none,
+  ]);
+  const says = (more: { source?: 'code'; kind: number; hungry?: number; nights?: number; last?: number }): string => {
+    const { kind, hungry = 7, nights = 3, last = 0, source = 'file' } = more;
+    const result = { ...handedIn(1).result, hungry: { delta: hungry, gamma: 0 }, kind: { delta: kind, gamma: 0 } };
+    return mainWords(
+      { result, mainNights: source === 'code' ? null : { delta: { nights, last }, gamma: { nights: 0, last: 0 } } },
       'delta',
     );
-  const none = { kind: 0, nights: 0 };
-  expect(of([...two('captured', 1), ['notSent', 3]])).toEqual({ kind: 2, nights: 3 });
-  expect(of([...two('captured', 1), ['notSent', 2]])).toEqual({ kind: 2, nights: 2 });
-  expect(of([...two('ownAttacks', 0), ['captured', 1]])).toEqual({ kind: 5, nights: 1 });
-  expect([of([...two('ownAttacks', 0), ['noneLeft', 4]]), of([]), mainKind(null, 'delta')]).toEqual([{ kind: 6, nights: 4 }, none, none]);
-  const says = (more: { source?: 'code'; kind: number; hungry?: number; nights?: number }): string => {
-    const { kind, hungry = 7, nights = 3, source = 'file' } = more;
-    const result = { ...handedIn(1).result, hungry: { delta: hungry, gamma: 0 }, kind: { delta: kind, gamma: 0 } };
-    return mainWords({ result, mainNights: source === 'code' ? null : { delta: nights, gamma: 0 } }, 'delta');
   };
   expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual(['Too little bought, 3 of 7', 'Too little bought']);
+  expect(says({ kind: 1, last: 2 })).toBe('Too little bought, 3 of 7 (last night: 2)');
   expect([says({ kind: 6, nights: 7 }), says({ kind: 7, source: 'code' })]).toEqual(['None left, 7 of 7', 'Out of reach']);
   expect([says({ kind: 0 }), says({ kind: 0, source: 'code' }), says({ kind: 0, hungry: 0 })]).toEqual([
     'cause not known',

@@ -163,18 +163,41 @@ it('6.7.2 9.3 The night in which the game ends counts like the others, with its 
     ['d-armor-1', 4, 1, 'carrierLost'],
     ['g-armor-1', 4, 1, 'neverSupplied'],
   ]);
-  expect([late.lastNight, mainKind(late, 'delta')]).toEqual([2, { kind: 2, nights: 2 }]);
+  expect([late.lastNight, mainKind(late, 'delta')]).toEqual([2, { kind: 2, nights: 2, last: 1 }]);
   expect([late.still.delta, late.still.gamma]).toEqual(Array(2).fill({ days: [1, 2, 3, 4], of: 4 }));
 });
 
-it('Cases that share a store or a carrier are told together, with how many could be met at once', () => {
+it('Units that lacked food for the same reason are one story, with how many could be fed at once; the others go without even then', () => {
   const other: Piece = { ...hungryArmor, id: 'd-armor-2', node: away(1, near).find((id) => linksBy(w, port, id) === 2 && id !== front)! };
-  const together = (held: number) =>
-    debriefed(played([hungryArmor, other, platoon, foe], store({ clI: held }), nothing, 2)).cases.flatMap((one) =>
-      one.unit.startsWith('d-armor') ? [one.together] : [],
-    );
-  expect([together(1), together(4)]).toEqual([1, 2].map((met) => Array(2).fill({ of: 2, met })));
-  expect(caseOf(played([hungryArmor, platoon, foe], store({ clI: 4 }), nothing, 2), 'd-armor-1')!.together).toBeNull();
+  const told = (held: number) => {
+    const { cases, stories } = debriefed(played([hungryArmor, other, platoon, foe], store({ clI: held }), nothing, 2));
+    return stories.flatMap(({ kind, remedy, cases: own }) => {
+      const units = (numbers: readonly number[] = []) => numbers.map((at) => cases[at]!.unit);
+      return units(own).includes('d-armor-1') ? [[kind, units(own), units(remedy?.met.map(({ at }) => at)), units(remedy?.still)]] : [];
+    });
+  };
+  const [both, one, two] = [['d-armor-1', 'd-armor-2'], ['d-armor-1'], ['d-armor-2']];
+  expect(told(1)).toEqual([['notSent', both, one, two]]);
+  expect(told(4)).toEqual([['notSent', both, both, []]]);
+});
+
+it('A side is told at most four stories that cost something, most first; the last night is told only where there is nothing else', () => {
+  for (const game of [gameOfB('end-0', 'long-road'), ...archived('arvel-crossing', 150)]) {
+    const { stories, cost } = debriefed(game);
+    for (const side of ['delta', 'gamma'] as const) {
+      const own = stories.filter((one) => one.side === side);
+      const told = own.filter(({ isTold }) => isTold);
+      const costOf = ({ steps, orders, silent, fighters, trucks }: (typeof own)[0]['cost']) => [steps, orders + silent, fighters, trucks];
+      expect(told.length).toBeLessThanOrEqual(4);
+      expect(told.length > 0).toBe(own.length > 0);
+      const isFree = told.every((one) => costOf(one.cost).every((n) => n === 0));
+      if (own.some((one) => costOf(one.cost).some((n) => n > 0))) expect(isFree).toBe(false);
+      if (told.some((one) => one.isLastNight)) expect(own.every((one) => one.isLastNight)).toBe(true);
+      for (const [i, one] of told.slice(1).entries()) expect(one.cost.steps).toBeLessThanOrEqual(told[i]!.cost.steps);
+      const sum = own.filter(({ cls }) => cls === 'clI').reduce((n, one) => n + one.cost.fighters, 0);
+      expect(sum).toBe(cost[side].fighters);
+    }
+  }
 });
 
 it('7.9 Likely: only an enemy near enough to attack the unit itself can make it spend what came the day before; no range of fire or air defense counts', () => {
@@ -319,9 +342,14 @@ it('6.2.1 The same points feed several units at once, as the changed day shows; 
       s.points = { delta: points, gamma: 0 };
       s.sides.gamma.hand.nineLine = more.nineLine ?? 0;
     };
-    return debriefed(played([...pieces, ...(more.foes ?? [foe])], start, does)).purchases.filter(({ side }) => side === 'delta');
+    const { cases, stories } = debriefed(played([...pieces, ...(more.foes ?? [foe])], start, does));
+    return stories.flatMap(({ side, moment, remedy }) =>
+      side === 'delta' && remedy
+        ? [{ moment, back: remedy.back, doubt: remedy.doubt, met: remedy.met.map(({ at }) => cases[at]!.unit) }]
+        : [],
+    );
   };
-  const both = { of: 2, met: two.map(({ id }) => ({ unit: id, day: 3 })), moment: { day: 1, phase: 'spend' } };
+  const both = { met: two.map(({ id }) => id), moment: { day: 1, phase: 'spend' } };
   expect(spends(9, nothing)).toMatchObject([{ ...both, back: 0 }]);
   // Of an enemy without a unit near only a card in hand could stop the carrier.
   const doubt = (nineLine: number) => spends(9, nothing, { nineLine, foes: [{ id: 'g-fsc-1', node: foeHome }] })[0]!.doubt;
@@ -336,12 +364,12 @@ it('6.2.1 Where nothing could be handed back, a token is tried with more points 
   };
   const eats = (id: string, node: NodeId): Piece => ({ ...hungryArmor, id, node, load: load({ clI: 2, clIII: 3, clV: 3 }) });
   const truck = { ...platoon, node: port, load: load({ clI: 3, clIII: 1 }) };
-  const { cases, purchases } = debriefed(played([eats('d-armor-1', front), eats('d-armor-2', near), truck, foe], broke, nothing));
+  const { cases, stories } = debriefed(played([eats('d-armor-1', front), eats('d-armor-2', near), truck, foe], broke, nothing));
   const price = w.figures.delta.tokenPrices.clI;
   const buy = { day: 1, to: 'queue', left: 0, more: price, insteadOf: null, spent: { tokens: 0, units: 0, cards: 0, kinds: [] }, lands: 3 };
-  const told = { kind: 'neverSupplied', remedy: { buy }, sharesPurchase: { of: 2, met: 2, back: 0, more: 2 * price } };
+  const told = { kind: 'neverSupplied', remedy: { buy } };
   expect(cases.filter(({ unit }) => unit.startsWith('d-armor'))).toMatchObject([told, told]);
-  expect(purchases.filter(({ side }) => side === 'delta')).toMatchObject([{ of: 2, back: 0, more: 2 * price }]);
+  expect(stories.filter(({ side }) => side === 'delta')).toMatchObject([{ remedy: { still: [], back: 0, more: 2 * price } }]);
 });
 
 it('Whoever has food is not among them', () => {
@@ -375,5 +403,13 @@ it('The judge notices a wrong unit, kind, figure, day and order', () => {
   expect(faults((copy) => Object.assign(remedy(copy), { changes: [] }))).toBeGreaterThan(0);
   expect(faults((copy) => Object.assign(remedy(copy).source, { held: 77 }))).toBeGreaterThan(0);
   expect(faults((copy) => Object.assign(remedy(copy), { order: remedy(copy).order - 1 }))).toBeGreaterThan(0);
+  const told = hunger.stories.findIndex((one) => one.remedy !== null && one.remedy.met.length > 0);
+  const story = (copy: HungerAccount) => copy.stories[told]!;
+  expect(faults((copy) => Object.assign(story(copy), { cases: [] }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(story(copy).cost, { steps: 9 }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(story(copy).remedy!, { changes: [] }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(story(copy).remedy!, { still: story(copy).cases }))).toBeGreaterThan(0);
+  expect(faults((copy) => Object.assign(story(copy).remedy!, { back: 7 }))).toBeGreaterThan(0);
+  expect(faults((copy) => copy.stories.pop())).toBeGreaterThan(0);
   expect(faults((copy) => Object.assign(copy.cases[at]!, { day: copy.cases[at]!.day + 1 }))).toBeGreaterThan(0);
 });

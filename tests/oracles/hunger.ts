@@ -21,9 +21,11 @@ import type {
   HungerAccount,
   HungerCase,
   HungerCost,
-  HungerPurchase,
   HungerRemedy,
+  HungerStory,
   Lack,
+  LackClass,
+  LackCost,
 } from '../../src/games/lines-and-webs/account/hunger/types.ts';
 
 interface Recorded {
@@ -182,40 +184,158 @@ function spareAgain(rules: Rules, s: State, { side, cls }: Lack): { n: number; m
   return { n: all.reduce((a, b) => a + b, 0), most: Math.max(0, ...all) };
 }
 
-/** Purchases of one day: with them each of these units has what it lacked, nobody lacks more, and nothing else is given but what brings it. */
-function ofPurchase(record: Recorded, { cases }: HungerAccount, one: HungerPurchase): string[] {
+/** RP of what these changes hand back, at single prices. */
+function backAgain(rules: Rules, side: Side, changes: readonly Change[]): number {
+  const { cardPrices, tokenPrices } = rules.world.figures[side];
+  return changes
+    .flatMap(({ before }) => before)
+    .reduce((sum, command) => {
+      if (command.type === 'returnCard') return sum + cardPrices[command.card];
+      if (command.type === 'returnUnit') return sum + (rules.world.info[command.unit]!.type.price ?? 0);
+      return command.type === 'returnTokens' ? sum + command.n * tokenPrices[command.cls] : sum;
+    }, 0);
+}
+
+/**
+ * One change for a whole story: with it each unit that it names has what it lacked, the others lack it still, and nobody lacks more; nothing else is
+ * given but what brings it; and what it cost is what the record shows.
+ */
+function ofStory(record: Recorded, { cases }: HungerAccount, story: HungerStory): string[] {
   const { rules } = record;
   const facts = factsOf(record);
-  const helped = one.met.flatMap(({ unit, day }) =>
-    cases.filter(
-      ({ side, cls, remedy, ...lack }) =>
-        side === one.side && cls === one.cls && lack.unit === unit && lack.day === day && remedy?.buy?.day === one.moment.day,
+  const faults: string[] = [];
+  const say = (isTrue: boolean, what: string): unknown => isTrue || faults.push(`story of ${story.cases}: ${what}`);
+  const own = story.cases.flatMap((at) => cases[at] ?? []);
+  if (own.length < story.cases.length) return ['a story of more cases than there are'];
+  say(
+    own.every(({ side, cls, kind, isLastNight }) =>
+      Object.entries({ side, cls, kind, isLastNight }).every(([key, value]) => story[key as 'side'] === value),
     ),
+    'cases of another one',
   );
-  const given = one.changes.flatMap(({ before }) => before);
-  const n = given.filter(({ type }) => type === 'buyTokens').length;
-  const more = one.changes.reduce((sum, { points = 0 }) => sum + points, 0);
-  const isMet = helped.every((lack) => {
+  say(JSON.stringify(story.cost) === JSON.stringify(lackCostAgain(record, cases, story.cases)), `cost ${JSON.stringify(story.cost)}`);
+  const { remedy } = story;
+  say((remedy === null) === own.every((one) => one.remedy === null), 'a remedy');
+  const order = own.find((one) => one.remedy)?.remedy?.order;
+  if (!remedy || order === undefined) return faults;
+  const { met, still, changes, moment, back, more } = remedy;
+  say(
+    [...met.map(({ at }) => at), ...still].every((at) => story.cases.includes(at)) && met.every(({ at }) => !still.includes(at)),
+    'who is met',
+  );
+  say(met.length > 0, 'nobody is met');
+  for (const { remedy: one } of own)
+    say(!one || (one.moment.day === moment.day && one.moment.phase === moment.phase), 'another last moment');
+  for (const at of story.cases) {
+    const lack = cases[at]!;
     const then = facts.steps[lack.to]?.before ?? facts.end;
-    const again = playedAgain(record, one.changes, lack.to, facts.steps);
-    return (
-      again.isWhole &&
-      !lacks(rules, again.end, lack) &&
-      !isWorse(rules, again.end, then, one.side, one.cls === 'clI') &&
-      !isHungrier(again, facts)
+    const again = playedAgain(record, changes, lack.to, facts.steps);
+    const isMet = !still.includes(at);
+    say(again.isWhole && lacks(rules, again.end, lack) !== isMet, `${lack.unit} would ${isMet ? 'lack it all the same' : 'not lack it'}`);
+    say(
+      again.isWhole && !isWorse(rules, again.end, then, story.side, story.cls === 'clI') && !isHungrier(again, facts),
+      'somebody lacks more',
     );
+  }
+  const given = changes.flatMap(({ before }) => before);
+  const bought = given.flatMap((one) => (one.type === 'buyTokens' ? [one.n] : [])).reduce((a, b) => a + b, 0);
+  say(bought === met.filter(({ buy }) => buy).length, 'another purchase');
+  say(
+    given.every(({ side }) => side === story.side),
+    'orders of the other side',
+  );
+  const atOnce = backAgain(rules, story.side, changes);
+  const isDouble = given.some((command) => command.type === 'returnTokens' && command.to === 'apod');
+  say(isDouble ? back >= atOnce : back === atOnce, 'what goes back');
+  say(more === changes.reduce((sum, { points = 0 }) => sum + points, 0), 'points beside the record’s');
+  // Whoever is named as a carrier, carries.
+  for (const { hops } of met)
+    for (const { by, to } of hops)
+      say(
+        given.some(
+          (one) =>
+            (one.type === 'carry' ? one.carrier === by : one.type === 'crossLevel' && by === null) &&
+            'to' in one &&
+            JSON.stringify(one.to) === JSON.stringify(to),
+        ),
+        `the load of ${by}`,
+      );
+  const { doubt } = remedy;
+  const threats = met.map(({ at, ...one }) => threatsTo(record, cases[at]!, { ...one, order, moment }));
+  const isReal = threats.some(({ comes, cards }) =>
+    doubt === null
+      ? false
+      : 'card' in doubt
+        ? cards.includes(doubt.card)
+        : comes.some(({ unit, reaches }) => unit === doubt.unit && reaches === doubt.reaches),
+  );
+  say(doubt === null ? threats.every(({ comes, cards }) => comes.length + cards.length === 0) : isReal, 'the doubt');
+  return faults;
+}
+
+/** What these cases cost: each event belongs to the last case of its unit and class before it. */
+function lackCostAgain(record: Recorded, cases: readonly HungerCase[], numbers: readonly number[]): LackCost {
+  const { rules } = record;
+  const { steps, end } = factsOf(record);
+  const cost = { steps: 0, units: 0, orders: 0, silent: 0, fighters: 0, trucks: 0 };
+  const isOwn = (unit: string, day: number, cls: LackClass): boolean => {
+    const before = cases.filter((one) => one.unit === unit && one.cls === cls && (one.day < day || (cls !== 'clI' && one.day === day)));
+    const last = before.sort((a, b) => a.day - b.day).at(-1);
+    return last !== undefined && numbers.includes(cases.indexOf(last));
+  };
+  let board: State | null = null;
+  for (const [i, { day, events }] of steps.entries()) {
+    const began = events.some((e) => e.type === 'phaseBegan' && e.phase === 'execute');
+    if (began) board = steps[i + 1]?.before ?? end;
+    for (const u of began ? board!.units : []) {
+      if (u.node === null || !u.degraded || !isOwn(u.id, day, 'clI')) continue;
+      if (rules.world.info[u.id]!.type.kind === 'combat') cost.fighters += 1;
+      if (rules.world.info[u.id]!.carry > 0) cost.trucks += 1;
+    }
+    for (const e of events) {
+      if (e.type === 'stepsLost' && e.why === 'hunger' && isOwn(e.unit, day, 'clI')) {
+        cost.steps += e.n;
+        if (e.steps === 0) cost.units += 1;
+      }
+      if (e.type !== 'forfeited' && e.type !== 'doesNotFightBack') continue;
+      const key = e.type === 'forfeited' ? 'orders' : 'silent';
+      if (e.why === 'degraded' && isOwn(e.unit, day, 'clI')) cost[key] += 1;
+      const had = board && unitOf(rules.world, board, e.unit).load;
+      if (e.why !== 'cannotPay' || !had) continue;
+      // To move takes fuel; to fight back ammunition, and of armor fuel as well.
+      const isArmor = rules.world.info[e.unit]!.type.arm === 'armor';
+      if (had.clIII === 0 && (key === 'orders' || isArmor) && isOwn(e.unit, day, 'clIII')) cost[key] += 1;
+      if (had.clV === 0 && key === 'silent' && isOwn(e.unit, day, 'clV')) cost[key] += 1;
+    }
+  }
+  return cost;
+}
+
+/** Enemies that could have come to the way before the token arrives, or to the unit before it lacks it, by their moves, then beside it or by fire; cards that stop it. */
+function threatsTo(
+  record: Recorded,
+  one: Lack,
+  { order, buy, source, hops, arrives, moment }: Pick<HungerRemedy, 'order' | 'buy' | 'source' | 'hops' | 'arrives' | 'moment'>,
+): { comes: { unit: string; reaches: 'way' | 'unit' }[]; cards: string[] } {
+  const { rules } = record;
+  const s = factsOf(record).steps[order]!.before;
+  const hand = s.sides[one.side === 'delta' ? 'gamma' : 'delta'].hand;
+  const cards = [
+    ...(hand.nineLine > 0 && hops.some(({ by }) => by !== null) ? ['nineLine'] : []),
+    ...(hand.sfInTheArea > 0 && hops.some(({ path }) => path.length > 1) ? ['sfInTheArea'] : []),
+  ];
+  const comes = s.units.flatMap((foe) => {
+    const { type } = rules.world.info[foe.id]!;
+    if (foe.side === one.side || foe.node === null || type.kind !== 'combat') return [];
+    const fire = type.arm === 'artillery' ? (type.range ?? 1) : 1;
+    const isNear = (nodes: NodeId[], days: number, beyond: number): boolean =>
+      days > 0 && nodes.some((at) => linksAgain(rules, foe.node as NodeId, at) <= type.move * days + beyond);
+    const way = buy !== null && isNear([source.node, ...hops.flatMap(({ path }) => path)], arrives - moment.day, fire);
+    const pays = one.cls === 'clV' || (one.cls === 'clIII' && rules.world.info[one.unit]!.type.arm === 'armor');
+    const unit = pays && isNear([one.node, unitOf(rules.world, s, one.unit).node ?? one.node], one.day - moment.day, 1);
+    return [...(way ? [{ unit: foe.id, reaches: 'way' as const }] : []), ...(unit ? [{ unit: foe.id, reaches: 'unit' as const }] : [])];
   });
-  const { cardPrices, tokenPrices } = rules.world.figures[one.side];
-  const back = given.reduce((sum, command) => {
-    if (command.type === 'returnCard') return sum + cardPrices[command.card];
-    return command.type === 'returnTokens' ? sum + command.n * tokenPrices[command.cls] : sum;
-  }, 0);
-  const isPrice = given.some((command) => command.type === 'returnTokens' && command.to === 'apod') ? one.back >= back : one.back === back;
-  return [
-    ...(isMet && new Set(helped).size === one.met.length && one.met.length <= one.of ? [] : ['somebody would lack it all the same']),
-    ...(n === one.met.length && given.every(({ side }) => side === one.side) ? [] : ['other orders']),
-    ...(isPrice && one.more === more && (more === 0 || back === 0) ? [] : ['what goes back']),
-  ].map((what) => `purchases of day ${one.moment.day}: ${what}`);
+  return { comes, cards: arrives > moment.day ? cards : [] };
 }
 
 const tried = new WeakMap<readonly Command[], Map<string, boolean>>();
@@ -305,31 +425,17 @@ function ofRemedy(
     say(unitOf(rules.world, before, by).node === node && carry === rules.world.info[by]!.carry && was.carried === carried, `carrier ${by}`);
     say((insteadOf !== null) === was.carried >= carry, `free carry of ${by}`);
   }
-  const foeHand = part!.before.sides[one.side === 'delta' ? 'gamma' : 'delta'].hand;
-  const stops = [
-    ...(foeHand.nineLine > 0 && hops.some(({ by }) => by !== null) ? ['nineLine'] : []),
-    ...(foeHand.sfInTheArea > 0 && hops.some(({ path }) => path.length > 1) ? ['sfInTheArea'] : []),
-  ];
-  const isCard = doubt !== null && 'card' in doubt;
-  if (isCard || doubt === null)
-    say(arrives > moment.day && stops.length > 0 ? isCard && stops.includes(doubt.card) : doubt === null, 'a card in the enemy’s hand');
-  const comer = doubt && 'unit' in doubt ? doubt : null;
-  // Who could have come to the way before the token arrives, or to the unit before it lacks it: by its moves, then beside it or by fire.
-  for (const foe of part!.before.units) {
-    const { type } = rules.world.info[foe.id]!;
-    if (foe.side === one.side || foe.node === null || type.kind !== 'combat') {
-      say(comer?.unit !== foe.id, 'the enemy named');
-      continue;
-    }
-    const fire = type.arm === 'artillery' ? (type.range ?? 1) : 1;
-    const comes = (nodes: NodeId[], days: number, beyond: number): boolean =>
-      days > 0 && nodes.some((at) => linksAgain(rules, foe.node as NodeId, at) <= type.move * days + beyond);
-    const way = buy !== null && comes([source.node, ...hops.flatMap(({ path }) => path)], arrives - moment.day, fire);
-    const stands = [one.node, unitOf(rules.world, part!.before, one.unit).node ?? one.node];
-    const pays = one.cls === 'clV' || (one.cls === 'clIII' && rules.world.info[one.unit]!.type.arm === 'armor');
-    const unit = pays && comes(stands, one.day - moment.day, 1);
-    say(comer?.unit === foe.id ? { way, unit }[comer.reaches] : comer !== null || !(way || unit), `${foe.id} could have come, or not`);
-  }
+  const { comes, cards } = threatsTo(record, one, { order, buy, source, hops, arrives, moment });
+  if (doubt && 'unit' in doubt)
+    say(
+      comes.some(({ unit, reaches }) => unit === doubt.unit && reaches === doubt.reaches),
+      'the enemy named',
+    );
+  else
+    say(
+      comes.length === 0 && (doubt ? cards.includes(doubt.card) : cards.length === 0),
+      'who could have come, or a card in the enemy’s hand',
+    );
   // Later than the last moment no single order helps.
   for (const later of partsOf(facts, one.side, 'transport'))
     if (later.at > order && later.at < one.to) say(!oneOrder(record, one, later), `an order of day ${later.day} helps as well`);
@@ -432,7 +538,9 @@ function costAgain(record: Recorded, side: Side, brought: HungerCost['brought'])
   const hungry = steps.flatMap(({ events: some }, i) => {
     const began = some.some((e) => e.type === 'phaseBegan' && e.phase === 'execute');
     const { units } = steps[i + 1]?.before ?? end;
-    return began ? units.filter((u) => u.side === side && u.node !== null && u.degraded) : [];
+    // Without an order on either side the night falls at once.
+    const fell = (u: UnitState): boolean => some.some((e) => e.type === 'degraded' && e.unit === u.id);
+    return began ? units.filter((u) => u.side === side && u.node !== null && u.degraded && !fell(u)) : [];
   });
   const kindOf = (u: UnitState) => rules.world.info[u.id]!;
   const trucks = hungry.filter((u) => kindOf(u).carry > 0);
@@ -446,9 +554,10 @@ function costAgain(record: Recorded, side: Side, brought: HungerCost['brought'])
   return {
     steps: starved.reduce((sum, { n }) => sum + n, 0),
     units: starved.filter((e) => e.steps === 0).length,
+    orders: events.filter((e) => e.type === 'forfeited' && e.why === 'degraded').length,
+    silent: events.filter((e) => e.type === 'doesNotFightBack' && e.why === 'degraded').length,
     fighters: hungry.filter((u) => kindOf(u).type.kind === 'combat').length,
     trucks: trucks.length,
-    orders: events.filter((e) => e.type === 'forfeited' && e.why === 'degraded').length,
     strength: { hungry: strength(end.units.filter((u) => u.degraded)), all: strength(end.units) },
     isWinner: end.outcome?.winner === side,
     brought,
@@ -466,13 +575,19 @@ export function untrueHunger(record: Recorded, hunger: HungerAccount | null): st
     of: hunger.still[side].of,
   }));
   const { outcome } = factsOf(record).end;
-  const last = told.filter(({ cls, day }) => cls === 'clI' && day === outcome?.turn).length;
+  const last = told.filter(({ cls, day }) => cls === 'clI' && day === outcome?.turn);
   return [
     ...(JSON.stringify(names) === JSON.stringify(again) ? [] : [`who went without: ${names} is ${again}`]),
     ...(JSON.stringify(sums) === JSON.stringify(sumsAgain(record)) ? [] : [`sums: ${JSON.stringify(sums)}`]),
-    ...(hunger.lastNight === last ? [] : ['the last night']),
-    ...SIDES.filter((side) => JSON.stringify(hunger.cost[side]) !== JSON.stringify(costAgain(record, side, hunger.cost[side].brought))),
-    ...hunger.purchases.flatMap((one) => ofPurchase(record, hunger, one)),
+    ...(hunger.lastNight === last.length && told.every((one) => one.isLastNight === last.includes(one)) ? [] : ['the last night']),
+    ...SIDES.flatMap((side) => {
+      const is = JSON.stringify(costAgain(record, side, hunger.cost[side].brought));
+      return is === JSON.stringify(hunger.cost[side]) ? [] : [`cost of ${side}: ${JSON.stringify(hunger.cost[side])} is ${is}`];
+    }),
+    ...(JSON.stringify(hunger.stories.flatMap((one) => one.cases).sort()) === JSON.stringify(told.map((_, i) => i).sort())
+      ? []
+      : ['a case in no story, or in two']),
+    ...hunger.stories.flatMap((one) => ofStory(record, hunger, one)),
     ...hunger.cases.flatMap((one) => ofCase(record, one).map((what) => `${one.unit} ${one.cls} day ${one.day} ${one.kind}: ${what}`)),
   ];
 }

@@ -25,8 +25,8 @@ export interface Return {
   delivered: BySide<readonly number[]> | null;
   /** Times that its browser had begun the task before; 0 for a code. */
   again: number;
-  /** Hungry unit-days of the main kind; null for a code. */
-  mainNights: BySide<number> | null;
+  /** Hungry unit-days of the main kind, and those of the last night; null for a code. */
+  mainNights: BySide<{ nights: number; last: number }> | null;
   /** True while its main kind of hunger is not known yet. */
   isSearched: boolean;
 }

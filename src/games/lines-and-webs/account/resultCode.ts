@@ -2,7 +2,7 @@
 
 import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { type Heard, heard, spoken } from '../../../records/spoken.ts';
-import { HUNGER_KINDS, type HungerAccount, type HungerKind } from './hunger/types.ts';
+import { HUNGER_KINDS, type HungerAccount, type HungerCase } from './hunger/types.ts';
 import type { BySide } from './types.ts';
 
 /** What was bought on day 1, in points. */
@@ -63,13 +63,16 @@ export interface Result {
   replaced: boolean;
 }
 
-/** The cause of most of a side's hungry unit-days, by its number in a code, and how many; of equals the first. Kind 0 if nobody was, or nothing is known. */
-export function mainKind(hunger: HungerAccount | null, side: Side): { kind: number; nights: number } {
-  const nightsOf = (kind: HungerKind): number =>
-    (hunger?.cases ?? []).reduce((n, one) => n + (one.side === side && one.kind === kind ? one.nights : 0), 0);
-  const counts = HUNGER_KINDS.map(nightsOf);
+/**
+ * The cause of most of a side's hungry unit-days, by its number in a code, and how many; of equals the first. Kind 0 if nobody was, or nothing is known.
+ * `last`: how many of all of them began in the last night.
+ */
+export function mainKind(hunger: Pick<HungerAccount, 'cases'> | null, side: Side): { kind: number; nights: number; last: number } {
+  const own = (hunger?.cases ?? []).filter((one) => one.side === side);
+  const nightsOf = (list: readonly HungerCase[]): number => list.reduce((n, { nights }) => n + nights, 0);
+  const counts = HUNGER_KINDS.map((kind) => nightsOf(own.filter((one) => one.kind === kind)));
   const nights = Math.max(...counts);
-  return nights > 0 ? { kind: counts.indexOf(nights) + 1, nights } : { kind: 0, nights: 0 };
+  return { kind: nights > 0 ? counts.indexOf(nights) + 1 : 0, nights, last: nightsOf(own.filter(({ isLastNight }) => isLastNight)) };
 }
 
 const VERSION = 1;

@@ -161,19 +161,26 @@ export class Remedies {
     for (const gives of lists.slice(0, MOST_TRIED)) yield { commands: found.commands, gives };
   }
 
-  /** The state when the lack shows: after the meal, or when Phase 6 begins. */
-  private helps(after: State, lack: Lack): boolean {
-    const { world } = this;
+  /** True if the unit has what it lacked, in a state when the lack shows: after the meal, or when Phase 6 begins. */
+  private has(after: State, { unit, cls }: Lack): boolean {
+    const { node, degraded, load } = unitOf(this.world, after, unit);
+    return node !== null && (cls === 'clI' ? !degraded : load[cls] > 0);
+  }
+
+  /** True if then no other unit of the side lacks anything that it had in the record. */
+  private spares(after: State, lack: Lack): boolean {
     const was = this.record.before(lack.to);
-    const here = unitOf(world, after, lack.unit);
-    if (here.node === null || (lack.cls === 'clI' ? here.degraded : here.load[lack.cls] === 0)) return false;
+    const classes = lack.cls === 'clI' ? (['clIII', 'clV'] as const) : (['clI', 'clIII', 'clV'] as const);
     return after.units.every((u, i) => {
       const then = was.units[i];
       if (!then || u.side !== lack.side || then.node === null) return true;
       if (u.node === null || (u.degraded && !then.degraded)) return false;
-      const classes = lack.cls === 'clI' ? (['clIII', 'clV'] as const) : (['clI', 'clIII', 'clV'] as const);
-      return world.info[u.id]?.type.kind !== 'combat' || classes.every((cls) => u.load[cls] > 0 || then.load[cls] === 0);
+      return this.world.info[u.id]?.type.kind !== 'combat' || classes.every((cls) => u.load[cls] > 0 || then.load[cls] === 0);
     });
+  }
+
+  private helps(after: State, lack: Lack): boolean {
+    return this.has(after, lack) && this.spares(after, lack);
   }
 
   /** A delivery at the end of a part of Phase 3, beside other changes, if the game shows that it helps. */
@@ -271,9 +278,14 @@ export class Remedies {
     return null;
   }
 
-  /** Which of these cases were met at once, each by its own remedy beside the others', else by one found again, and what proves it. A better choice may meet more. */
-  together(cases: readonly (Lack & { remedy: HungerRemedy | null })[]): { met: { lack: Lack; remedy: Remedy }[]; changes: Change[] } {
-    const met: { lack: Lack; remedy: Remedy }[] = [];
+  /**
+   * Which of these cases were met at once, each by its own remedy beside the others', else by one found again; what proves it, and which of them lack it all
+   * the same. A better choice may meet more.
+   */
+  together<L extends Lack & { remedy: HungerRemedy | null }>(
+    cases: readonly L[],
+  ): { met: { lack: L; remedy: Remedy }[]; still: L[]; changes: Change[] } {
+    const met: { lack: L; remedy: Remedy }[] = [];
     let given: Change[] = [];
     for (const one of cases) {
       const { remedy } = one;
@@ -284,19 +296,23 @@ export class Remedies {
         buy ? this.byPurchase(one, buy.day, buy.to, buy.more > 0, given) : this.byCarry(one, moment.day, given);
       for (const next of [() => own, again]) {
         const found = next();
-        const lacks = [...met.map(({ lack }) => lack), one];
         const changes = [...(found?.changes ?? [])];
-        const isMet = (lack: Lack): boolean => {
+        const fits = (lack: L): boolean => {
           const after = this.record.play(changes, lack.to);
-          return after !== null && this.helps(after, lack);
+          const isMet = lack === one || met.some((other) => other.lack === lack);
+          return after !== null && this.spares(after, lack) && (!isMet || this.has(after, lack));
         };
-        if (!found || !lacks.every(isMet)) continue;
+        if (!found || !cases.every(fits)) continue;
         given = changes;
         met.push({ lack: one, remedy: found });
         break;
       }
     }
-    return { met, changes: given };
+    const still = cases.filter((lack) => {
+      const after = this.record.play(given, lack.to);
+      return after === null || !this.has(after, lack);
+    });
+    return { met, still, changes: given };
   }
 
   /** Days that are searched, latest first. */

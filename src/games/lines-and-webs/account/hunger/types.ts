@@ -109,24 +109,6 @@ export interface HungerOptimum {
   did: number;
 }
 
-/** Cases of one class that more of it, bought on one day, would have met at once: all with the side's points, or all with more. */
-export interface HungerPurchase {
-  side: Side;
-  cls: LackClass;
-  /** The part in which it would have been bought. */
-  moment: Moment;
-  /** Cases whose last moment is that purchase. */
-  of: number;
-  met: Pick<Lack, 'unit' | 'day'>[];
-  /** What would be handed back, in RP. */
-  back: number;
-  /** RP needed beside those that the side had: what it would not have bought for them was not played. */
-  more: number;
-  /** What proves it: the record with these changes. */
-  changes: Change[];
-  doubt: HungerRemedy['doubt'];
-}
-
 /** What a side had to spare when its part of Phase 3 ended: beyond the last token of a unit that needs it. */
 export interface HungerSpare {
   n: number;
@@ -155,25 +137,67 @@ export interface HungerCase extends Lack {
   spare: HungerSpare | null;
   /** Without a remedy: the limits that held that day, nearest first. */
   why: ChainLink[];
-  /** Cases whose remedies, all by carrying, share a store or a carrier of one part of Phase 3, and how many of them at least could be met at once. */
-  together: { of: number; met: number } | null;
-  /** Cases whose last moment is the same purchase, met once for all of them: as in `purchases`. Null for a case of its own. */
-  sharesPurchase: (Pick<HungerPurchase, 'of' | 'back' | 'more'> & { met: number }) | null;
   optimum: HungerOptimum | null;
   /** True if no single order of its last Transport was found, and the staff's plan of all of it leaves the unit with food. */
   isFedByPlan: boolean;
+  cost: LackCost;
+  /** True if it began in the night in which the game ended: without an effect. @rule 6.7.2, 9.3 */
+  isLastNight: boolean;
 }
 
-/** What hunger cost a side, and what food cost it. */
-export interface HungerCost {
+/** What helps one unit of a story beside the others. */
+export interface Met extends Pick<HungerRemedy, 'source' | 'hops' | 'arrives' | 'buy'> {
+  /** Number of its case. */
+  at: number;
+}
+
+/** One change of the game that helps as many units of a story as were found, played with all its orders at once. */
+export interface StoryRemedy {
+  moment: Moment;
+  met: Met[];
+  /** Numbers of the cases that lack it even then. */
+  still: number[];
+  /** RP of what would be handed back; RP needed beside those that the side had: what it would not have bought for them was not played. */
+  back: number;
+  more: number;
+  /** What proves it: the record with these changes. */
+  changes: Change[];
+  doubt: HungerRemedy['doubt'];
+}
+
+/** Cases of one side and class with a common cause and a common last moment. */
+export interface HungerStory {
+  side: Side;
+  cls: LackClass;
+  kind: HungerKind;
+  isLastNight: boolean;
+  /** Numbers of its cases, the first at least one. */
+  cases: number[];
+  cost: LackCost;
+  /** The last moment; without one, when it first shows. */
+  moment: Moment;
+  /** The command before which the board shows it. */
+  at: number;
+  remedy: StoryRemedy | null;
+  /** True for the few that a side is told first: those that cost most. */
+  isTold: boolean;
+}
+
+/** What a lack cost in the game. */
+export interface LackCost {
   /** Steps lost to hunger, and units that lost their last one so. @rule 6.7.2 */
   steps: number;
   units: number;
+  /** Orders forfeited for it, and attacks that the unit could not answer. @rule 6.6.3, 7.2 */
+  orders: number;
+  silent: number;
   /** Unit-days on which a combat unit, or one that carries, was hungry when Phase 6 began. */
   fighters: number;
   trucks: number;
-  /** Orders forfeited for hunger. @rule 6.6.3 */
-  orders: number;
+}
+
+/** What hunger cost a side, and what food cost it. */
+export interface HungerCost extends LackCost {
   /** Strength of its hungry units at the end, and of all. @rule 9.3 */
   strength: { hungry: number; all: number };
   isWinner: boolean;
@@ -183,7 +207,8 @@ export interface HungerCost {
 
 export interface HungerAccount {
   cases: HungerCase[];
-  purchases: HungerPurchase[];
+  /** The told ones first; each case is in one. */
+  stories: HungerStory[];
   /** Days on which a side gave no order in its part of Phase 3, and on how many it had one. */
   still: BySide<{ days: number[]; of: number }>;
   /** Units that became hungry in the night in which the game ended: without an effect. @rule 6.7.2, 9.3 */
@@ -191,13 +216,13 @@ export interface HungerAccount {
   cost: BySide<HungerCost>;
 }
 
-/** A finished game's debrief, with the public board when each token would have been carried. */
+/** A finished game's debrief, with the public board of each story. */
 export interface Debrief {
   hunger: HungerAccount;
   views: View[];
 }
 
-/** One chain on the projector; without a debrief the game is not over, or an umpire changed it. */
+/** One story on the projector; without a debrief the game is not over, or an umpire changed it. */
 export interface ChainPart {
   hunger: HungerAccount | null;
   at: number;

@@ -89,7 +89,7 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
 const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It says which side was better off, not what had to happen.';
 
 const HUNGER_LEAD =
-  'Food at night, fuel and ammunition when orders begin. Each answer was played on this game: the unit has what it lacked, and nobody lacks more. A unit-day is one unit for one day.';
+  'Each answer was played on this game: nobody lacks more for it. On the maps a hexagon is where supplies lay, a ring a unit without, dots the missed way. A dashed ring goes without even then.';
 
 const LEARN_LEAD =
   'Finds orders in Phases 4 and 6 that had a clearly better alternative. The strongest computer judges them by what their side knew then, and only to the end of the day.';
@@ -168,7 +168,7 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
       />
       {hunger ? (
         <Part part="hunger" title="Why they went hungry" lead={HUNGER_LEAD}>
-          <HungerPart {...{ w, hunger, back: options.learned, onShow: onLearn, branching }} />
+          <HungerPart {...{ w, hunger, record, back: options.learned, onShow: onLearn, branching }} />
         </Part>
       ) : null}
       <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>

@@ -1,48 +1,45 @@
-/** Why units went hungry or dry: kinds by side, then each unit with its chain, its last moment and what its staff would have done. */
+/** Why units went hungry or dry: unit-days by cause, then the few stories of each side that cost most, with a map; the rest is folded. */
 
-import { SIDES, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { useMemo } from 'react';
+import { SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spoken } from '../../../../store/watching.ts';
-import type { HungerAccount, HungerCase } from '../../account/hunger/types.ts';
+import type { HungerAccount, HungerStory } from '../../account/hunger/types.ts';
 import type { Moment } from '../../account/types.ts';
+import type { GameRecordOf } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import {
-  caseHead,
-  chainSteps,
+  costWords,
   everybodyAte,
+  headline,
   KINDS,
-  kindSentence,
   kindsOf,
-  lastMoment,
   lastWords,
-  laterWords,
-  optimumWords,
-  purchaseWords,
+  proofLines,
   remedyWords,
+  restWords,
   sideLine,
   sideNotes,
+  struckWords,
   sureWords,
-  togetherWords,
 } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
+import { StoryMap, viewsBefore } from './LastMap.tsx';
 import { MomentItem } from './Moments.tsx';
-import { spokenOfCase } from './spoken.ts';
+import { spokenOfStory } from './spoken.ts';
 import type { Branches } from './words.ts';
 
 interface HungerProps {
   w: World;
   hunger: HungerAccount;
+  record: GameRecordOf;
   /** Command of the moment from which the reader came back. */
   back: number | undefined;
   onShow(moment: Moment, spoken: Spoken): void;
   branching: Branches | null;
 }
 
-/** Number of units told on the page; the rest are folded, and unfolded in print. */
-const SHOWN = 6;
-
-/** True if the case has no last moment: it teaches least, so it is told last. */
-const isHelpless = ({ remedy, spent }: HungerCase): boolean => !remedy && !spent;
+const LAST_NIGHT = { name: 'In the last night', means: 'of whatever cause: the game was over' };
 
 function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
   return (
@@ -60,44 +57,45 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
         </tr>
       </thead>
       <tbody>
-        {kindsOf(hunger).map(({ kind, n }, i) =>
-          n > 0 ? (
+        {kindsOf(hunger).map(({ kind, n }, i) => {
+          const { name, means } = kind === 'lastNight' ? LAST_NIGHT : KINDS[kind];
+          return n > 0 ? (
             <tr key={kind}>
               <th scope="row">
-                {KINDS[kind].name} <span className="soft regular">{KINDS[kind].means}</span>
+                {name} <span className="soft regular">{means}</span>
               </th>
               {SIDES.map((side) => (
                 <td key={side}>{kindsOf(hunger, side)[i]?.n}</td>
               ))}
             </tr>
-          ) : null,
-        )}
+          ) : null;
+        })}
       </tbody>
     </table>
   );
 }
 
-/** The steps that neither the heading nor the sentence of its kind says already. */
-const chainOf = (w: World, one: HungerCase) =>
-  chainSteps(w, one).filter(
-    ({ disc }) => disc !== 'unit' && (disc !== 'bought' || one.kind !== 'neverSupplied') && one.kind !== 'ownAttacks',
-  );
+interface StoryProps extends Omit<HungerProps, 'record'> {
+  story: HungerStory;
+  n: number;
+  map: React.ReactNode;
+}
 
-function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'> & { one: HungerCase; n: number }) {
-  const moment = lastMoment(one);
-  const optimum = optimumWords(one);
-  const shared = togetherWords(one);
+function StoryItem({ story, n, w, hunger, back, onShow, branching, map }: StoryProps) {
+  const head = headline(w, hunger, story);
+  const { moment, remedy } = story;
+  const proof = proofLines(w, hunger, story);
   return (
     <MomentItem
       n={n}
-      side={one.side}
-      head={caseHead(w, one)}
+      side={story.side}
+      head={head}
       moment={moment}
-      what={caseHead(w, one)}
+      what={head}
       isBack={back !== undefined && moment.order === back}
-      onShow={() => onShow(moment, spokenOfCase(w, one))}
+      onShow={() => onShow(moment, spokenOfStory(w, hunger, story))}
       showId="hunger-show"
-      found={{ 'data-kind': one.kind, 'data-unit': one.unit }}
+      found={{ 'data-kind': story.kind, 'data-testid': 'hunger-story' }}
       branch={
         branching && !branching.whyNot(moment)
           ? {
@@ -109,67 +107,93 @@ function Case({ one, n, w, back, onShow, branching }: Omit<HungerProps, 'hunger'
           : null
       }
     >
-      <p>
-        <b>{KINDS[one.kind].name}.</b> {kindSentence(w, one)}
-      </p>
-      <ol className="fine">
-        {chainOf(w, one).map(({ head, text }) => (
-          <li key={head}>
-            {head} {text}
-          </li>
-        ))}
-      </ol>
-      <p>
-        <b>{lastWords(one)}.</b> {[...remedyWords(w, one), sureWords(w, one)?.text, laterWords(one)].filter(Boolean).join(' ')}
-      </p>
-      {shared ? <p>{shared}</p> : null}
-      {optimum ? <p className="fine">{optimum}</p> : null}
+      <div className={`grid gap-4 align-top ${map ? styles.story : ''}`}>
+        {map}
+        <div className="stack gap-1 min-0">
+          <p>
+            {struckWords(w, hunger, story)}. <b>{costWords(story)}</b>
+          </p>
+          <p>{remedyWords(w, hunger, story).join(' ')}</p>
+          <p>
+            <b>{lastWords(hunger, story)}.</b> {sureWords(w, story)?.text}
+          </p>
+          {proof.length > 0 ? (
+            <details data-no-paper>
+              <summary>{remedy ? 'How it was worked out: stock, loads, who gets it' : 'How it was worked out'}</summary>
+              <ul className="fine">
+                {proof.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+        </div>
+      </div>
     </MomentItem>
   );
 }
 
-function OfSide({ side, hunger, ...rest }: HungerProps & { side: Side }) {
-  const cases = hunger.cases.filter((one) => one.side === side).sort((a, b) => Number(isHelpless(a)) - Number(isHelpless(b)));
-  const bought = hunger.purchases.filter((one) => one.side === side);
-  const notes = sideNotes(hunger, side);
-  const list = (from: number, to?: number) => (
-    <ol className={styles.points}>
-      {cases.slice(from, to).map((one, i) => (
-        <Case key={`${one.unit} ${one.cls} ${one.day}`} one={one} n={from + i + 1} {...rest} />
-      ))}
+function OfSide({ side, hunger, views, record, ...rest }: HungerProps & { side: Side; views: readonly View[] }) {
+  const own = hunger.stories.filter((one) => one.side === side);
+  const told = own.filter(({ isTold }) => isTold);
+  const more = own.filter(({ isTold }) => !isTold);
+  const list = (stories: readonly HungerStory[], from: number) => (
+    <ol className={`${styles.points} ${styles.stories}`}>
+      {stories.map((story, i) => {
+        const view = views[hunger.stories.indexOf(story)];
+        const of = { hunger, story };
+        const map = view ? <StoryMap {...{ ...of, record, view }} label={`Map: ${headline(rest.w, hunger, story)}`} /> : null;
+        return <StoryItem key={story.cases[0]} n={from + i + 1} {...{ ...of, ...rest, map }} />;
+      })}
     </ol>
   );
+  const small = more.filter((one) => !one.isLastNight);
+  const folded = (isLastNight: boolean) => {
+    const text = restWords(hunger, more, isLastNight);
+    return text ? (
+      <>
+        <p className={styles.onlyPrint}>{text}</p>
+        <details data-testid="hunger-rest" data-no-paper>
+          <summary>{text}</summary>
+          {list(isLastNight ? more.filter((one) => one.isLastNight) : small, told.length + (isLastNight ? small.length : 0))}
+        </details>
+      </>
+    ) : null;
+  };
   return (
     <section className={styles.side} aria-label={`${sideName(side)}: who went without`} data-testid={`hunger-${side}`}>
       <h3 className="row gap-2 large">
         <SideEmblem side={side} size={18} /> {sideLine(hunger, side)}
       </h3>
-      {[...notes, ...bought.map((one) => purchaseWords(rest.w, one).join(' '))].map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-      {list(0, SHOWN)}
-      {cases.length > SHOWN ? (
-        <details>
-          <summary data-no-paper>{cases.length - SHOWN} more of them</summary>
-          {list(SHOWN)}
-        </details>
-      ) : null}
+      <p>{sideNotes(hunger, side).join(' ')}</p>
+      {list(told, 0)}
+      {folded(false)}
+      {folded(true)}
     </section>
   );
 }
 
 export function HungerPart(props: HungerProps) {
-  if (props.hunger.cases.length === 0)
+  const { hunger, record } = props;
+  // The told stories are the first.
+  const views = useMemo(() => {
+    const told = hunger.stories.filter(({ isTold }) => isTold);
+    return viewsBefore(
+      record,
+      told.map(({ at }) => at),
+    );
+  }, [hunger, record]);
+  if (hunger.cases.length === 0)
     return (
       <p className="large" data-testid="hunger-none">
-        {everybodyAte(props.hunger)}
+        {everybodyAte(hunger)}
       </p>
     );
   return (
     <>
-      <Kinds hunger={props.hunger} />
+      <Kinds hunger={hunger} />
       {SIDES.map((side) => (
-        <OfSide key={side} side={side} {...props} />
+        <OfSide key={side} side={side} views={views} {...props} />
       ))}
     </>
   );

@@ -2,7 +2,8 @@
 
 import type { NodeId, UnitId, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spoken } from '../../../../store/watching.ts';
-import type { HungerCase } from '../../account/hunger/types.ts';
+import type { HungerAccount, HungerStory } from '../../account/hunger/types.ts';
+import { casesOf } from '../words/hunger.ts';
 
 /** Everything named in links of a chain, orders or a fight. Routes, the fields named `path`, are ways and not places. */
 export function spokenIn(w: World, told: unknown): Spoken {
@@ -24,13 +25,14 @@ export function spokenIn(w: World, told: unknown): Spoken {
   };
 }
 
-/** A hungry unit, where its token lay, who could have brought it, and on which way; a carrier that was lost; a port that was taken; else who had some. */
-export const spokenOfCase = (w: World, { unit, lost, captured, remedy, spare }: HungerCase): Spoken =>
+/** The units of a story, where supplies lay, who could have brought them, and on which way; a carrier that was lost; a port that was taken. */
+export const spokenOfStory = (w: World, hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): Spoken =>
   spokenIn(w, [
-    unit,
-    lost?.unit,
-    captured?.port,
-    remedy ? null : spare?.store,
-    remedy?.source.node,
-    remedy?.hops.map(({ by, path }) => ({ by, path })),
+    casesOf(hunger, story).map(({ unit, lost, captured, remedy, spare }) => [
+      unit,
+      lost?.unit,
+      captured?.port,
+      remedy ? null : spare?.store,
+    ]),
+    story.remedy?.met.map(({ source, hops }) => [source.node, hops.map(({ by, path }) => ({ by, path }))]),
   ]);

@@ -106,6 +106,7 @@ export function BoughtKey({ rows }: { rows: readonly ClassRow[] }) {
           <Sign size="1em" aria-hidden="true" /> {name}
         </span>
       ))}
+      <span>unit-days: with the last night, which a code cannot tell apart</span>
     </p>
   );
 }

@@ -146,8 +146,7 @@ const readFile = (id: number, file: File): Promise<void> =>
       );
       const main = bySides((side) => mainKind(hunger, side));
       const kind = bySides((side) => main[side].kind);
-      const mainNights = bySides((side) => main[side].nights);
-      change(id, { found: { ...found, isSearched: false, mainNights, result: { ...found.result, kind } } });
+      change(id, { found: { ...found, isSearched: false, mainNights: main, result: { ...found.result, kind } } });
     } catch {
       change(id, { state: 'refused', share: 1, why: 'It could not be gone through.' });
     }

@@ -13,8 +13,8 @@ import { HexTag, HexTags } from '../board/HexTag.tsx';
 import { nearBox } from '../board/nearBox.ts';
 import { SpokenOf, Spotlight } from '../board/Spotlight.tsx';
 import { MomentMap } from '../replay/MomentMap.tsx';
-import { ChainDiscs, ChainWay } from './hunger/ChainMap.tsx';
-import { chainIn } from './hunger/discs.ts';
+import { StoryMarks } from './hunger/StoryMarks.tsx';
+import { storyIn } from './hunger/storyIn.ts';
 import { SpotCaptions } from './SpotCaption.tsx';
 import { chosenIn } from './supply/SupplyChoices.tsx';
 import { SupplyKey, type SupplyMapProps, SupplyOver, SupplyUnder } from './supply/SupplyMap.tsx';
@@ -44,35 +44,36 @@ function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit 
 export function ProjectorMap({ screen, page, picture, shown, world, scene }: ProjectorMapProps<LinesAndWebs>) {
   const { moment, n, note, spoken } = picture;
   const account = useProjected((p) => p.account);
-  const chains = page === 'hunger' ? chainIn(account) : null;
-  const chain = chains?.hunger?.cases[chains.at] ?? null;
+  const told = page === 'hunger' ? storyIn(account) : null;
+  const story = told?.hunger && told.story && told.view ? { hunger: told.hunger, story: told.story, view: told.view } : null;
   const isAnswered = useProjected((p) => p.showing?.isAnswered ?? false);
-  const view = chains?.view ?? picture.view;
+  const view = told?.view ?? picture.view;
   const isForwardStep = useProjected((p) => p.isForwardStep);
   const chosen = useProjected((p) => p.showing);
   // The presenter's target has priority over a note's; what the debrief's page shows is its own.
-  const pointed = note ?? (chains ? undefined : spoken);
+  const pointed = note ?? (told ? undefined : spoken);
   const spot = chosen?.spot ?? (pointed && { kind: 'place' as const, nodes: pointed.nodes, unit: null });
   const named = useNamedHexes(world, screen);
   const supply: SupplyMapProps | null =
     page === 'supply' ? { world, view: shown.view, day: shown.supply ?? null, ...chosenIn(chosen ?? {}) } : null;
   const map = useRef<MapHandle>(null);
   const box = useBox(map, world, spot);
+  const isStory = story !== null;
   const entries = useMemo(
-    () => (chain ? [] : moment.events).map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
-    [moment, n, chain],
+    () => (isStory ? [] : moment.events).map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
+    [moment, n, isStory],
   );
   const { ui } = usePageLayout();
-  const told = !picture.chapter || chosen?.spot ? 'strength' : supply ? 'load' : 'name';
+  const caption = !picture.chapter || chosen?.spot ? 'strength' : supply ? 'load' : 'name';
   const board = (
     <MomentMap
       {...{ map, world, view, entries, scene, isForwardStep, insets: INSETS, leastPx: LEAST * ui }}
       isRoom
-      under={supply ? <SupplyUnder {...supply} /> : chain ? <ChainWay one={chain} isAnswered={isAnswered} /> : null}
+      under={supply ? <SupplyUnder {...supply} /> : null}
       plates={supply ? <SupplyOver {...supply} /> : null}
       over={(now) => (
         <>
-          {chain ? <ChainDiscs world={world} view={now} one={chain} isAnswered={isAnswered} /> : null}
+          {story ? <StoryMarks {...story} isAnswered={isAnswered} /> : null}
           {picture.chapter && chosen?.numbers !== false ? (
             <HexTags world={world} view={now} ringed={spot?.nodes ?? NO_NODES} share={SMALL} />
           ) : (
@@ -80,7 +81,7 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
           )}
           {spot ? <Spotlight spot={spot} view={now} isVeiled={(pointed !== spoken && !picture.chapter) || chosen?.spot != null} /> : null}
           {pointed && pointed === spoken && spoken ? <SpokenOf nodes={[]} ways={spoken.ways} view={now} /> : null}
-          {spot ? <SpotCaptions {...{ spot, world, told }} view={now} shown={box} /> : null}
+          {spot ? <SpotCaptions {...{ spot, world }} told={caption} view={now} shown={box} /> : null}
         </>
       )}
     />

@@ -49,7 +49,7 @@ export const room: ProjectorUi<LinesAndWebs> = {
     {
       id: 'hunger',
       name: 'Hunger',
-      title: 'Why they went hungry: one chain at a time, question first; when the game is over',
+      title: 'Why they went hungry: one story at a time, question first; when the game is over',
       Page: lazyPart(() => import('./parts.ts').then((m) => m.HungerPage)),
       Choices: lazyPart(() => import('./parts.ts').then((m) => m.HungerChoices)),
       isFlanking: false,

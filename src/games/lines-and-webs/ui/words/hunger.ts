@@ -1,19 +1,26 @@
-/** Why units went hungry or dry, in sentences of 20 words at most: kinds, chains, the last moment, the question to the class. */
+/** Why units went hungry or dry, in sentences of 20 words at most: the sums of a side, each story, what would have helped, the question to the class. */
 
-import { type CardKind, opponentOf, SIDES, type Side, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
-import { count, listed } from '../../../../ui/words/grammar.ts';
+import {
+  type CardKind,
+  opponentOf,
+  SIDES,
+  type Side,
+  type Store,
+  type UnitId,
+  type World,
+} from '../../../../engine/lines-and-webs/index.ts';
+import { capital, count, listed } from '../../../../ui/words/grammar.ts';
 import type { Return } from '../../account/compare.ts';
 import {
   HUNGER_KINDS,
   type HungerAccount,
-  type HungerBuy,
   type HungerCase,
   type HungerKind,
-  type HungerPurchase,
   type HungerRemedy,
+  type HungerStory,
   type Lack,
+  type StoryRemedy,
 } from '../../account/hunger/types.ts';
-import type { Moment } from '../../account/types.ts';
 import { sayLink } from './account.ts';
 import { cardWord } from './cardNames.ts';
 import { atPlace, className, phaseName, placeName, sideName, storeName, unitName } from './names.ts';
@@ -28,8 +35,11 @@ export const KINDS: { readonly [K in HungerKind]: { name: string; means: string 
   outOfReach: { name: 'Out of reach', means: 'some to spare, but no order or purchase found that helps' },
 };
 
-/** Days that are named; more are counted. */
+/** Days and units that are named; more are counted. */
 const NAMED = 4;
+
+const namesOf = (w: World, units: readonly UnitId[]): string =>
+  units.length > NAMED ? count(units.length, 'unit') : listed(units.map((id) => unitName(w, id)));
 
 /** 'Of the 36 tokens brought to Gamma’s units, 9 were food.' Empty if none was brought. */
 function foodWords({ cost }: Pick<HungerAccount, 'cost'>, side: Side): string[] {
@@ -41,67 +51,55 @@ function foodWords({ cost }: Pick<HungerAccount, 'cost'>, side: Side): string[] 
 export const everybodyAte = (hunger: Pick<HungerAccount, 'cost'>): string =>
   ['Everybody ate.', ...SIDES.flatMap((side) => foodWords(hunger, side))].join(' ');
 
-/** Unit-days of hunger of each kind, of a side or of both. Fuel and ammunition are no hunger: `sideLine` counts them. */
-export const kindsOf = ({ cases }: HungerAccount, side?: Side): { kind: HungerKind; n: number }[] =>
-  HUNGER_KINDS.map((kind) => {
-    const own = cases.filter((one) => one.kind === kind && (side ?? one.side) === one.side);
-    return { kind, n: own.reduce((n, { nights }) => n + nights, 0) };
-  });
-
-const unitsOf = (list: readonly Lack[]): number => new Set(list.map(({ unit }) => unit)).size;
-
 const nightsOf = (list: readonly Lack[]): number => list.reduce((n, { nights }) => n + nights, 0);
+const unitsOf = (list: readonly Lack[]): UnitId[] => [...new Set(list.map(({ unit }) => unit))];
 
-const wentWithout = ({ cases }: HungerAccount, side: Side): HungerCase[] => cases.filter((one) => one.side === side);
-
-/** 'Delta: 7 cases of hunger, 6 units, 13 unit-days; 2 cases without fuel or ammunition, 1 unit.' The unit-days are those of the table. */
-export function sideLine(hunger: HungerAccount, side: Side): string {
-  const all = wentWithout(hunger, side);
-  const food = all.filter(({ cls }) => cls === 'clI');
-  const rest = all.filter(({ cls }) => cls !== 'clI');
-  const ate =
-    food.length === 0
-      ? 'everybody ate'
-      : `${count(food.length, 'case')} of hunger, ${count(unitsOf(food), 'unit')}, ${count(nightsOf(food), 'unit-day')}`;
-  const dry = `; ${count(rest.length, 'case')} without fuel or ammunition, ${count(unitsOf(rest), 'unit')}`;
-  return `${sideName(side)}: ${ate}${rest.length > 0 ? dry : ''}.`;
-}
-
-/** What hunger cost a side: steps, units, orders and days; or that it cost none of them, and that it won all the same. */
-function costWords(hunger: HungerAccount, side: Side): string[] {
-  const { steps, units, fighters, trucks, orders, strength, isWinner } = hunger.cost[side];
-  const name = sideName(side);
-  const died = units > 0 ? `, and ${count(units, 'unit')} died of it` : '';
-  const said = [
-    ...(steps > 0 ? [`Hunger took ${count(steps, 'step')} from ${name}${died}.`] : []),
-    ...(fighters > 0 ? [`Fighting units began Phase 6 hungry on ${count(fighters, 'unit-day')}, unable to move or attack until fed.`] : []),
-    ...(orders > 0 ? [`${name} forfeited ${count(orders, 'order')} for hunger.`] : []),
-    ...(trucks > 0 ? [`Trucks stood hungry on ${count(trucks, 'unit-day')} and carried nothing.`] : []),
+/** Unit-days of hunger of each kind, of a side or of both; what began in the last night is apart. Fuel and ammunition are no hunger: `sideLine` counts them. */
+export const kindsOf = ({ cases }: Pick<HungerAccount, 'cases'>, side?: Side): { kind: HungerKind | 'lastNight'; n: number }[] => {
+  const own = cases.filter((one) => (side ?? one.side) === one.side);
+  return [
+    ...HUNGER_KINDS.map((kind) => ({ kind, n: nightsOf(own.filter((one) => one.kind === kind && !one.isLastNight)) })),
+    { kind: 'lastNight', n: nightsOf(own.filter(({ isLastNight }) => isLastNight)) },
   ];
-  if (said.length === 0) said.push(`Here hunger cost ${name} no step, no order and no day of a fighting unit or truck.`);
-  const [own, other] = [side, opponentOf(side)].map((one) => nightsOf(wentWithout(hunger, one)));
-  if (!isWinner || own! <= other!) return said;
-  const kept = strength.hungry > 0 ? `: hungry units keep their strength, ${strength.hungry} of its ${strength.all} at the end` : '';
-  return [...said, `It won all the same${kept}.`];
+};
+
+/** 'Delta: 2 units hungry, 3 unit-days; 12 more in the last night; 1 unit without fuel or ammunition.' */
+export function sideLine({ cases }: HungerAccount, side: Side): string {
+  const all = cases.filter((one) => one.side === side);
+  const food = all.filter(({ cls, isLastNight }) => cls === 'clI' && !isLastNight);
+  const last = unitsOf(all.filter(({ isLastNight }) => isLastNight)).length;
+  const dry = unitsOf(all.filter(({ cls }) => cls !== 'clI')).length;
+  const said = [
+    ...(food.length > 0 ? [`${count(unitsOf(food).length, 'unit')} hungry, ${count(nightsOf(food), 'unit-day')}`] : []),
+    ...(last > 0 ? [food.length > 0 ? `${last} in the last night` : `${count(last, 'unit')} hungry, all in the last night`] : []),
+    ...(food.length + last === 0 ? ['everybody ate'] : []),
+    ...(dry > 0 ? [`${count(dry, 'unit')} without fuel or ammunition`] : []),
+  ];
+  return `${sideName(side)}: ${said.join('; ')}.`;
 }
 
-/** What to know before the cases of a side: whether it moved anything at all, what hunger cost, what that of the last night is worth, and why its counts differ. */
+/** What hunger cost a side, or that it cost nothing; and that it won all the same. */
+function costNotes({ cost, cases }: HungerAccount, side: Side): string[] {
+  const { strength, isWinner } = cost[side];
+  const name = sideName(side);
+  const parts = costParts(cost[side]);
+  const said = parts.length > 0 ? `Hunger cost ${name} ${listed(parts)}.` : `Hunger cost ${name} nothing in this game.`;
+  const [own = 0, other = 0] = [side, opponentOf(side)].map((one) => nightsOf(cases.filter((lack) => lack.side === one)));
+  if (!isWinner || own <= other) return [said];
+  const kept = strength.hungry > 0 ? `: hungry units keep their strength, ${strength.hungry} of its ${strength.all} at the end` : '';
+  return [said, `It won all the same${kept}.`];
+}
+
+/** What to know before the stories of a side: what hunger cost, or how much food it brought, and whether it moved anything at all. */
 export function sideNotes(hunger: HungerAccount, side: Side): string[] {
   const { days, of } = hunger.still[side];
-  const all = wentWithout(hunger, side);
-  const food = all.filter(({ cls }) => cls === 'clI');
-  if (all.length === 0) return foodWords(hunger, side);
+  const all = hunger.cases.filter((one) => one.side === side);
+  const isFed = all.every(({ cls }) => cls !== 'clI');
   const when =
     days.length > NAMED ? `on ${days.length} of ${of} days` : `on ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`;
-  const still = days.length === 0 ? [] : [`${sideName(side)} moved no supplies ${days.length === of ? 'on any day' : when}.`];
-  const isLast = hunger.lastNight > 0 && food.length > 0;
-  const differ = food.length !== unitsOf(food) || food.length !== nightsOf(food);
-  return [
-    ...still,
-    ...(food.length > 0 ? costWords(hunger, side) : foodWords(hunger, side)),
-    ...(isLast ? ['Hunger in the last night no longer matters; it is counted like the rest.'] : []),
-    ...(differ ? ['A unit fed and hungry again is one more case; each day it stays hungry is one unit-day.'] : []),
-  ];
+  const still =
+    days.length === 0 || all.length === 0 ? [] : [`${sideName(side)} moved no supplies ${days.length === of ? 'on any day' : when}.`];
+  return [...(isFed ? foodWords(hunger, side) : costNotes(hunger, side)), ...still];
 }
 
 /** The main cause of a side's hunger for the class: with its share of the unit-days if a file tells it; '' if nobody was hungry. */
@@ -111,117 +109,114 @@ export function mainWords({ mainNights, result }: Pick<Return, 'mainNights' | 'r
   const main = HUNGER_KINDS[kind[side] - 1];
   if (!main) return 'cause not known';
   const { name } = KINDS[main];
-  return mainNights ? `${name}, ${mainNights[side]} of ${hungry[side]}` : name;
+  if (!mainNights) return name;
+  const { nights, last } = mainNights[side];
+  return `${name}, ${nights} of ${hungry[side]}${last > 0 ? ` (last night: ${last})` : ''}`;
 }
 
-const UNPLAYED = 'What it would have gone without for them was not played.';
+/** '2 steps', '1 order', '3 days of fighting units': what was lost, in the order in which stories are ranked. */
+const costParts = ({ steps, units, orders, silent, fighters, trucks }: HungerStory['cost']): string[] => [
+  ...(steps > 0 ? [`${count(steps, 'step')}${units > 0 ? ` and with them ${count(units, 'unit')}` : ''}`] : []),
+  ...(orders > 0 ? [count(orders, 'order')] : []),
+  ...(silent > 0 ? [count(silent, 'chance to fight back', 'chances to fight back')] : []),
+  ...(fighters > 0 ? [fighters === 1 ? '1 day of a fighting unit' : `${fighters} days of fighting units`] : []),
+  ...(trucks > 0 ? [trucks === 1 ? '1 day of a truck' : `${trucks} days of trucks`] : []),
+];
 
-/** 'With the same points on day 1, 3 more units would have eaten: Mech 2, Artillery 1 and Supply Platoon 2.' Each sentence by itself. */
-export function purchaseWords(w: World, { side, cls, moment, of, met, back, more, doubt }: HungerPurchase): string[] {
-  const units = [...new Set(met.map(({ unit }) => unit))];
-  const names = units.length > NAMED ? '' : listed(units.map((id) => unitName(w, id)));
-  const had = cls === 'clI' ? 'eaten' : `had ${className(cls)}`;
-  const by = more > 0 ? `With ${met.length} more ${className(cls)}` : 'With the same points';
-  const head = `${by} on day ${moment.day}, ${count(units.length, 'more unit')} would have ${had}`;
-  const said = more > 0 || names === '' ? [`${head}.`] : [`${head}: ${names}.`];
-  if (more > 0 && names) said.push(`That supplies ${names}.`);
-  if (more > 0) said.push(`It takes ${more} RP more than ${sideName(side)} had left.`, UNPLAYED);
-  if (back > 0) said.push(`That means handing back ${back} RP of other purchases.`);
-  if (met.length < of) said.push(`That is at least ${met.length} of the ${of} that such a purchase would have helped.`);
-  if (doubt) said.push(`Not sure: ${doubtWords(w, side, doubt)}.`);
-  return said;
+/** What a story cost. */
+export function costWords({ cost, cls, isLastNight }: HungerStory): string {
+  const parts = costParts(cost);
+  if (parts.length > 0) return `It cost ${listed(parts)}.`;
+  if (isLastNight) return 'It cost nothing: the game ended that night.';
+  return cls === 'clI' ? 'It cost nothing in this game.' : 'No order and no chance to fight back was lost to it.';
 }
 
-/** 'hungry, night 3', 'no CL V, day 3' */
-const lackWords = ({ cls, day }: Lack): string => (cls === 'clI' ? `hungry, night ${day}` : `no ${className(cls)}, day ${day}`);
-/** 'Armor 2, Kelmora: hungry, night 3' */
-export const caseHead = (w: World, one: Lack): string => `${unitName(w, one.unit)}, ${placeName(w, one.node)}: ${lackWords(one)}`;
-
-const linksOf = ({ hops }: HungerRemedy): number => hops.reduce((n, { path }) => n + path.length - 1, 0);
-const carriersOf = ({ hops }: HungerRemedy): UnitId[] => [...new Set(hops.flatMap(({ by }) => (by === null ? [] : [by])))];
+/** 'night 4', 'nights 3 and 4', 'days 2 to 7' */
+function whenWords(cls: Lack['cls'], days: readonly number[]): string {
+  const unit = cls === 'clI' ? 'night' : 'day';
+  const all = [...new Set(days)].sort((a, b) => a - b);
+  if (all.length === 1) return `${unit} ${all[0]}`;
+  return `${unit}s ${all.length > 2 ? `${all[0]} to ${all.at(-1)}` : listed(all.map(String))}`;
+}
 
 const LOST = { destroyed: 'was destroyed', disabled: 'was disabled', hungry: 'went hungry', beaten: 'was driven back' } as const;
-
 const byCard = (card: CardKind | null): string => (card ? ` by ${cardWord(card)}` : '');
 
-/** What the kind says of this unit. */
-export function kindSentence(w: World, one: HungerCase): string {
-  const { side, kind, cls, day, captured, lost, spent, spare, bought, remedy } = one;
+/** 'in Jessel Field', 'with Armor 2' */
+const inStore = (w: World, store: Store): string => (store.kind === 'unit' ? `with ${unitName(w, store.unit)}` : atPlace(w, store.node));
+
+/** The cases of a story. */
+export const casesOf = ({ cases }: Pick<HungerAccount, 'cases'>, story: HungerStory): HungerCase[] =>
+  story.cases.flatMap((at) => cases[at] ?? []);
+
+/** The day of a story's headline, and what happened on it. */
+function happenedWords(
+  w: World,
+  { side, kind, cls, remedy }: HungerStory,
+  own: readonly HungerCase[],
+): { day: number | null; text: string } {
+  const [first] = own as [HungerCase, ...HungerCase[]];
   const what = className(cls);
+  const { captured, lost, bought } = first;
+  const names = `${sideName(side)}`;
   if (kind === 'captured' && captured) {
-    const { port, n, card } = captured;
-    const place = atPlace(w, port);
-    return card
-      ? `${cardWord(card)} destroyed ${n} ${what} ${place} on day ${captured.day}.`
-      : `Its ${what} lay ${place}, taken by the enemy on day ${captured.day}.`;
+    const { port, n, card, day } = captured;
+    const foe = sideName(opponentOf(side));
+    return {
+      day,
+      text: card ? `${cardWord(card)} destroyed ${n} ${what} ${atPlace(w, port)}` : `${foe} took ${placeName(w, port)} with ${n} ${what}`,
+    };
   }
-  if (kind === 'carrierLost' && lost)
-    return `${unitName(w, lost.unit)} could have brought it, but ${LOST[lost.how]} on day ${lost.day}${byCard(lost.card)}.`;
-  if (kind === 'ownAttacks' && spent) return `It spent ${spent.n} ${what} on its own attacks on day ${spent.day}.`;
-  if (kind === 'outOfReach' && spare) return `${storeName(w, spare.store)} had ${spare.most} ${what} to spare on day ${day}.`;
-  if (kind === 'neverSupplied' && bought) return boughtWords(side, bought, what, day);
-  if (!remedy || remedy.buy) return `Nobody on ${sideName(side)}’s side had any ${what} to spare on day ${day}.`;
-  const links = linksOf(remedy);
-  const { store, held } = remedy.source;
-  const near = store.kind === 'port' ? 'in the same port' : `with ${storeName(w, store)} in the same place`;
-  return `${held} ${what} lay ${links === 0 ? near : `${count(links, 'link')} away`} on day ${remedy.arrives}.`;
-}
-
-/** How much was bought on a day, and when it lands. */
-function boughtWords(side: Side, { day, n, sea, cards }: NonNullable<HungerCase['bought']>, what: string, needed: number): string {
-  if (n === 0) return `${sideName(side)} bought no ${what} on day ${day}${cards > 0 ? `, but ${count(cards, 'card')}` : ''}.`;
-  const only = `Only ${n} ${what} ${n === 1 ? 'was' : 'were'} bought on day ${day}`;
-  const lands = day + 2;
-  if (sea === n) return `${only}, to land on day ${lands}${lands > needed ? ': too late' : ''}.`;
-  const how = sea === 0 ? ', by air' : `: ${n - sea} by air, ${sea} to land on day ${lands}`;
-  return `${only}${how}.`;
-}
-
-export type Disc = 'bought' | 'landed' | 'carrier' | 'unit';
-export interface ChainStep {
-  disc: Disc;
-  /** The carrier of its disc. */
-  by: UnitId | null;
-  head: string;
-  text: string;
-}
-
-/** The chain as it happened: purchase, port or other store, carriers, unit. */
-export function chainSteps(w: World, one: HungerCase): ChainStep[] {
-  const { cls, bought, landed, remedy, spent, day } = one;
-  const what = className(cls);
-  const steps: ChainStep[] = [];
-  const add = (disc: Disc, head: string, text = '', by: UnitId | null = null): unknown => steps.push({ disc, by, head, text });
-  if (bought) {
-    const coming = bought.sea > 0 ? `${bought.sea} by sea, to land on day ${bought.day + 2}.` : '';
-    const text = landed ? `${landed.n} landed ${atPlace(w, landed.port)} on day ${landed.day}.` : coming;
-    add('bought', `Day ${bought.day}, bought: ${bought.n === 0 ? 'no' : bought.n} ${what}.`, text);
-  } else if (landed) add('bought', `Day ${landed.day}: ${landed.n} ${what} landed ${atPlace(w, landed.port)}.`);
-  if (remedy && !remedy.buy)
-    add('landed', `Day ${remedy.arrives}: ${storeName(w, remedy.source.store)} still held ${remedy.source.held} ${what} after Transport.`);
-  for (const by of remedy ? carriersOf(remedy) : []) {
-    const { carried, carry } = remedy!.hops.find((hop) => hop.by === by)!;
-    const did =
-      carried === 0
-        ? `delivered nothing to others; it can carry ${carry}`
-        : `carried ${carried < carry ? `${carried} of ` : 'all '}${carry} tokens it can`;
-    add('carrier', `Day ${remedy!.arrives}: ${unitName(w, by)} ${did}.`, '', by);
+  if (kind === 'carrierLost' && lost) return { day: lost.day, text: `${unitName(w, lost.unit)} ${LOST[lost.how]}${byCard(lost.card)}` };
+  if (kind === 'ownAttacks') {
+    const spent = own.flatMap((one) => one.spent ?? []);
+    const n = spent.reduce((sum, one) => sum + one.n, 0);
+    return { day: spent[0]?.day ?? null, text: `${names} spent ${n} ${what} on attacks` };
   }
-  if (spent) add('landed', `Day ${spent.day}: ${spent.n} ${what} spent on its own attacks.`);
-  add('unit', cls === 'clI' ? `Night ${day}: no ${what}.` : `Day ${day}, Execute: no ${what}.`);
-  return steps;
+  if (kind === 'neverSupplied' && bought)
+    return { day: bought.day, text: `${names} bought ${bought.n === 0 ? 'no' : `only ${bought.n}`} ${what}` };
+  if (kind === 'neverSupplied') return { day: remedy?.moment.day ?? null, text: `${names} bought too little ${what}` };
+  if (kind === 'notSent') {
+    const stores = new Map(
+      own.flatMap((one) => (one.remedy ? [[JSON.stringify(one.remedy.source.store), one.remedy.source] as const] : [])),
+    );
+    const [source] = stores.values();
+    const day = first.remedy?.arrives ?? null;
+    if (stores.size > 1 || !source) return { day, text: `${what} lay in ${stores.size} places` };
+    return { day, text: `${source.held} ${what} stayed ${inStore(w, source.store)}` };
+  }
+  const days = [...new Set(own.map((one) => one.day))];
+  const day = days.length === 1 ? (days[0] as number) : null;
+  return { day, text: kind === 'noneLeft' ? `${names} had no ${what} to spare` : `${names}’s spare ${what} was out of reach` };
 }
 
-/** The latest moment at which it could be helped; without one, when it shows. */
-export const lastMoment = ({ remedy, spent, shows }: HungerCase): Moment => remedy?.moment ?? spent?.moment ?? shows;
-/** 'Last moment: day 3, Transport' */
-export function lastWords(one: HungerCase): string {
-  if (!one.remedy && !one.spent) return 'No last moment found';
-  const { day, phase } = lastMoment(one);
-  return `Last ${one.isFedByPlan ? 'single order' : 'moment'}: day ${day}, ${phaseName(phase)}`;
+/** 'Day 4: 11 food stayed in Jessel Field while 12 units went hungry.' */
+export function headline(w: World, hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): string {
+  const own = casesOf(hunger, story);
+  const { cls } = story;
+  const { day, text } = happenedWords(w, story, own);
+  const units = unitsOf(own);
+  const who = units.length === 1 ? unitName(w, units[0] as UnitId) : count(units.length, 'unit');
+  const lacked = cls === 'clI' ? `${who} went hungry` : `${who} had no ${className(cls)}`;
+  const days = own.map((one) => one.day);
+  if (day !== null && days.every((one) => one === day))
+    return `Day ${day}: ${text}${story.kind === 'neverSupplied' ? `, and ${lacked}` : ` while ${lacked}`}.`;
+  const when = whenWords(cls, days);
+  return `${day === null ? '' : `Day ${day}: `}${day === null ? capital(text) : text}, and ${lacked} ${cls === 'clI' ? 'in' : 'on'} ${when}.`;
+}
+
+/** Whom it struck: 'Hungry in night 4: Mech 1 and Armor 2' */
+export function struckWords(w: World, hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): string {
+  const own = casesOf(hunger, story);
+  const what = story.cls === 'clI' ? 'Hungry in' : `No ${className(story.cls)} on`;
+  return `${what} ${whenWords(
+    story.cls,
+    own.map(({ day }) => day),
+  )}: ${listed(unitsOf(own).map((id) => unitName(w, id)))}`;
 }
 
 const WAYS = { apod: ' by air', queue: ' by sea' } as const;
+const UNPLAYED = 'What it would have gone without for them was not played.';
 
 /** A limit of that day. What a carrier could have brought was tried: somebody else would have lacked it. */
 const limitWords = (w: World, link: HungerCase['why'][number]): string =>
@@ -229,16 +224,21 @@ const limitWords = (w: World, link: HungerCase['why'][number]): string =>
     ? `What ${unitName(w, link.figures.carrier)} could have brought, somebody else would have lacked.`
     : sayLink(w, link);
 
-/** A purchase that other cases need as well: what it takes to meet them together. */
-function sharedWords({ of, met, back, more }: NonNullable<HungerCase['sharesPurchase']>): string[] {
-  const who = of === 2 ? 'One more needs' : `${of - 1} more need`;
-  const how = met < of ? `At least ${met} of the ${of}` : of === 2 ? 'Both' : `All ${of}`;
-  const price = more > 0 ? `with ${more} RP more` : back > 0 ? `for ${back} RP of other purchases` : 'with the points left';
-  return [`${who} the same that day.`, `${how} could be met ${price}.`];
+/** What goes back for the purchases of a remedy: 'one Air Strike and 3 ammo' */
+function returnedWords(w: World, { changes }: StoryRemedy): string {
+  const all = changes.flatMap(({ before }) => before);
+  const tokens = new Map<string, number>();
+  for (const one of all) if (one.type === 'returnTokens') tokens.set(className(one.cls), (tokens.get(className(one.cls)) ?? 0) + one.n);
+  return listed([
+    ...all.flatMap((one) =>
+      one.type === 'returnCard' ? [`one ${cardWord(one.card)}`] : one.type === 'returnUnit' ? [unitName(w, one.unit)] : [],
+    ),
+    ...[...tokens].map(([name, n]) => `${n} ${name}`),
+  ]);
 }
 
 /** What the points of that day went to: 'Delta spent 21 RP on units and 2 on Air Strike.' */
-function wentWords(side: Side, { spent: { units, cards, tokens, kinds } }: HungerBuy): string[] {
+function wentWords(side: Side, { spent: { units, cards, tokens, kinds } }: NonNullable<HungerRemedy['buy']>): string[] {
   const [card] = kinds;
   const went = [
     { n: units, on: 'units' },
@@ -250,98 +250,149 @@ function wentWords(side: Side, { spent: { units, cards, tokens, kinds } }: Hunge
     : [`${sideName(side)} spent ${listed(went.map(({ n, on }, i) => `${n} ${i === 0 ? 'RP ' : ''}on ${on}`))}.`];
 }
 
-/** What the order would have been; without one, what held that day. */
-export function remedyWords(w: World, { side, remedy, cls, kind, why, sharesPurchase }: HungerCase): string[] {
-  const what = className(cls);
-  if (!remedy)
-    return kind === 'ownAttacks'
-      ? [`Without its last attack it would have had ${what}.`]
-      : ['No single order or purchase was found that helps.', ...why.map((link) => limitWords(w, link))];
-  const { buy, hops, arrives } = remedy;
-  const links = linksOf(remedy);
-  const names = listed(carriersOf(remedy).map((id) => unitName(w, id)));
-  const over = `over ${count(links, 'link')}`;
-  const { store } = remedy.source;
-  const straight = store.kind === 'port' ? 'straight from the port’s stock' : `from ${storeName(w, store)}, in the same place`;
-  const said: string[] = [];
-  if (buy) {
-    const { to, price, left, insteadOf, more } = buy;
-    const one =
-      insteadOf &&
-      (insteadOf.kind === 'card'
-        ? `one ${cardWord(insteadOf.card)}`
-        : `${insteadOf.n} ${className(insteadOf.cls)}${insteadOf.to === to ? '' : WAYS[insteadOf.to]}`);
-    const points = one ? `in place of ${one}` : `for ${price} RP: ${left} ${left === 1 ? 'was' : 'were'} left`;
-    if (sharesPurchase) said.push(`One more ${what}${WAYS[to]}.`, ...sharedWords(sharesPurchase));
-    else if (more > 0) said.push(`One more ${what}${WAYS[to]} would have been enough: ${more} RP more than ${sideName(side)} had left.`);
-    else said.push(`One more ${what}${WAYS[to]}, ${points}.`);
-    if (more > 0) said.push(...wentWords(side, buy), ...(sharesPurchase ? [] : [UNPLAYED]));
-    said.push(
-      `On day ${arrives} ${names ? `${names} would ${links === 0 ? 'hand it over' : `bring it ${over}`}` : `it would come ${straight}`}.`,
-    );
-  } else
-    said.push(
-      `${names || 'It'} could have ${names ? (links === 0 ? `handed it one ${what}` : `brought it one ${what} ${over}`) : `had one ${what} ${straight}`}.`,
-    );
-  for (const { by, insteadOf } of hops)
-    if (by !== null && insteadOf) said.push(`${unitName(w, by)} would leave one ${className(insteadOf.cls)} behind for it.`);
+/** What was bought for it, and what that took. */
+function buyWords(w: World, side: Side, what: string, remedy: StoryRemedy): string[] {
+  const buys = remedy.met.flatMap(({ buy }) => buy ?? []);
+  const [buy] = buys;
+  if (!buy) return [];
+  const ways = [...new Set(buys.map(({ to }) => WAYS[to]))];
+  const said = [`It takes ${buys.length} more ${what}${ways.length === 1 ? ways[0] : ', by sea and by air'}.`];
+  if (remedy.back > 0) said.push(`For that ${sideName(side)} hands back ${remedy.back} RP of purchases: ${returnedWords(w, remedy)}.`);
+  if (remedy.more > 0) said.push(`That is ${remedy.more} RP more than ${sideName(side)} had left.`, ...wentWords(side, buy), UNPLAYED);
+  if (remedy.back + remedy.more === 0) said.push(`${buy.left} RP ${buy.left === 1 ? 'was' : 'were'} left that day.`);
   return said;
 }
 
-/** Of the days after the last moment; null if there is none. */
-export const laterWords = ({ remedy, day, isFedByPlan }: HungerCase): string | null => {
-  if (!remedy || remedy.moment.day >= day) return null;
-  return isFedByPlan
-    ? `After that no single order was found that helps; the staff’s plan for all of day ${day} gives it food.`
-    : 'After that, no single order was found that helps.';
-};
-
-/** 'With the same tokens and carriers 6 units would have held CL I; 3 did.' */
-export const optimumWords = ({ optimum }: HungerCase): string | null =>
-  optimum &&
-  `With the same tokens and carriers, ${optimum.would} units would have had ${className('clI')} on day ${optimum.day}, not ${optimum.did}.`;
-
-/** 'Gamma’s Armor A could have come in the way' */
-function doubtWords(w: World, side: Side, doubt: NonNullable<HungerRemedy['doubt']>): string {
-  const foe = sideName(opponentOf(side));
-  if ('card' in doubt) return `${foe} had ${cardWord(doubt.card)} in hand, which could have stopped it`;
-  return `${foe}’s ${unitName(w, doubt.unit)} could have ${doubt.reaches === 'way' ? 'come in the way' : 'attacked one of them'}`;
+/** Who brings it: 'Supply Platoon 1 and Supply Company 1 bring it from Jessel Field.' */
+function wayWords(w: World, { met }: StoryRemedy): string[] {
+  const carriers = [...new Set(met.flatMap(({ hops }) => hops.flatMap(({ by }) => by ?? [])))];
+  const from = [
+    ...new Set(met.map(({ source }) => (source.store.kind === 'unit' ? unitName(w, source.store.unit) : placeName(w, source.node)))),
+  ];
+  const sources = from.length > 2 ? `${from.length} places` : listed(from);
+  const kept = new Map<string, number>();
+  for (const { insteadOf } of met.flatMap(({ hops }) => hops)) {
+    if (insteadOf) kept.set(className(insteadOf.cls), (kept.get(className(insteadOf.cls)) ?? 0) + 1);
+  }
+  const isOwn = met.every(({ source: { store }, hops }) => store.kind === 'unit' && hops.every(({ by }) => by === store.unit));
+  const left = listed([...kept].map(([name, n]) => `${n} ${name}`));
+  return [
+    carriers.length === 0
+      ? `It comes straight from ${sources}.`
+      : `${namesOf(w, carriers)} ${carriers.length === 1 ? 'brings' : 'bring'} it from ${isOwn ? (carriers.length === 1 ? 'its own load' : 'their own loads') : sources}.`,
+    ...(left ? [`For it, ${left} ${[...kept.values()].reduce((a, b) => a + b, 0) === 1 ? 'stays' : 'stay'} behind.`] : []),
+  ];
 }
 
-/** Whether the enemy could have prevented it; null for an attack left out. */
-export function sureWords(w: World, { side, unit, cls, day, remedy }: HungerCase): { isSure: boolean; text: string } | null {
+/** What would have helped all of a story's units together, as it was played on this game; without it, what held. */
+export function remedyWords(w: World, hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): string[] {
+  const own = casesOf(hunger, story);
+  const { remedy, kind, cls, side } = story;
+  const what = className(cls);
+  if (!remedy && kind === 'ownAttacks')
+    return [`Without ${own.length === 1 ? 'its last attack it' : 'their last attacks they'} would have had ${what}.`];
+  if (!remedy) {
+    const why = [...new Set(own.flatMap((one) => one.why.map((link) => limitWords(w, link))))];
+    return ['No single order or purchase was found that helps.', ...why.slice(0, 2)];
+  }
+  const { still } = remedy;
+  const n = own.length;
+  const eat = cls === 'clI' ? 'eat' : `have ${what}`;
+  const how =
+    n === 1
+      ? `${unitName(w, own[0]!.unit)} could`
+      : still.length > 0
+        ? `At least ${n - still.length} of the ${n} could`
+        : n === 2
+          ? 'Both could'
+          : `All ${n} could`;
+  const without = [...new Set(still.flatMap((at) => hunger.cases[at]?.unit ?? []))];
+  return [
+    `${how} ${eat}.`,
+    ...buyWords(w, side, what, remedy),
+    ...wayWords(w, remedy),
+    ...(without.length > 0 ? [`Even then ${namesOf(w, without)} ${without.length === 1 ? 'goes' : 'go'} without.`] : []),
+  ];
+}
+
+/** 'Last moment: day 3, Transport'. Of what only the staff's whole plan helps later, that is the last single order. */
+export function lastWords(hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): string {
+  if (!story.remedy && story.kind !== 'ownAttacks') return 'No last moment found';
+  const { day, phase } = story.moment;
+  return `Last ${casesOf(hunger, story).some((one) => one.isFedByPlan) ? 'single order' : 'moment'}: day ${day}, ${phaseName(phase)}`;
+}
+
+/** Whether the enemy could have prevented it, and what that depends on; null without a remedy. */
+export function sureWords(w: World, { side, remedy }: HungerStory): { isSure: boolean; text: string } | null {
   if (!remedy) return null;
   const foe = sideName(opponentOf(side));
-  const { doubt, arrives, moment } = remedy;
-  if (doubt && !('unit' in doubt && doubt.reaches === 'unit')) return { isSure: false, text: `Not sure: ${doubtWords(w, side, doubt)}.` };
-  if (doubt && 'unit' in doubt) {
-    const attacked = `attacked ${unitName(w, unit)}, which spends ${className(cls)} to fight back`;
-    return { isSure: false, text: `Not sure: ${foe}’s ${unitName(w, doubt.unit)} could have ${attacked}.` };
+  const { doubt, met, moment } = remedy;
+  if (!doubt) {
+    const isSure = met.every(({ arrives }) => arrives === moment.day);
+    return {
+      isSure,
+      text: isSure
+        ? 'Sure: it arrives the same day, before any fight.'
+        : `Likely: no unit of ${foe}’s on the map could come in the way by then.`,
+    };
   }
-  const isAtOnce = arrives === moment.day;
-  const keeps = cls !== 'clV' || day === arrives ? '' : ` No unit of ${foe}’s could attack ${unitName(w, unit)} by then.`;
-  return {
-    isSure: isAtOnce,
-    text: isAtOnce
-      ? `Sure: it arrives the same day, before any fight.${keeps}`
-      : `Likely: no unit of ${foe}’s on the map could come in the way by then.`,
-  };
+  const what =
+    'card' in doubt
+      ? `${foe} had ${cardWord(doubt.card)} in hand, which could have stopped it`
+      : `${foe}’s ${unitName(w, doubt.unit)} could have ${doubt.reaches === 'way' ? 'come in the way' : 'attacked one of them first'}`;
+  return { isSure: false, text: `Not sure: ${what}.` };
 }
 
-/** 'It shares a store or carrier with 3 more: at least 2 of the 4 could have been supplied together.' */
-export function togetherWords({ together }: HungerCase): string | null {
-  if (!together) return null;
-  const { of, met } = together;
-  const how = met < of ? `at least ${met} of the ${of}` : of === 2 ? 'both' : `all ${of}`;
-  return `It shares a store or carrier with ${of === 2 ? 'one' : of - 1} more: ${how} could have been supplied together.`;
+/** How it was worked out, each line once: what was bought and landed, what lay where, what carriers did, who gets what by whom. */
+export function proofLines(w: World, hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): string[] {
+  const what = className(story.cls);
+  const own = casesOf(hunger, story);
+  const facts = own.flatMap(({ bought, landed, remedy, optimum, spare, day }) => [
+    ...(bought
+      ? [`Day ${bought.day}: ${bought.n === 0 ? 'no' : bought.n} ${what} bought${bought.sea > 0 ? `, ${bought.sea} of it by sea` : ''}.`]
+      : []),
+    ...(landed ? [`Day ${landed.day}: ${landed.n} ${what} landed ${atPlace(w, landed.port)}.`] : []),
+    ...(remedy && !remedy.buy
+      ? [`Day ${remedy.arrives}: ${storeName(w, remedy.source.store)} held ${remedy.source.held} ${what} after Transport.`]
+      : []),
+    ...(remedy?.hops ?? []).flatMap(({ by, carried, carry }) =>
+      by ? [`Day ${remedy?.arrives}: ${unitName(w, by)} carried ${carried} of the ${carry} tokens it can.`] : [],
+    ),
+    ...(optimum
+      ? [`Day ${optimum.day}: with the same tokens and carriers, ${optimum.would} units would have had food, not ${optimum.did}.`]
+      : []),
+    ...(!remedy && spare ? [`Day ${day}: ${storeName(w, spare.store)} had ${spare.most} ${what} to spare.`] : []),
+  ]);
+  const loads = new Map<string, UnitId[]>();
+  for (const { at, hops, arrives } of story.remedy?.met ?? []) {
+    const last = hops.at(-1);
+    const unit = hunger.cases[at]?.unit;
+    if (!last || !unit) continue;
+    const head = `Day ${arrives}: ${last.by ? `${unitName(w, last.by)}, from` : 'straight from'} ${storeName(w, last.from)}, to`;
+    loads.set(head, [...(loads.get(head) ?? []), unit]);
+  }
+  return [...new Set(facts), ...[...loads].map(([head, units]) => `${head} ${listed(units.map((id) => unitName(w, id)))}.`)];
+}
+
+/** Of what a side is not told at length; '' if that is nothing. */
+export function restWords(hunger: Pick<HungerAccount, 'cases'>, stories: readonly HungerStory[], isLastNight: boolean): string {
+  const rest = stories.filter((one) => one.isLastNight === isLastNight);
+  if (rest.length === 0) return '';
+  const units = unitsOf(rest.flatMap((one) => casesOf(hunger, one))).length;
+  if (isLastNight)
+    return `In the last night ${count(units, 'unit')} went hungry. It cost nothing; one more day would have begun with ${units === 1 ? 'it' : 'them'} hungry.`;
+  const isFree = rest.every(({ cost }) => costParts(cost).length === 0);
+  return `${rest.length} more, ${isFree ? 'which cost nothing' : 'which cost less'}: ${count(units, 'unit')}.`;
 }
 
 /** Asked before the answer is shown. */
-export function questionWords(w: World, { kind, unit, cls, remedy }: HungerCase): string {
-  const name = unitName(w, unit);
+export function questionWords(w: World, hunger: Pick<HungerAccount, 'cases'>, story: HungerStory): string {
+  const { kind, cls, remedy } = story;
+  const units = unitsOf(casesOf(hunger, story));
+  const name = namesOf(w, units);
   if (kind === 'ownAttacks') return `What emptied ${name}, and when could it still be helped?`;
   if (kind === 'noneLeft') return `Why did nobody have ${className(cls)} to spare for ${name}?`;
-  if (remedy?.buy || kind === 'neverSupplied') return `Which purchase would have helped ${name}, and on which day?`;
+  if (remedy?.met.some(({ buy }) => buy)) return `Which purchase would have helped ${name}, and on which day?`;
   return cls === 'clI'
     ? `Who could have fed ${name}, and when at the latest?`
     : `Who could have brought ${name} ${className(cls)}, and when at the latest?`;
