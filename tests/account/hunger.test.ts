@@ -372,6 +372,35 @@ it('6.2.1 Where nothing could be handed back, a token is tried with more points 
   expect(stories.filter(({ side }) => side === 'delta')).toMatchObject([{ remedy: { still: [], back: 0, more: 2 * price } }]);
 });
 
+it('6.2.2 A bought unit that never acted could have been food: it goes back; one that got an order stays', () => {
+  const eats: Piece = { ...hungryArmor, load: load({ clI: 2, clIII: 3, clV: 3 }) };
+  const truck = { ...platoon, node: port, load: load({ clI: 3, clIII: 1 }) };
+  const spare = opened(arvel).units.find(({ side, place }) => side === 'delta' && place === 'expansion')!.id;
+  const price = w.info[spare]!.type.price!;
+  const start = (s: State): void => {
+    s.points = { delta: price, gamma: 0 };
+    Object.assign(s.units.find(({ id }) => id === spare)!, { place: 'expansion', steps: 4 });
+  };
+  const lands =
+    (isOrdered: boolean) =>
+    (s: State): PlayerCommand | null => {
+      if (arvel.actor(s) !== 'delta') return null;
+      const verb = ({ spend: 'buyUnit', deploy: 'landUnit' } as const)[s.phase as 'spend'];
+      const found = [...arvel.legal(s)].find((one) => one.type === verb && 'unit' in one && one.unit === spare);
+      if (found) return found as PlayerCommand;
+      const orders: PlayerCommand = { type: 'setOrders', side: 'delta', execution: [spare], reserve: [] };
+      return isOrdered && s.phase === 'orders' && s.sides.delta.execution.length === 0 ? first(s, [orders]) : null;
+    };
+  const buyOf = (isOrdered: boolean) => {
+    const game = played([eats, truck, foe], start, lands(isOrdered));
+    const given = game.commands.map(({ type }) => type);
+    expect([given.includes('buyUnit'), given.includes('landUnit'), given.includes('setOrders')]).toEqual([true, true, isOrdered]);
+    return caseOf(game, 'd-armor-1')!.remedy?.buy;
+  };
+  expect(buyOf(false)).toMatchObject({ day: 1, insteadOf: { kind: 'unit', unit: spare }, more: 0 });
+  expect(buyOf(true)).toMatchObject({ insteadOf: null, more: 1 });
+});
+
 it('Whoever has food is not among them', () => {
   const fed = { ...hungryArmor, load: load({ clI: 3, clIII: 3, clV: 3 }) };
   const { cases } = debriefed(played([fed, { ...platoon, load: load({ clI: 3, clIII: 1 }) }, foe], () => undefined, nothing, 2));

@@ -144,6 +144,8 @@ function isWorse(rules: Rules, now: State, then: State, side: Side, isNight: boo
   return then.units.some((u: UnitState) => {
     if (u.side !== side || u.node === null) return false;
     const other = unitOf(rules.world, now, u.id);
+    // A unit that was not bought lacks nothing.
+    if (other.place === 'expansion') return false;
     if (other.node === null || (other.degraded && !u.degraded)) return true;
     const classes = isNight ? (['clIII', 'clV'] as const) : (['clI', 'clIII', 'clV'] as const);
     return rules.world.info[u.id]?.type.kind === 'combat' && classes.some((cls) => other.load[cls] === 0 && u.load[cls] > 0);
@@ -248,6 +250,21 @@ function ofStory(record: Recorded, { cases }: HungerAccount, story: HungerStory)
   const isDouble = given.some((command) => command.type === 'returnTokens' && command.to === 'apod');
   say(isDouble ? back >= atOnce : back === atOnce, 'what goes back');
   say(more === changes.reduce((sum, { points = 0 }) => sum + points, 0), 'points beside the record’s');
+  // A unit that goes back was never ordered, and never carried.
+  for (const one of given)
+    if (one.type === 'returnUnit')
+      say(
+        !record.commands.some(
+          (c) =>
+            c.type !== 'buyUnit' &&
+            c.type !== 'landUnit' &&
+            c.type !== 'setOpenLoad' &&
+            'side' in c &&
+            c.side === story.side &&
+            (('unit' in c && c.unit === one.unit) || ('carrier' in c && c.carrier === one.unit)),
+        ),
+        `${one.unit} acted`,
+      );
   // Whoever is named as a carrier, carries.
   for (const { hops } of met)
     for (const { by, to } of hops)

@@ -12,9 +12,10 @@ import {
   type State,
   type SupplyClass,
   total,
+  type UnitId,
 } from '../../../../engine/lines-and-webs/index.ts';
 import { isSameLoad } from '../../../../engine/lines-and-webs/load.ts';
-import { awaited } from '../../../../engine/lines-and-webs/table.ts';
+import { awaited, unitOf } from '../../../../engine/lines-and-webs/table.ts';
 import { type Trial, trialOf } from '../../advice/plan/table.ts';
 import type { Story } from '../story.ts';
 import type { Change } from './types.ts';
@@ -59,7 +60,8 @@ export class Changed {
 
   /**
    * The state before command `to` with the changes; null if the rules refuse any order, or the end of a part or a night leaves a unit hungry that was not in the record. Adds to
-   * the changes what lands a `landing`, in the side's part of Phase 1 or in one of its own if it had none, and what lands less because less was bought.
+   * the changes what lands a `landing`, in the side's part of Phase 1 or in one of its own if it had none, and what lands less because less was
+   * bought.
    */
   play(changes: Change[], to: number, landing: Landing | null = null): State | null {
     const from = changes[0]?.at ?? to;
@@ -84,7 +86,7 @@ export class Changed {
       const change = changes.find((one) => one.at === at);
       if (change && !this.give(trial, change)) return null;
       let given = change?.instead === undefined ? command : change.instead;
-      const fewer = given && landedLess(trial.state, given);
+      const fewer = given && (landedLess(trial.state, given) ?? this.withoutReturned(trial.state, given, at));
       if (fewer !== undefined) {
         given = fewer;
         add({ ...change, at, before: change?.before ?? [], instead: fewer });
@@ -104,6 +106,23 @@ export class Changed {
     if (!state || !change) return state;
     const trial = trialOf(this.story.rules.world, state);
     return this.give(trial, change) ? trial.state : null;
+  }
+
+  /** Null for an order that lands or loads a unit which the changes gave back, and for the end of a part of Phase 1 that this leaves without a landing. */
+  private withoutReturned(s: State, command: PlayerCommand, at: number): null | undefined {
+    const { world } = this.story.rules;
+    const was = this.before(at);
+    const isReturned = (unit: UnitId): boolean =>
+      unitOf(world, s, unit).place === 'expansion' && unitOf(world, was, unit).place !== 'expansion';
+    const named =
+      command.type === 'landUnit' || command.type === 'setOpenLoad'
+        ? command.unit
+        : (command.type === 'carry' || command.type === 'crossLevel') && command.to.kind === 'unit'
+          ? command.to.unit
+          : null;
+    if (named !== null) return isReturned(named) ? null : undefined;
+    const isIdle = command.type === 'endPart' && was.phase === 'deploy' && (s.phase !== 'deploy' || awaited(s) !== command.side);
+    return isIdle && s.units.some(({ id }) => isReturned(id)) ? null : undefined;
   }
 
   /** Gives the added orders, with the points that come with them; false if the rules refuse one. */

@@ -173,7 +173,7 @@ export class Remedies {
     const classes = lack.cls === 'clI' ? (['clIII', 'clV'] as const) : (['clI', 'clIII', 'clV'] as const);
     return after.units.every((u, i) => {
       const then = was.units[i];
-      if (!then || u.side !== lack.side || then.node === null) return true;
+      if (!then || u.side !== lack.side || then.node === null || u.place === 'expansion') return true;
       if (u.node === null || (u.degraded && !then.degraded)) return false;
       return this.world.info[u.id]?.type.kind !== 'combat' || classes.every((cls) => u.load[cls] > 0 || then.load[cls] === 0);
     });
@@ -241,6 +241,17 @@ export class Remedies {
     return held === 0 ? null : { source: { store: first.from, node, held }, hops: inWay };
   }
 
+  /** True if in all of the record the unit is only bought, landed and fed: it never moved, carried, fought or was attacked. */
+  private isIdle(unit: UnitId): boolean {
+    const isOnlyFed = (one: Command): boolean =>
+      one.type === 'buyUnit' ||
+      one.type === 'landUnit' ||
+      one.type === 'setOpenLoad' ||
+      (one.type === 'crossLevel' && one.from.kind !== 'unit') ||
+      (one.type === 'carry' && one.carrier !== unit && !(one.from.kind === 'unit' && one.from.unit === unit));
+    return this.record.commands.every((one) => isOnlyFed(one) || !JSON.stringify(one).includes(`"${unit}"`));
+  }
+
   /** The token carried on a day: by free carry or instead of another. */
   byCarry = (lack: Lack, day: number, beside: readonly Change[] = []): Remedy | null => this.carried(lack, day, beside);
 
@@ -261,12 +272,15 @@ export class Remedies {
     const { cards } = state.sides[side].plan;
     const spent = { ...plannedByKind(world, state, side), kinds: world.cards.kinds.filter((card) => cards[card] > 0) };
     for (const insteadOf of left + more >= price ? [null] : givenUp(world, state, side, to, cls, price - left)) {
+      if (insteadOf?.kind === 'unit' && !this.isIdle(insteadOf.unit)) continue;
       const back: PlayerCommand[] =
         insteadOf === null
           ? []
           : insteadOf.kind === 'card'
             ? [{ type: 'returnCard', side, card: insteadOf.card }]
-            : [{ type: 'returnTokens', side, to: insteadOf.to, cls: insteadOf.cls, n: insteadOf.n }];
+            : insteadOf.kind === 'unit'
+              ? [{ type: 'returnUnit', side, unit: insteadOf.unit }]
+              : [{ type: 'returnTokens', side, to: insteadOf.to, cls: insteadOf.cls, n: insteadOf.n }];
       const lands = to === 'queue' ? day + 2 : day;
       for (let carried = lands; carried <= lack.day; carried++) {
         const landing: Landing | null = to === 'queue' ? { side, day: lands, port: world.home[side].spod.id, cls } : null;
@@ -330,7 +344,10 @@ function endsOf(command: PlayerCommand): { from: Store; to: Store } | null {
 const classOf = (command: PlayerCommand): SupplyClass =>
   'tokens' in command ? (CLASSES.find((cls) => command.tokens[cls] > 0) ?? 'clI') : 'clI';
 
-/** Purchases of the day that could be handed back for so many points: one card, or tokens of one class, those on the same way first. */
+/**
+ * Purchases of the day that could be handed back for so many points: one card, or tokens of one class, those on the same way first, or one unit: of what was
+ * played or ordered later, the changed game has no use.
+ */
 function givenUp(
   world: World,
   { sides }: State,
@@ -350,5 +367,6 @@ function givenUp(
         return (one !== cls || way !== to) && bought[way][one] >= n ? [{ kind: 'token' as const, to: way, cls: one, n }] : [];
       }),
     ),
+    ...plan.units.flatMap(({ unit }) => ((world.info[unit]?.type.price ?? 0) >= points ? [{ kind: 'unit' as const, unit }] : [])),
   ];
 }

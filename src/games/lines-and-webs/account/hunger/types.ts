@@ -55,7 +55,11 @@ export interface HungerBuy {
   /** Points that the side had left when it ended its purchases. */
   left: number;
   /** What would be handed back for it; null if points were left. */
-  insteadOf: { kind: 'card'; card: CardKind } | { kind: 'token'; to: Destination; cls: SupplyClass; n: number } | null;
+  insteadOf:
+    | { kind: 'card'; card: CardKind }
+    | { kind: 'token'; to: Destination; cls: SupplyClass; n: number }
+    | { kind: 'unit'; unit: UnitId }
+    | null;
   /** RP that the side would have needed beside all it had, since it used later what it bought; 0 if its points would have done. */
   more: number;
   /** RP of what it bought that day; and the cards, by kind. */

@@ -35,7 +35,8 @@ interface StoryProps {
   story: HungerStory;
 }
 
-function Told({ world, hunger, story, sums }: StoryProps & { sums: boolean }) {
+/** Before the answer only whom it struck and what it cost: what happened says half of why. */
+function Told({ world, hunger, story, sums, isAnswered }: StoryProps & { sums: boolean; isAnswered: boolean }) {
   return (
     <section className="stack gap-3" aria-label="The story" data-testid="room-hunger-story">
       {sums ? (
@@ -44,8 +45,8 @@ function Told({ world, hunger, story, sums }: StoryProps & { sums: boolean }) {
           {[sideLine(hunger, story.side), ...sideNotes(hunger, story.side).slice(0, 1)].join(' ')}
         </p>
       ) : null}
-      <h3 className="largest">{headline(world, hunger, story)}</h3>
-      <p>{struckWords(world, hunger, story)}.</p>
+      {isAnswered ? <h3 className="largest">{headline(world, hunger, story)}</h3> : null}
+      <p className={isAnswered ? undefined : 'larger'}>{struckWords(world, hunger, story)}.</p>
       <p>
         <b>{costWords(story)}</b>
       </p>
@@ -93,7 +94,7 @@ export function HungerPage({ picture, account, world, question, children }: Proj
         </h2>
         {hunger && story ? (
           <>
-            <Told {...{ world, hunger, story }} sums={LOOKS[level]?.sums ?? false} />
+            <Told {...{ world, hunger, story, isAnswered }} sums={LOOKS[level]?.sums ?? false} />
             {isAnswered ? <Answer {...{ world, hunger, story }} /> : null}
           </>
         ) : (
