@@ -11,7 +11,7 @@ import {
   type State,
   VERSION,
 } from '../src/engine/lines-and-webs/index.ts';
-import { getScenario } from '../src/games/lines-and-webs/scenarios/load.ts';
+import { WITH_ESTIMATES } from '../src/games/lines-and-webs/scenarios/all.ts';
 import type { Level } from '../src/records/seating.ts';
 import { beginGame, playAlone, watchOut } from './lib/alone.ts';
 import { readFlags } from './lib/args.ts';
@@ -60,9 +60,9 @@ const { flags } = readFlags(HELP, {
 
 /** Returns a scenario by id; null for ''. */
 function scenarioOf(name: string): Scenario | null {
-  const found = getScenario(name);
+  const found = WITH_ESTIMATES.find(({ id }) => id === name)?.scenario ?? null;
   if (!found && name !== '') throw new Error(`There is no scenario ${name}.`);
-  return found ?? null;
+  return found;
 }
 
 /** Days given as a number. */
