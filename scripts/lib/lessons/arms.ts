@@ -150,7 +150,7 @@ export function armsLesson(): LessonWriter<CombinedArms> {
   w.ask(
     {
       title: 'Nowhere to retreat',
-      text: 'The Heavy Tank has a defense of 5. An Anti-Tank Gun does 2 to tanks. Your units close the squares with locks; friends fill the others. Nowhere to retreat: it can be destroyed, as the cross says. The dotted ring keeps your Air Field off.',
+      text: 'Point at the Heavy Tank on d6. Locks: your units close these squares. Friends fill the others, so it can be destroyed: the cross says so. An Anti-Tank Gun does 2 to tanks. The dotted ring keeps your Air Field off.',
       how: { pointer: 'Press d6, then Fewest shots, then d6 again.', keys: 'With the cursor on d6, Enter. F chooses, Enter fires.' },
       clause: '6.3',
       units: [RED_TANKS, GUNS],

@@ -15,6 +15,7 @@ import { Block } from '../board/Block.tsx';
 import {
   approachOf,
   coversOf,
+  fireFor,
   gatheringOf,
   legal,
   planOf,
@@ -76,6 +77,17 @@ const WaysBack = ({ seat, unit }: { seat: Seat; unit: Unit }) =>
     why?.code === 'retreat.occupied' ? null : <Back key={at} from={unit.at as NodeId} at={at} isBarred={why !== null} />,
   );
 
+/** Where a unit could go if it is beaten, and the guns that keep the viewer's aircraft off it. */
+function Surroundings({ seat, unit }: { seat: Seat; unit: Unit }) {
+  const [guns] = unit.side === seat.viewer ? [] : coversOf(seat, unit);
+  return (
+    <>
+      <WaysBack seat={seat} unit={unit} />
+      {guns ? <Cover guns={guns} /> : null}
+    </>
+  );
+}
+
 /** A number in the corner of a shooter: its place in the volley, or the damage that it would add. */
 function Corner({ at, look, reaches, children }: { at: NodeId; look: string | undefined; reaches?: UnitId; children: ReactNode }) {
   const { x, y } = useSquares().at(at);
@@ -93,11 +105,9 @@ function Corner({ at, look, reaches, children }: { at: NodeId; look: string | un
 function Gathered({ seat, salvo }: { seat: Seat; salvo: Salvo }) {
   const { at } = useSquares();
   const { target, shooters, fired } = gatheringOf(seat, salvo);
-  const [guns] = coversOf(seat, target);
   return (
     <>
-      <WaysBack seat={seat} unit={target} />
-      {guns ? <Cover guns={guns} /> : null}
+      <Surroundings seat={seat} unit={target} />
       {shooters.map(({ unit, damage, at: of }) => {
         const { x, y } = at(unit.at as NodeId);
         if (of === target.id)
@@ -122,8 +132,14 @@ function Gathered({ seat, salvo }: { seat: Seat; salvo: Salvo }) {
 
 /** Who reaches the unit that is pointed at, and with how much damage; those that move stand on the square from which they do. */
 function Pointed({ seat, unit }: { seat: Seat; unit: Unit }) {
-  return reachersOf(seat, unit).map(({ unit: by, to, damage }) =>
-    damage > 0 ? <Corner key={by.id} at={to} look={styles.pale} reaches={by.id}>{`+${damage}`}</Corner> : null,
+  const { most, need } = fireFor(seat, unit);
+  return (
+    <>
+      {most < need ? null : <Surroundings seat={seat} unit={unit} />}
+      {reachersOf(seat, unit).map(({ unit: by, to, damage }) =>
+        damage > 0 ? <Corner key={by.id} at={to} look={styles.pale} reaches={by.id}>{`+${damage}`}</Corner> : null,
+      )}
+    </>
   );
 }
 
