@@ -416,7 +416,7 @@ it('Each claim about games of computers is so by the record played again; betwee
 });
 
 it('The judge notices a wrong unit, kind, figure, day and order', () => {
-  const game = gameOfB('two');
+  const game = gameOfB('twin-1');
   const hunger = accountOf(game.rules, game, { viewer: 'all' }).hunger!;
   const faults = (change: (copy: HungerAccount) => void): number => {
     const copy = structuredClone(hunger);

@@ -82,8 +82,7 @@ export function LastMap({ record }: { record: GameRecordOf }) {
 export function StoryMap({ record, label, ...of }: StoryOf & { record: GameRecordOf; label: string }) {
   const world = useMemo(() => linesAndWebs(record.scenario).world, [record]);
   const { sources, units, ways } = marksOf(of);
-  const near =
-    nearBox(world, [...sources, ...units.map(({ node }) => node), ...ways.flat()], 'paper') ?? layoutOf(record.scenario.map).core;
+  const near = nearBox(world, [...sources, ...units.map(({ node }) => node), ...ways.flat()]) ?? layoutOf(record.scenario.map).core;
   const [width, height] = [Math.max(near.width, near.height * WIDE), Math.max(near.height, near.width / WIDE)];
   const box = { x: near.x - (width - near.width) / 2, y: near.y - (height - near.height) / 2, width, height };
   return (

@@ -182,7 +182,8 @@ function happenedWords(
     );
     const [source] = stores.values();
     const day = first.remedy?.arrives ?? null;
-    if (stores.size > 1 || !source) return { day, text: `${what} lay in ${stores.size} places` };
+    const held = [...stores.values()].reduce((n, one) => n + one.held, 0);
+    if (stores.size > 1 || !source) return { day, text: `${held} ${what} stayed in ${stores.size} places` };
     return { day, text: `${source.held} ${what} stayed ${inStore(w, source.store)}` };
   }
   const days = [...new Set(own.map((one) => one.day))];
@@ -258,6 +259,8 @@ function buyWords(w: World, side: Side, what: string, remedy: StoryRemedy): stri
   const ways = [...new Set(buys.map(({ to }) => WAYS[to]))];
   const said = [`It takes ${buys.length} more ${what}${ways.length === 1 ? ways[0] : ', by sea and by air'}.`];
   if (remedy.back > 0) said.push(`For that ${sideName(side)} hands back ${remedy.back} RP of purchases: ${returnedWords(w, remedy)}.`);
+  const units = remedy.changes.flatMap(({ before }) => before.flatMap((one) => (one.type === 'returnUnit' ? [one.unit] : [])));
+  if (units.length > 0) said.push(`${namesOf(w, units)} never fought or carried in this game.`);
   if (remedy.more > 0) said.push(`That is ${remedy.more} RP more than ${sideName(side)} had left.`, ...wentWords(side, buy), UNPLAYED);
   if (remedy.back + remedy.more === 0) said.push(`${buy.left} RP ${buy.left === 1 ? 'was' : 'were'} left that day.`);
   return said;
@@ -279,7 +282,7 @@ function wayWords(w: World, { met }: StoryRemedy): string[] {
   return [
     carriers.length === 0
       ? `It comes straight from ${sources}.`
-      : `${namesOf(w, carriers)} ${carriers.length === 1 ? 'brings' : 'bring'} it from ${isOwn ? (carriers.length === 1 ? 'its own load' : 'their own loads') : sources}.`,
+      : `${carriers.length > NAMED ? count(carriers.length, 'carrier') : namesOf(w, carriers)} ${carriers.length === 1 ? 'brings' : 'bring'} it from ${isOwn ? (carriers.length === 1 ? 'its own load' : 'their own loads') : sources}.`,
     ...(left ? [`For it, ${left} ${[...kept.values()].reduce((a, b) => a + b, 0) === 1 ? 'stays' : 'stay'} behind.`] : []),
   ];
 }
