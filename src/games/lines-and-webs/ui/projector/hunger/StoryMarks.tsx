@@ -37,7 +37,9 @@ export function marksOf({ hunger, story, view }: StoryOf): {
   return {
     sources: [...new Set(sources.filter((node): node is NodeId => node != null))],
     units: [...fed].map(([node, isFed]) => ({ node, isFed })),
-    ways: met.flatMap(({ hops }) => hops.map(({ path }) => path)).filter((path) => path.length > 1),
+    ways: [...new Map(met.flatMap(({ hops }) => hops.map(({ path }) => [path.join(' '), path] as const))).values()].filter(
+      (path) => path.length > 1,
+    ),
   };
 }
 
