@@ -1,7 +1,7 @@
 /** For a class: making a task, lessons, and what came back. */
 
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { closeReplay } from '../../store/watching.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
@@ -45,17 +45,28 @@ function ClassFrame({ tabs, name, children }: { tabs: ReactNode; name: string; c
   );
 }
 
+type Offered = readonly (typeof MAKE | typeof LESSONS | typeof RESULTS)[];
+
+/** The results are a page of their own, which may have to be loaded: the chosen tab keeps the focus. */
+function ClassTabs({ offered, chosen }: { offered: Offered; chosen: Offered[number]['key'] }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus();
+  }, []);
+  return (
+    <div ref={place}>
+      <Tabs label="For a class" tabs={offered} chosen={chosen} onChoose={(key) => useTab.setState({ tab: key })} />
+    </div>
+  );
+}
+
 export function ClassPage() {
   const { tab: chosen } = useTab();
   const { Class } = gameUi().replay;
   const offered = [...(usePage().start.taskWords ? [MAKE] : []), LESSONS, ...(Class ? [RESULTS] : [])];
   const tab = offered.some(({ key }) => key === chosen) ? chosen : offered[0]?.key;
-  useEffect(() => {
-    // The pages of two tabs are not the same: the chosen tab keeps the focus.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>(`[role="tab"][data-tab="${tab}"]`)?.focus();
-  }, [tab]);
   if (!tab) return null;
-  const tabs = <Tabs label="For a class" tabs={offered} chosen={tab} onChoose={(key) => useTab.setState({ tab: key })} />;
+  const tabs = <ClassTabs offered={offered} chosen={tab} />;
   if (tab === 'results' && Class) return <Class tabs={tabs} />;
   return tab === 'lessons' ? (
     <ClassFrame tabs={tabs} name={LESSONS.label}>
