@@ -164,7 +164,7 @@ it('The last truck: what lies where, how far it is, what the company carries and
   expect(food(states[198]!, SEA), 'the food of day 1 has landed').toBe(2);
 });
 
-it('Two days ahead: food and mouths of the first morning, the landing, and both nights are those of the record', async () => {
+it('Bought too late: food and mouths of the first morning, the landing, and both nights are those of the record', async () => {
   const { lesson, events, cases, chapter, ofDelta, hungry, food, bought } = await played('two-days-ahead');
   const { state } = chapter('The morning of day 1');
   expect([state.turn, state.phase]).toEqual([1, 'spend']);

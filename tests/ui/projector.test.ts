@@ -11,7 +11,7 @@ import type { LinesAndWebs } from '../../src/games/lines-and-webs/types.ts';
 import { room, wayTo } from '../../src/games/lines-and-webs/ui/projector/room.ts';
 import { captionsOf } from '../../src/games/lines-and-webs/ui/projector/SpotCaption.tsx';
 import { isFighting, nowWords, sideAtWork, workWords } from '../../src/games/lines-and-webs/ui/projector/words.ts';
-import { placeFull } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import { loadText, placeFull } from '../../src/games/lines-and-webs/ui/words/names.ts';
 import { pictureOf } from '../../src/store/projector/picture.ts';
 
 const records = JSON.parse(readFileSync(join(import.meta.dirname, '../../e2e/tour.json'), 'utf8')) as GameRecordOf[];
@@ -82,6 +82,13 @@ it('Each place in the light has its own caption: each of two targets with its un
   const ends = of('route', way);
   expect(ends.map(({ node }) => node)).toEqual([one.node, other]);
   expect(ends.map(({ lines }) => lines[1])).toEqual([undefined, way.length === 2 ? '1 link' : `${way.length - 1} links`]);
+  // A lesson names a port's store, and of the units in it those alone that it points at.
+  const [port] = view.ports;
+  const inside = view.units.filter((u) => u.place === 'map' && u.node === port!.node).map(({ id }) => id);
+  const lesson = (pointed: string[]) =>
+    captionsOf(world, view, { kind: 'place', nodes: [port!.node], unit: null }, 'name', pointed)[0]!.lines;
+  expect(lesson([])).toEqual([placeFull(world, port!.node), `In store: ${loadText(port!.store)}`]);
+  expect(lesson(inside)).toHaveLength(2 + inside.length);
   const [unit] = of('place', [other], one.id);
   expect([unit?.node, unit?.lines.length]).toEqual([one.node, 2]);
 });

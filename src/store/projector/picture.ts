@@ -37,6 +37,8 @@ export interface PictureNote {
   clause: string | null;
   /** Places pointed at, as the picture shows them. */
   nodes: readonly NodeId[];
+  /** Units that a chapter of a lesson points at, as far as the picture shows them. */
+  units?: readonly UnitId[];
 }
 
 /** Common part of every game's picture. */
@@ -175,11 +177,12 @@ export const withSpoken = (picture: Picture, spoken: Spoken): Picture => ({
 export function withRoomChapter(picture: Picture, chapter: Chapter, tally: ChapterTally): Picture {
   const { places = [], units = [] } = chapter.show ?? {};
   const nodes = pointedNodes({ nodes: places, units }, picture.view, picture.scenario.ruleset);
+  const seen = units.filter((unit) => pointedNodes({ units: [unit] }, picture.view, picture.scenario.ruleset).length > 0);
   const { day: _, days: __, ...rest } = picture;
   return {
     ...rest,
     day: null,
-    note: { title: chapter.title, text: '', clause: null, nodes },
+    note: { title: chapter.title, text: '', clause: null, nodes, units: seen },
     chapter: roomChapter(chapter, tally),
   } as Picture;
 }

@@ -7,7 +7,7 @@ import { useFit } from '../projector/useFit.ts';
 import styles from './Chapter.module.css';
 
 /** Type sizes, from the largest. */
-const SIZES = 4;
+const SIZES = 6;
 
 function Options({ options, answer }: { options: NonNullable<RoomChapter['options']>; answer: number | undefined }) {
   const most = Math.max(1, ...options.map(({ hands }) => hands));

@@ -149,7 +149,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next chapter takes it away
   useEffect(() => () => useSettings.setState({ spot: null }), [chosen]);
   const isByTab = useByTab();
-  const isLast = chosen === lesson.chapters.length - 1;
+  const next = lesson.chapters[chosen + 1]?.title;
   useActs(
     {
       acts: () => [
@@ -230,12 +230,16 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
           <button
             type="button"
             className="btn"
-            aria-disabled={isLast}
+            aria-disabled={next === undefined}
             onClick={() => studioActs.choose(chosen + 1)}
             title="Next chapter (Space)"
             data-testid="next-chapter"
           >
-            Next <ChevronRight size={17} aria-hidden="true" />
+            <span className={`ellipsis ${styles.next}`}>
+              Next{next ? ': ' : ''}
+              <bdi>{next}</bdi>
+            </span>{' '}
+            <ChevronRight size={17} aria-hidden="true" />
           </button>
         </div>
       </section>

@@ -25,7 +25,7 @@ export const CLASS_LESSONS: readonly ClassLessonOffer[] = [
   },
   {
     id: 'two-days-ahead',
-    title: 'Two days ahead',
+    title: 'Bought too late',
     summary: 'Buy today what is eaten in two days: by sea or flown in, food or a truck.',
     minutes: 20,
     chapters: 7,

@@ -115,7 +115,7 @@ export function Form({ world }: { world: World }) {
         </div>
       </section>
       <section className={styles.grow}>
-        <h3>Two days ahead: fill it in before you spend</h3>
+        <h3>Who eats, and from where: fill it in before you spend</h3>
         <FormTable
           head={['Unit', ...classHeads('has').slice(0, 3), 'Who feeds it', 'From which port', 'eats tonight', 'tomorrow', 'day after']}
           rows={times(8).map(() => '')}

@@ -81,16 +81,25 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
           )}
           {spot ? <Spotlight spot={spot} view={now} isVeiled={(pointed !== spoken && !picture.chapter) || chosen?.spot != null} /> : null}
           {pointed && pointed === spoken && spoken ? <SpokenOf nodes={[]} ways={spoken.ways} view={now} /> : null}
-          {spot ? <SpotCaptions {...{ spot, world }} told={caption} view={now} shown={box} /> : null}
+          {spot ? (
+            <SpotCaptions
+              {...{ spot, world }}
+              told={caption}
+              pointed={caption === 'strength' ? undefined : note?.units}
+              view={now}
+              shown={box}
+            />
+          ) : null}
         </>
       )}
     />
   );
-  if (!picture.chapter || !supply) return board;
+  if (!picture.chapter) return board;
+  // The same place with and without the key: the map stays, and keeps what it shows.
   return (
     <div className="stack align-stretch full-height">
       <div className="grow min-h-0 relative">{board}</div>
-      <SupplyKey view={shown.view} layers={supply.layers} day={supply.day} />
+      {supply ? <SupplyKey view={shown.view} layers={supply.layers} day={supply.day} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Captions for the presenter's targets: place names and public units, in letters for the projector. */
 
-import type { NodeId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, UnitId, UnitView, View, World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spot } from '../../../../store/projector/settings.ts';
 import { type Box, boxAbout, HEX, type Point, round } from '../../../../ui/board/geometry.ts';
 import { FAR_BLOCK } from '../../../../ui/board/scale.ts';
@@ -35,14 +35,25 @@ interface Caption {
   lines: string[];
 }
 
-/** Captions of all targets; for a route, of both ends. */
-export function captionsOf(world: World, view: View, { kind, nodes, unit }: Spot, told: Told = 'strength'): Caption[] {
+/** Captions of all targets; for a route, of both ends. @param pointed units that a lesson points at: of a port's it names no others */
+export function captionsOf(
+  world: World,
+  view: View,
+  { kind, nodes, unit }: Spot,
+  told: Told = 'strength',
+  pointed?: readonly UnitId[],
+): Caption[] {
   const shown = unit === null ? undefined : view.units.find((u) => u.id === unit && u.place === 'map');
   if (shown?.node) return [{ node: shown.node, lines: [...unitLines(world, shown, told), placeFull(world, shown.node)] }];
   const links = kind === 'route' && nodes.length > 1 ? count(nodes.length - 1, 'link') : null;
   const lit = links === null ? nodes : nodes.filter((_, i) => i === 0 || i === nodes.length - 1);
   return [...new Set(lit)].map((node) => {
-    const units = view.units.filter((u) => u.place === 'map' && u.node === node).flatMap((u) => unitLines(world, u, told));
+    // A lesson points at a port for what lies in it.
+    const port = pointed && view.ports.find((one) => one.node === node);
+    const units = view.units
+      .filter((u) => u.place === 'map' && u.node === node && (!port || pointed.includes(u.id)))
+      .flatMap((u) => unitLines(world, u, told));
+    if (port) units.unshift(`In store: ${loadText(port.store)}`);
     return { node, lines: [placeFull(world, node), ...(links === null ? units : node === nodes.at(-1) ? [links] : [])] };
   });
 }
@@ -56,11 +67,20 @@ function wayTo(at: Point, { x, y, width, height }: Box): string | null {
   return `M${edge(at.x, to.x)} ${edge(at.y, to.y)}L${round(to.x)} ${round(to.y)}`;
 }
 
+interface SpotCaptionsProps {
+  spot: Spot;
+  view: View;
+  world: World;
+  shown: Box | null;
+  told: Told;
+  pointed: readonly UnitId[] | undefined;
+}
+
 /** @param shown area that must contain the captions; null means the whole map */
-export function SpotCaptions({ spot, view, world, shown, told }: { spot: Spot; view: View; world: World; shown: Box | null; told: Told }) {
+export function SpotCaptions({ spot, view, world, shown, told, pointed }: SpotCaptionsProps) {
   const { layout, scale } = useMapFrame();
   const size = Math.max(scale.least * SIZE, 14);
-  const captions = captionsOf(world, view, spot, told).flatMap(({ node, lines }) => {
+  const captions = captionsOf(world, view, spot, told, pointed).flatMap(({ node, lines }) => {
     const at = layout.places.get(node);
     const width = Math.max(...lines.map((line) => onScreen(line).length)) * size * LETTER + size;
     return at ? [{ node, lines, at, half: OFF * HEX, width, height: lines.length * size * LINE + size * 0.6 }] : [];
@@ -68,7 +88,8 @@ export function SpotCaptions({ spot, view, world, shown, told }: { spot: Spot; v
   const blocks = spot.nodes.flatMap((node) => layout.places.get(node) ?? []).map((at) => boxAbout(at, FAR_BLOCK));
   const lights = captions.map(({ at }) => boxAbout(at, 2 * LIGHT * HEX));
   const units = view.units.flatMap(({ id, place, node }) => (place === 'map' && node ? [{ id, node }] : []));
-  const spots = chipsOf(shown ?? layout.core, [...lights, ...blocks, ...takenOf(layout, scale, units)], captions, lights);
+  const names = takenOf(layout, scale, []);
+  const spots = chipsOf(shown ?? layout.core, [...lights, ...blocks, ...takenOf(layout, scale, units)], captions, [...lights, ...names]);
   const placed = captions.map((caption, n) => ({ ...caption, box: boxAbout(spots[n] as Point, caption.width, caption.height) }));
   // Below all captions: no line crosses a text.
   const ways = placed.flatMap(({ node, at, box }) => {
