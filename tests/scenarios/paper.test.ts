@@ -197,6 +197,8 @@ it('Each back comes right after its front, and the cards of a side share sheets'
     if (kind === 'backs') expect(sheets[i - 1]?.kind).toBe(of);
   });
   expect(sheets.filter(({ kind }) => kind === 'cards')).toHaveLength(2);
+  // A larger sheet holds those of both sides.
+  expect(kit(tamrin, 'a3').sheets.flatMap(({ kind, title }) => (kind === 'cards' ? [title] : []))).toEqual(['Cards, Delta and Gamma']);
 });
 
 it('Counters of the start come before those that come later, and each sheet of supply cards is of one side', () => {

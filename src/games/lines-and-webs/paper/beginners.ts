@@ -344,8 +344,8 @@ export function mapKeyOf({ scenario: { ports } }: Pick<World, 'scenario'>) {
     limit: 'Dotted line: the limit of a side’s setup. Place units between it and your own edge. (5.1)',
     node: 'Ring: a place for one unit. Hexes that no line joins are not joined in play. (1.1, 1.2)',
     river: 'River: nothing crosses it but a line. Artillery fire ignores it. (1.4)',
-    lake: 'Lake: nobody goes in or across. Artillery fire goes over it. (1.5)',
-    ocean: 'Ocean: nobody goes in or across, and no fire goes over it. (1.6)',
+    lake: 'Hatched water, a lake: nobody goes in or across. Artillery fire goes over it. (1.5)',
+    ocean: 'Hatched water, the sea: nobody goes in or across, and no fire goes over it. (1.6)',
   } as const;
 }
 

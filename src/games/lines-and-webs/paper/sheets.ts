@@ -203,8 +203,15 @@ function trackerCell(boxes: number, extra = 0): Size {
   return { width: parts * (IN_ROW * BOX + 2 * PAD), height: TRACKER_HEAD + (rows + extra) * BOX + PAD };
 }
 
-/** Trackers of a side, those of equal size together. @rule 4 */
-function trackerSheets(world: World, side: Side, paper: Paper): Sheet[] {
+/** Sheets of each side for itself, or of both together if that takes fewer. */
+function sheetsOfSides(of: (sides: readonly Side[], name: string) => Sheet[]): Sheet[] {
+  const apart = SIDES.flatMap((side) => of([side], NAMES[side]));
+  const together = of(SIDES, `${NAMES.delta} and ${NAMES.gamma}`);
+  return together.length < apart.length ? together : apart;
+}
+
+/** Trackers of sides, those of equal size together. @rule 4 */
+function trackerSheets(world: World, sides: readonly Side[], name: string, paper: Paper): Sheet[] {
   const sizes = new Map<string, { cell: Size; pieces: Piece[] }>();
   const add = (cell: Size, piece: Piece): void => {
     const key = `${cell.width} ${cell.height}`;
@@ -213,24 +220,24 @@ function trackerSheets(world: World, side: Side, paper: Paper): Sheet[] {
     group.pieces.push(piece);
   };
   for (const piece of trackersOf(world))
-    if (piece.kind === 'tracker' && piece.unit.side === side) add(trackerCell(boxesOf(piece.unit.type)), piece);
+    if (piece.kind === 'tracker' && sides.includes(piece.unit.side)) add(trackerCell(boxesOf(piece.unit.type)), piece);
   // A row for the damage, where there can be any.
   for (const piece of portTrackersOf(world))
-    if (piece.kind === 'port' && piece.port.home === side) add(trackerCell(piece.port.spec.boxes, Number(occursIn(world).damage)), piece);
+    if (piece.kind === 'port' && sides.includes(piece.port.home))
+      add(trackerCell(piece.port.spec.boxes, Number(occursIn(world).damage)), piece);
   const parts = [...sizes.values()].sort((a, b) => a.cell.width - b.cell.width || a.cell.height - b.cell.height);
   return flow(
     'trackers',
-    `Trackers of ${NAMES[side]}`,
+    `Trackers of ${name}`,
     parts.map((part) => ({ ...part, isWide: true })),
     paper,
   );
 }
 
-/** Cards of a side begin a new sheet. */
-const cardSheets = (world: World, paper: Paper): Sheet[] =>
-  SIDES.flatMap((side) =>
-    flow('cards', `Cards, ${NAMES[side]}`, [{ cell: CARD, pieces: [...missionsOf(world, side), ...specialsOf(world, side)] }], paper),
-  );
+const cardSheets = (world: World, sides: readonly Side[], name: string, paper: Paper): Sheet[] => {
+  const pieces = sides.flatMap((side) => [...missionsOf(world, side), ...specialsOf(world, side)]);
+  return flow('cards', `Cards, ${name}`, [{ cell: CARD, pieces }], paper);
+};
 
 /** Tokens, smaller if that saves a sheet: it would hold a strip of them. */
 function tokenSheets(world: World, paper: Paper): Sheet[] {
@@ -311,9 +318,12 @@ export function kitOf(world: World, paper: Paper, sections: readonly Section[]):
     { kind: 'parts', title: 'Parts' },
     ...map,
     // Each front with its back after it, for printing on both sides.
-    ...[...counterSheets(world, paper), ...cardSheets(world, paper)].flatMap((sheet) => [sheet, ...[backOf(sheet) ?? []].flat()]),
+    ...[...counterSheets(world, paper), ...sheetsOfSides((sides, name) => cardSheets(world, sides, name, paper))].flatMap((sheet) => [
+      sheet,
+      ...[backOf(sheet) ?? []].flat(),
+    ]),
     ...tokenSheets(world, paper),
-    ...SIDES.flatMap((side) => trackerSheets(world, side, paper)),
+    ...sheetsOfSides((sides, name) => trackerSheets(world, sides, name, paper)),
     ...SIDES.map((side): Sheet => ({ kind: 'boards', title: `Board of ${NAMES[side]}`, side })),
     ...rules.map((pair, i): Sheet => ({ kind: 'rules', title: `Rules for beginners, ${i + 1} of ${rules.length}`, rules: pair })),
     { kind: 'form', title: 'Day plan' },

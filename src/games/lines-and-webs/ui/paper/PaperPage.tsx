@@ -228,7 +228,7 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
           })}
         </div>
         <label className={styles.kind}>
-          <input type="checkbox" checked={isGrey} onChange={() => setGrey(!isGrey)} /> Look at it in gray: it prints in color
+          <input type="checkbox" checked={isGrey} onChange={() => setGrey(!isGrey)} /> See it as a black-and-white printer prints it
         </label>
         <p className="caption">In the browser’s print dialog: size 100%, no margins. It also saves a PDF.</p>
       </section>

@@ -258,7 +258,10 @@ const Water = ({ ground }: { ground: 'river' | 'lake' | 'ocean' }) => (
     {ground === 'river' ? (
       <path d="M0 9C8 1 16 15 24 5" className="hollow" stroke="var(--m-water-deep)" strokeWidth={4} />
     ) : (
-      <rect width={24} height={14} rx={ground === 'lake' ? 7 : 0} fill="var(--m-water)" stroke="var(--m-water-ink)" />
+      <>
+        <rect width={24} height={14} rx={ground === 'lake' ? 7 : 0} fill="var(--m-water)" stroke="var(--m-water-ink)" />
+        <path d="M5 12L13 2M9 13L18 2M14 12L20 4" stroke="#1f5576" strokeOpacity={0.5} />
+      </>
     )}
   </Sample>
 );
