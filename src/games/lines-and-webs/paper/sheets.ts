@@ -252,8 +252,8 @@ export function holdingsOf({ spec: { units } }: PortInfo): (Size & { inRow: numb
   return shapes.map((inRow) => ({
     inRow,
     width: inRow * (COUNTER + 1) + 1,
-    // Its words take two lines where it is narrow.
-    height: Math.ceil(units / inRow) * (COUNTER + 1) + (inRow > 2 ? 6 : 10),
+    // Its words take two lines where it is narrow, three in a column.
+    height: Math.ceil(units / inRow) * (COUNTER + 1) + (inRow > 2 ? 6 : inRow > 1 ? 10 : 13.5),
   }));
 }
 
