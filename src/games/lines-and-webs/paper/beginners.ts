@@ -75,7 +75,7 @@ export const houseRulesOf = ({ rulings }: Pick<World, 'rulings'>): string[] =>
       : `${label}: ${valueLabel(key, rulings[key])}.`,
   );
 
-export function meals({ turns, mealEvery }: World['scenario']): string {
+function meals({ turns, mealEvery }: World['scenario']): string {
   const days = Array.from({ length: Math.floor(turns / mealEvery) }, (_, i) => (i + 1) * mealEvery);
   if (days.length === 0) return 'In this scenario no unit eats.';
   return `${mealEvery === 1 ? 'Every day' : `On ${days.length === 1 ? 'day' : 'days'} ${listed(days.map(String))}`} each unit on the map eats one CL I.`;
