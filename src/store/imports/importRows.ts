@@ -1,8 +1,7 @@
-/** Rows of imported files and links, for every screen. The queue that reads them is fetched with the first file. */
+/** Rows of imported files and links, for every screen. The queue that reads them comes late. */
 
 import { create } from 'zustand';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
-import { runWhenLoaded } from '../lazyCode.ts';
 import type { Opened } from './opened.ts';
 
 /** `read`: waits for the player's choice. `kept`: stored among the games. `failed`: can be retried. */
@@ -42,10 +41,3 @@ export const askToSave = (): void => useImports.setState({ isSaving: true });
 /** Removes the scenario rows, so that the next screen doesn't repeat them. */
 export const forgetScenarios = (): void =>
   useImports.setState(({ rows }) => ({ rows: rows.filter(({ opened }) => opened?.kind !== 'scenario') }));
-
-/** Reads files. A single game opens at once if `opensOne`; otherwise games are stored. */
-export const importFiles = (files: readonly File[], opensOne: boolean): void =>
-  runWhenLoaded(
-    () => import('./importQueue.ts'),
-    ({ importQueue }) => importQueue.addFiles(files, opensOne),
-  );

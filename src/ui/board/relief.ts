@@ -1,5 +1,5 @@
 /** Terrain relief: heights derived from the map's name, as contours and shading. Decoration without effect on the rules. */
-import { type Box, between, type Point, round } from './geometry.ts';
+import { type Box, type Point, round } from './geometry.ts';
 
 function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(seed, 974711);
@@ -61,61 +61,67 @@ export function heightsOf(name: string): Heights {
   };
 }
 
-type Segment = [Point, Point];
-
-/** A grid square: corners and heights, clockwise from the top left. */
-interface Square {
-  corners: readonly [Point, Point, Point, Point];
-  heights: readonly [number, number, number, number];
-}
-
-/** Segments in which a level crosses a square. */
-function crossings({ corners, heights }: Square, level: number): Segment[] {
-  const cuts: Point[] = [];
-  for (let i = 0; i < 4; i += 1) {
-    const next = (i + 1) % 4;
-    const a = (heights[i] as number) - level;
-    const b = (heights[next] as number) - level;
-    if (a < 0 !== b < 0) cuts.push(between(corners[i] as Point, corners[next] as Point, a / (a - b)));
-  }
-  const [p, q, r, s] = cuts;
-  if (!p || !q) return [];
-  return r && s
-    ? [
-        [p, q],
-        [r, s],
-      ]
-    : [[p, q]];
+/** Part of a contour line in one square of the grid. */
+interface Segment {
+  ends: readonly [Point, Point];
+  /** Ends of different segments with the same key are the same point. */
+  keys: readonly [number, number];
+  isUsed: boolean;
 }
 
 const keyOf = (p: Point): number => Math.round(p.x * 4) * 100_003 + Math.round(p.y * 4);
+const segment = (a: Point, b: Point): Segment => ({ ends: [a, b], keys: [keyOf(a), keyOf(b)], isUsed: false });
+
+/** Distance between two points of the grid. */
+const STEP = 20;
+
+/** Points on the four sides of a square, clockwise from the top, after a share of the way. */
+const SIDES: readonly ((x: number, y: number, share: number) => Point)[] = [
+  (x, y, share) => ({ x: x + STEP * share, y }),
+  (x, y, share) => ({ x: x + STEP, y: y + STEP * share }),
+  (x, y, share) => ({ x: x + STEP * (1 - share), y: y + STEP }),
+  (x, y, share) => ({ x, y: y + STEP * (1 - share) }),
+];
+
+/** Adds the segments in which a level crosses a square; `heights` of its corners, clockwise from the top left. */
+function addCrossings(found: Segment[], x: number, y: number, heights: readonly [number, number, number, number], level: number): void {
+  let first: Point | null = null;
+  for (let i = 0; i < 4; i += 1) {
+    const a = (heights[i] as number) - level;
+    const b = (heights[(i + 1) % 4] as number) - level;
+    if (a < 0 === b < 0) continue;
+    const cut = (SIDES[i] as (typeof SIDES)[number])(x, y, a / (a - b));
+    if (first) found.push(segment(first, cut));
+    first = first ? null : cut;
+  }
+}
 
 /** Joins segments with common ends into lines. */
 function join(segments: readonly Segment[]): Point[][] {
   const at = new Map<number, Segment[]>();
-  for (const segment of segments) {
-    for (const end of segment) {
-      const there = at.get(keyOf(end));
-      if (there) there.push(segment);
-      else at.set(keyOf(end), [segment]);
+  for (const one of segments) {
+    for (const key of one.keys) {
+      const there = at.get(key);
+      if (there) there.push(one);
+      else at.set(key, [one]);
     }
   }
-  const used = new Set<Segment>();
-  const walk = (from: Point): Point[] => {
+  const walk = (from: number): Point[] => {
     const line: Point[] = [];
     let here = from;
     for (;;) {
-      const next = at.get(keyOf(here))?.find((segment) => !used.has(segment));
+      const next = at.get(here)?.find(({ isUsed }) => !isUsed);
       if (!next) return line;
-      used.add(next);
-      here = keyOf(next[0]) === keyOf(here) ? next[1] : next[0];
-      line.push(here);
+      next.isUsed = true;
+      const end = next.keys[0] === here ? 1 : 0;
+      here = next.keys[end];
+      line.push(next.ends[end]);
     }
   };
-  return segments.flatMap((segment) => {
-    if (used.has(segment)) return [];
-    used.add(segment);
-    return [[...walk(segment[0]).reverse(), segment[0], segment[1], ...walk(segment[1])]];
+  return segments.flatMap((one) => {
+    if (one.isUsed) return [];
+    one.isUsed = true;
+    return [[...walk(one.keys[0]).reverse(), ...one.ends, ...walk(one.keys[1])]];
   });
 }
 
@@ -123,7 +129,6 @@ function join(segments: readonly Segment[]): Point[][] {
 const FOOT = 0.12;
 const RISE = 0.033;
 const LEVELS = Array.from({ length: 23 }, (_, n) => FOOT + (n + 1) * RISE);
-const STEP = 20;
 const along = (from: number, length: number): number[] => Array.from({ length: Math.ceil(length / STEP) + 2 }, (_, i) => from + i * STEP);
 
 /** Segments of every contour line, by level: each square is checked only against levels between its corners. */
@@ -135,19 +140,12 @@ function pieces(heightsAt: Heights, box: Box): Segment[][] {
   for (let j = 0; j + 1 < ys.length; j += 1) {
     for (let i = 0; i + 1 < xs.length; i += 1) {
       const at = j * xs.length + i;
-      const heights = [grid[at], grid[at + 1], grid[at + xs.length + 1], grid[at + xs.length]] as unknown as Square['heights'];
-      const [low, high] = [Math.min(...heights), Math.max(...heights)];
-      const lowest = Math.max(0, Math.floor((low - FOOT) / RISE));
-      if ((LEVELS[lowest] ?? 1) > high) continue;
-      const [x, y] = [xs[i] as number, ys[j] as number];
-      const corners = [
-        { x, y },
-        { x: x + STEP, y },
-        { x: x + STEP, y: y + STEP },
-        { x, y: y + STEP },
-      ] as const;
-      for (let n = lowest; n < LEVELS.length && (LEVELS[n] as number) <= high; n += 1)
-        found[n]?.push(...crossings({ corners, heights }, LEVELS[n] as number));
+      // Plain numbers: this runs once, before the browser has compiled anything of it.
+      const heights = [grid[at], grid[at + 1], grid[at + xs.length + 1], grid[at + xs.length]] as [number, number, number, number];
+      const low = Math.min(heights[0], heights[1], heights[2], heights[3]);
+      const high = Math.max(heights[0], heights[1], heights[2], heights[3]);
+      for (let n = Math.max(0, Math.floor((low - FOOT) / RISE)); n < LEVELS.length && (LEVELS[n] as number) <= high; n += 1)
+        addCrossings(found[n] as Segment[], xs[i] as number, ys[j] as number, heights, LEVELS[n] as number);
     }
   }
   return found;

@@ -35,8 +35,11 @@ const reach = ({ w, h }: RotatedRect, own: Point, axis: Point): number =>
 
 /** Depth of the overlap of two rectangles; 0 if they don't overlap. */
 export function overlap(a: RotatedRect, b: RotatedRect): number {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  if (a.angle === 0 && b.angle === 0) return Math.max(0, Math.min(a.w + b.w - Math.abs(dx), a.h + b.h - Math.abs(dy)));
   // Fast exit for rectangles that are far apart.
-  const [dx, dy, near] = [a.x - b.x, a.y - b.y, a.w + a.h + b.w + b.h];
+  const near = a.w + a.h + b.w + b.h;
   if (dx * dx + dy * dy >= near * near) return 0;
   const [ua, ub] = [directionOf(a.angle), directionOf(b.angle)];
   let least = Infinity;
@@ -48,5 +51,12 @@ export function overlap(a: RotatedRect, b: RotatedRect): number {
 }
 
 /** Sum of the overlaps of a rectangle with others. */
-export const totalOverlap = (rect: RotatedRect, others: readonly RotatedRect[]): number =>
-  others.reduce((total, other) => total + overlap(rect, other), 0);
+export function totalOverlap(rect: RotatedRect, others: readonly RotatedRect[]): number {
+  let total = 0;
+  for (const other of others) total += overlap(rect, other);
+  return total;
+}
+
+/** Those of some rectangles that may overlap something within a distance of a point. */
+export const nearby = (rects: readonly RotatedRect[], { x, y }: Point, distance: number): RotatedRect[] =>
+  rects.filter((rect) => Math.hypot(rect.x - x, rect.y - y) < distance + rect.w + rect.h);

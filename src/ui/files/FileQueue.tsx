@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { isFileLink } from '../../records/link.ts';
 import { useBrokenParts } from '../../store/brokenParts.ts';
 import { useGame } from '../../store/game.ts';
-import { importFiles, useImports } from '../../store/imports/importRows.ts';
-import { runWhenLoaded } from '../../store/lazyCode.ts';
+import { useImports } from '../../store/imports/importRows.ts';
+import { importFiles, importLink } from '../../store/imports/late.ts';
 import { useWatching } from '../../store/watching.ts';
 import { lazyPart } from '../kit/lazyPart.tsx';
 import { gameUiPart } from '../page.tsx';
@@ -23,10 +23,7 @@ function useLink(): void {
       const { hash, pathname, search } = window.location;
       if (!isFileLink(hash)) return;
       window.history.replaceState(null, '', `${pathname}${search}`);
-      runWhenLoaded(
-        () => import('../../store/imports/importQueue.ts'),
-        (m) => m.importQueue.addLink(hash),
-      );
+      importLink(hash);
     };
     look();
     window.addEventListener('hashchange', look);

@@ -1,7 +1,8 @@
 /** Presenter controls on the game's page: tracks the projector's window, and contains the panel while it is open. */
 import { Presentation, Snowflake } from 'lucide-react';
 import { useEffect } from 'react';
-import { awaitProjector, usePresenter } from '../../store/projector/presenting.ts';
+import { awaitProjector } from '../../store/projector/latePresenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { useWatching } from '../../store/watching.ts';
 import { spectatingPart } from '../page.tsx';
 import styles from './Presenter.module.css';

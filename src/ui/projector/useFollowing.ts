@@ -1,6 +1,7 @@
 /** Moves the projector's map with the presenter's, if that option is on. */
 import { useEffect } from 'react';
-import { usePresenter, withPresenter } from '../../store/projector/presenting.ts';
+import { withPresenter } from '../../store/projector/latePresenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { looked } from './presenterViewport.ts';
 

@@ -2,7 +2,8 @@
 
 import { create } from 'zustand';
 import { isFromDisk } from '../../store/projector/channel.ts';
-import { usePresenter, withPresenter } from '../../store/projector/presenting.ts';
+import { withPresenter } from '../../store/projector/latePresenter.ts';
+import { usePresenter } from '../../store/projector/presenting.ts';
 import { useSettings } from '../../store/projector/settings.ts';
 import { useWatching } from '../../store/watching.ts';
 

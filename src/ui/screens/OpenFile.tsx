@@ -3,7 +3,8 @@
 import { FolderOpen, Keyboard, School } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Scenario } from '../../engine/core/gameTypes.ts';
-import { forgetScenarios, importFiles, useImports } from '../../store/imports/importRows.ts';
+import { forgetScenarios, useImports } from '../../store/imports/importRows.ts';
+import { importFiles } from '../../store/imports/late.ts';
 import { useWatching } from '../../store/watching.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { lazyPart } from '../kit/lazyPart.tsx';

@@ -1,8 +1,8 @@
 /** Positions of place and water names: on hex edges clear of blocks. Pure geometry, in drawing units. */
 
 import type { NodeId, River, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
-import { between, boxAbout, type Point } from '../../../../ui/board/geometry.ts';
-import { asTurned, type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
+import { between, boxAbout, HEX, type Point } from '../../../../ui/board/geometry.ts';
+import { asTurned, nearby, type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
 import { type Detail, scaleAt } from '../../../../ui/board/scale.ts';
 import { centre, columnX, HALF, type HexCentre, type MapLayout } from './layout.ts';
 import { coursesOf } from './Rivers.tsx';
@@ -61,14 +61,15 @@ export const placeRect = (name: Written & PlaceKind, detail: Detail, label = 0):
 /** Area of a river's name at a zoom level. */
 export const riverRect = (name: Written, detail: Detail): RotatedRect => rectOf(name, RIVER_SIZE[detail], 'river');
 
+/** A candidate, with the depth of its overlaps. */
+type Tried = Written & { cost: number };
+
 /** The first candidate without overlap, else the one with the least. */
-function best(candidates: readonly Written[], cost: (name: Written) => number): Written | undefined {
-  let found: Written | undefined;
-  let least = Infinity;
+function best(candidates: Iterable<Tried>): Tried | undefined {
+  let found: Tried | undefined;
   for (const candidate of candidates) {
-    const now = cost(candidate);
-    if (now < least - 0.01) [found, least] = [candidate, now];
-    if (now === 0) break;
+    if (!found || candidate.cost < found.cost - 0.01) found = candidate;
+    if (candidate.cost === 0) break;
   }
   return found;
 }
@@ -95,28 +96,32 @@ function placeName(layout: MapLayout, place: HexCentre, taken: readonly RotatedR
   const runsBelow = layout.map.rivers.some(({ edges }) =>
     edges.some(([a, b]) => (a === id && lower.includes(b)) || (b === id && lower.includes(a))),
   );
-  const cost = (written: Written) =>
-    totalOverlap(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0);
-  return best(isUp ? [above, below] : [below, above], cost) ?? below;
+  const tried = (written: Written): Tried => ({
+    ...written,
+    cost:
+      totalOverlap(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0),
+  });
+  const { cost: _, ...found } = best((isUp ? [above, below] : [below, above]).map(tried)) as Tried;
+  return found;
 }
 
 /** Offsets along a side of a river, and away from it. */
 const SLIDE = [0, 0.3, -0.3, 0.6, -0.6];
 const ASIDE = [0, 4, -4, 9, -9, 13, -13, 18, -18, 22, -22];
 
-/** Positions of a river's name along a side between two corners, horizontal or parallel to it. */
-function beside(text: string, a: Point, b: Point): Written[] {
+/** Positions of a river's name along a side between two corners, parallel to it or horizontal. */
+function* beside(text: string, a: Point, b: Point): Generator<Written> {
   const turn = uprightAngle(a, b);
   const n = ((turn + 90) * Math.PI) / 180;
-  return [turn, 0].flatMap((angle) =>
-    ASIDE.flatMap((off) =>
-      SLIDE.map((t): Written => {
+  for (const angle of [turn, 0])
+    for (const off of ASIDE)
+      for (const t of SLIDE) {
         const { x, y } = between(a, b, 0.5 + t);
-        return { text, x: x + Math.cos(n) * off, y: y + Math.sin(n) * off, angle };
-      }),
-    ),
-  );
+        yield { text, x: x + Math.cos(n) * off, y: y + Math.sin(n) * off, angle };
+      }
 }
+/** Greatest distance of these positions from the middle of the side. */
+const FARTHEST = HEX;
 
 interface FreeSpace {
   taken: readonly RotatedRect[];
@@ -129,14 +134,24 @@ function riverName(layout: MapLayout, river: River, detail: Detail, { taken, bri
     .flatMap((course) => course.slice(1).map((b, i) => ({ a: course[i] as Point, b, off: Math.abs(i - (course.length - 2) / 2) })))
     .sort((s, t) => s.off - t.off);
   const isSplit = river.name.includes(' ');
-  const candidates = isSplit
-    ? sides
-        .map(({ a, b }) => between(a, b))
-        .map(({ x, y }): Written => ({ x, y: y - RAISED, text: river.name, angle: 0, gap: BRIDGE_GAP, isNear: detail !== 'fit' }))
-    : sides.flatMap(({ a, b }) => beside(river.name, a, b));
   const clear = isSplit ? taken : [...taken, ...bridges];
-  const found = best(candidates, (name) => totalOverlap(riverRect(name, detail), clear));
-  return found && totalOverlap(riverRect(found, detail), clear) < 0.5 ? found : null;
+  // Names are tried one by one: most rivers have space beside one of the first sides.
+  function* candidates(): Generator<Tried> {
+    for (const { a, b } of sides) {
+      const { x, y } = between(a, b);
+      const split = { text: river.name, x, y: y - RAISED, angle: 0, gap: BRIDGE_GAP, isNear: detail !== 'fit' };
+      let near: readonly RotatedRect[] | null = null;
+      for (const name of isSplit ? [split] : beside(river.name, a, b)) {
+        const rect = riverRect(name, detail);
+        near ??= nearby(clear, { x, y }, FARTHEST + rect.w + rect.h);
+        yield { ...name, cost: totalOverlap(rect, near) };
+      }
+    }
+  }
+  const found = best(candidates());
+  if (!found || found.cost >= 0.5) return null;
+  const { cost: _, ...name } = found;
+  return name;
 }
 
 export interface MapNames {

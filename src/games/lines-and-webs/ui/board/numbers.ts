@@ -2,7 +2,7 @@
 
 import type { NodeId } from '../../../../engine/lines-and-webs/scenario.ts';
 import { HEX, type Point } from '../../../../ui/board/geometry.ts';
-import { asTurned, type RotatedRect, totalOverlap } from '../../../../ui/board/rotatedRect.ts';
+import { asTurned, nearby, type RotatedRect, totalOverlap } from '../../../../ui/board/rotatedRect.ts';
 import type { BlockMarks, BlockProps } from './blocks.ts';
 import { HALF, type HexCentre, type MapLayout } from './layout.ts';
 import { namesOf, placeRect, riverRect } from './names.ts';
@@ -46,7 +46,8 @@ const grown = (rect: RotatedRect, air: typeof AIR): RotatedRect => ({ ...rect, w
  * numbers.
  */
 function freeSpot(spots: readonly Point[], rectOf: (at: Point) => RotatedRect, taken: readonly RotatedRect[], isLarge = false): number {
-  const find = (air: typeof AIR) => spots.findIndex((at) => totalOverlap(grown(rectOf(at), air), taken) < 0.5);
+  const near = nearby(taken, spots[0] as Point, 3 * HEX);
+  const find = (air: typeof AIR) => spots.findIndex((at) => totalOverlap(grown(rectOf(at), air), near) < 0.5);
   const free = find(AIR);
   return free < 0 && !isLarge ? find(LITTLE_AIR) : free;
 }

@@ -3,7 +3,7 @@
 import type { MapHex, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, HEX, type Point } from '../../../../ui/board/geometry.ts';
 import { type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
-import { type Axial, axialKey, centre, type MapLayout, STEPS, unturned } from './layout.ts';
+import { type Axial, axialKey, centre, HALF, type MapLayout, STEPS, unturned } from './layout.ts';
 
 const around = ({ q, r }: Axial): Axial[] => STEPS.map((step) => ({ q: q + step.q, r: r + step.r }));
 
@@ -90,21 +90,27 @@ function swims(rect: RotatedRect, sea: ReadonlySet<string>, area: Box, isTurned:
   const [w, h] = [rect.w + SHORE, rect.h + SHORE];
   if (rect.x - w < area.x || rect.x + w > area.x + area.width || rect.y - h < area.y || rect.y + h > area.y + area.height) return false;
   const steps = Math.ceil(w / HEX) * 2;
-  return Array.from({ length: steps + 1 }, (_, i) => rect.x - w + (2 * w * i) / steps).every((x) =>
-    [rect.y - h, rect.y, rect.y + h].every((y) => sea.has(hexKeyAt(isTurned ? unturned({ x, y }) : { x, y }))),
-  );
+  for (let i = 0; i <= steps; i += 1) {
+    for (let j = -1; j <= 1; j += 1) {
+      const at = { x: rect.x - w + (2 * w * i) / steps, y: rect.y + j * h };
+      if (!sea.has(hexKeyAt(isTurned ? unturned(at) : at))) return false;
+    }
+  }
+  return true;
 }
 
-/** Key of the hex that contains a point, on an unrotated board. */
+/** Key of the hex that contains a point, on an unrotated board: the one with the nearest center. */
 function hexKeyAt({ x, y }: Point): string {
-  const q0 = x / (1.5 * HEX);
-  const near = [Math.floor(q0), Math.ceil(q0)].flatMap((q) => {
-    const r = y / (Math.sqrt(3) * HEX) - q / 2;
-    return [Math.floor(r), Math.ceil(r)].map((value) => ({ q, r: value }));
-  });
-  const far = (h: Axial) => Math.hypot(centre(h).x - x, centre(h).y - y);
-  const [first, ...rest] = near as [Axial, ...Axial[]];
-  const { q, r } = rest.reduce((best, h) => (far(h) < far(best) ? h : best), first);
+  let [near, q, r] = [Infinity, 0, 0];
+  const q0 = Math.floor(x / (1.5 * HEX));
+  for (let a = q0; a <= q0 + 1; a += 1) {
+    const r0 = Math.floor(y / (2 * HALF) - a / 2);
+    for (let b = r0; b <= r0 + 1; b += 1) {
+      const at = centre({ q: a, r: b });
+      const far = (at.x - x) ** 2 + (at.y - y) ** 2;
+      if (far < near) [near, q, r] = [far, a, b];
+    }
+  }
   return axialKey(q, r);
 }
 
@@ -131,16 +137,18 @@ export function seaNames(layout: MapLayout, taken: readonly RotatedRect[]): Wate
     if (hex.terrain === 'ocean' && hex.name) hexes.set(hex.name, [...(hexes.get(hex.name) ?? []), centre(hex, layout.isTurned)]);
   const sea = new Set(oceanHexes(layout.map).map(({ q, r }) => axialKey(q, r)));
   const steps = Array.from({ length: 2 * REACH + 1 }, (_, i) => (i - REACH) * STEP);
+  const spots = steps.flatMap((dx) => steps.map((dy) => ({ dx, dy, far: Math.hypot(dx, dy) }))).sort((a, b) => a.far - b.far);
   return [...hexes].flatMap(([text, points]) => {
     const { x, y } = mean(points);
-    const spots = steps.flatMap((dx) => steps.map((dy) => ({ dx, dy }))).sort((a, b) => Math.hypot(a.dx, a.dy) - Math.hypot(b.dx, b.dy));
     const place = (area: Box, least: number): WaterName | null => {
       for (const [size, count] of WAYS.filter(([px]) => px >= least)) {
         const lines = count === 1 ? [text] : text.split(' ');
+        const name = { x, y, lines, size, angle: 0 };
+        const rect = waterRect(name);
         for (const { dx, dy } of spots) {
-          const name = { x: x + dx, y: y + dy, lines, size, angle: 0 };
-          const rect = waterRect(name);
-          if (swims(rect, sea, area, layout.isTurned) && totalOverlap(rect, taken) === 0) return name;
+          const at = { x: x + dx, y: y + dy };
+          if (swims({ ...rect, ...at }, sea, area, layout.isTurned) && totalOverlap({ ...rect, ...at }, taken) === 0)
+            return { ...name, ...at };
         }
       }
       return null;
