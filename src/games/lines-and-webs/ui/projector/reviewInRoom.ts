@@ -1,6 +1,7 @@
 /** Puts the review of one game on the projector: its replay here, with the presenter's panel, and why its units went hungry there. */
 
-import { presenting, withPresenter } from '../../../../store/projector/presenting.ts';
+import { withPresenter } from '../../../../store/projector/latePresenter.ts';
+import { presenting } from '../../../../store/projector/presenting.ts';
 import { useSettings } from '../../../../store/projector/settings.ts';
 import { gameOf, useWatchedReplay } from '../../../../store/projector/watched.ts';
 import { openReplay, type ReplayOptions } from '../../../../store/watching.ts';
