@@ -258,7 +258,7 @@ it('2.4 The ring of Anti-Aircraft Guns shows only where it keeps an own Air Fiel
   await waitFor(() => expect(screen.getByTestId('table')).not.toHaveTextContent('no air'));
 });
 
-it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and one press places the rest as arranged', async () => {
+it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and one press places all as arranged', async () => {
   await begin({
     ...FULL,
     ...{ units: 5, limits: { tanks: 4, ofKind: 4, kinds: 3 } },
@@ -270,21 +270,32 @@ it('3.2, 3.3 Armies are chosen unseen; then each side sees the other’s, and on
   await waitFor(() => expect(game.getState().view?.units.some(({ side }) => side === 'delta')).toBe(false));
   fireEvent.click(await screen.findByTestId('setup-main'));
   await waitFor(() => expect(game.getState().state?.phase).toBe('place'));
-  await waitFor(() => expect(screen.getByTestId('setup-main')).toHaveTextContent(/Place General Infantry on/));
+  // The army stands as arranged before anything is placed, and units change places.
+  await waitFor(() => expect(screen.getByTestId('setup-main')).toHaveTextContent('Begin'));
+  expect(square('d1')).toHaveAccessibleName(/Howitzer/);
+  press('d1');
+  press('e1');
+  press('e1');
+  press('a2');
+  expect([square('d1'), square('a2')].map((one) => /Medium Tank|Howitzer/.exec(one.getAttribute('aria-label') ?? '')?.[0])).toEqual([
+    'Medium Tank',
+    'Howitzer',
+  ]);
   const army = screen.getByTestId('enemy-army');
   expect(army).toHaveTextContent('General Infantry 2');
   const shown = [...army.querySelectorAll('li')].map((row) => Number(/\d+/.exec(row.textContent ?? '')?.[0]));
   expect(shown.reduce((sum, n) => sum + n)).toBe(game.getState().state?.units.filter(({ side }) => side === 'gamma').length);
-  fireEvent.click(screen.getByTestId('setup-main'));
-  await waitFor(() => expect(prompt()).toContain('North places'));
+  fireEvent.click(screen.getByTestId('place-rest'));
+  await waitFor(() => expect(prompt()).toContain('North: drag'));
   expect(game.getState().state?.units.filter(({ at }) => at !== null)).toHaveLength(1);
-  fireEvent.click(screen.getByTestId('place-rest'));
-  await waitFor(() => expect(prompt()).toContain('South places'));
-  fireEvent.click(screen.getByTestId('place-rest'));
+  fireEvent.click(screen.getByTestId('setup-main'));
+  await waitFor(() => expect(prompt()).toContain('South: drag'));
+  fireEvent.click(screen.getByTestId('setup-main'));
   await waitFor(() => expect(game.getState().state?.phase).toBe('move'), { timeout: 10_000 });
+  expect(game.getState().state?.units.find(({ type, side }) => type === 'howitzers' && side === 'delta')?.at).toBe('a2');
 });
 
-it('3.3 One press places the rest against a computer too, whose own turns take the panel away', async () => {
+it('3.3 One press places all against a computer too, whose own turns take the panel away', async () => {
   const scenario: Scenario = {
     ...FULL,
     ...{ units: 5, limits: { tanks: 4, ofKind: 4, kinds: 3 } },
@@ -293,7 +304,8 @@ it('3.3 One press places the rest against a computer too, whose own turns take t
   act(() => game.getState().newGame(scenario, 'a seed', {}, { computers: { gamma: { level: 'A', manner: 'even' } } } as never));
   render(<App />);
   fireEvent.click(await screen.findByTestId('setup-main'));
-  fireEvent.click(await screen.findByTestId('place-rest', undefined, { timeout: 20_000 }));
+  await waitFor(() => expect(screen.getByTestId('setup-main')).toHaveTextContent('Begin'), { timeout: 20_000 });
+  fireEvent.click(screen.getByTestId('setup-main'));
   await waitFor(() => expect(game.getState().state?.phase).toBe('move'), { timeout: 20_000 });
   expect(game.getState().record?.commands.filter(({ type, side }) => type === 'place' && side === 'delta').length).toBe(5);
 });

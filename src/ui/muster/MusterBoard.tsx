@@ -53,7 +53,7 @@ export function MusterBoard<P extends Piece>({ rules, board, draw }: MusterBoard
   const muster = useMuster(rules);
   const isTurned = useIsTurned();
   const [point, setPoint] = useState<Point | null>(null);
-  const { zones, side, stage, pieces, held, pieceAt, next, suggested, mayTurn, nameOf } = muster;
+  const { zones, side, stage, isPlanned, pieces, held, pieceAt, next, suggested, mayTurn, nameOf } = muster;
   const piece = pieceAt(held);
   const letGo = () => {
     setPoint(null);
@@ -94,11 +94,15 @@ export function MusterBoard<P extends Piece>({ rules, board, draw }: MusterBoard
     onKey,
   };
   const input =
-    stage === 'arrange' ? arranging : stage === 'place' ? { onPress: (square: string) => void muster.place(square) } : undefined;
+    stage === 'arrange' || isPlanned
+      ? arranging
+      : stage === 'place'
+        ? { onPress: (square: string) => void muster.place(square) }
+        : undefined;
   const lineOf = (square: string): ReactNode => {
     const there = pieceAt(square);
     const name = there && nameOf(there.type);
-    if (stage === 'place' && next && !there && zones[side].has(square)) return `${nameOf(next.type)} to ${square}.`;
+    if (stage === 'place' && !isPlanned && next && !there && zones[side].has(square)) return `${nameOf(next.type)} to ${square}.`;
     if (!piece || !zones[side].has(square)) return name ? `${name} ${square}.` : square;
     if (square === held) return `${name} ${square}.${mayTurn ? ' Q and E change its facing.' : ''}`;
     return `${nameOf(piece.type)} to ${square}${name ? `, ${name} to ${held}` : ''}.`;
@@ -111,7 +115,7 @@ export function MusterBoard<P extends Piece>({ rules, board, draw }: MusterBoard
     under: <Zones muster={muster} />,
     children: piece ? (
       <Framed at={piece.at} point={point} look={styles.held} draw={(to) => draw(piece, to)} />
-    ) : stage === 'place' && suggested ? (
+    ) : stage === 'place' && !isPlanned && suggested ? (
       <Framed at={suggested} look={styles.next} draw={() => null} />
     ) : null,
   });

@@ -6,6 +6,7 @@ import { countTypes } from '../../engine/map/armies.ts';
 import type { SquareGrid } from '../../engine/map/square.ts';
 import type { SquareGame } from '../../games/squareGame.ts';
 import { useGame } from '../../store/game.ts';
+import { usePace } from '../../store/pace.ts';
 import { FacingChoice } from '../board/square/FacingChoice.tsx';
 import { boundsOf, centerOf } from '../board/square/squareLayout.ts';
 import { Counter } from '../kit/Counter.tsx';
@@ -20,7 +21,7 @@ import { PromptFrame } from '../shell/Prompt.tsx';
 import { count } from '../words/grammar.ts';
 import { isSameArmy, type Piece, typesIn } from './army.ts';
 import styles from './Muster.module.css';
-import { forget, type Muster, type MusterRules, useChoosing, useMuster, useRest } from './useMuster.ts';
+import { changeRest, forget, type Muster, type MusterRules, useChoosing, useMuster, useRest } from './useMuster.ts';
 
 interface Drawing<P extends Piece> {
   grid: SquareGrid;
@@ -164,20 +165,20 @@ function usePlacesRest<P extends Piece>({ side, stage, waiting, suggested, place
     const isTakenBack = before.current.side === side && waiting.length > before.current.left;
     before.current = { side, left: waiting.length };
     if (isTakenBack) placeRest(side, false);
-    else if (isOn && stage === 'place' && suggested) place(suggested);
+    else if (isOn && stage === 'place' && suggested) {
+      // A computer does not pause between its own units, but before the battle begins.
+      if (waiting.length > 1) usePace.setState({ isSkipping: true });
+      place(suggested);
+    }
   }, [isOn, side, stage, suggested]);
   return isOn;
 }
-function placeRest(side: Side, isOn: boolean): void {
-  const game = useGame.getState().id;
-  const others = ({ id, sides }: { id: string | null; sides: readonly Side[] }): Side[] =>
-    id === game ? sides.filter((one) => one !== side) : [];
-  useRest.setState((before) => ({ id: game, sides: [...others(before), ...(isOn ? [side] : [])] }));
-}
+const placeRest = (side: Side, isOn: boolean): void =>
+  changeRest(useGame.getState().id, ({ sides }) => ({ sides: [...sides.filter((one) => one !== side), ...(isOn ? [side] : [])] }));
 
 /** What the side is asked for. `isSecret`: two share the screen, and only one may look. */
 function promptOf<P extends Piece>(
-  { stage, side, held, pieceAt, next, nameOf, away, mayTurn }: Muster<P>,
+  { stage, side, held, pieceAt, next, nameOf, away, mayTurn, isPlanned }: Muster<P>,
   isSecret: boolean,
 ): { text: string; hint: string } {
   const piece = pieceAt(held);
@@ -185,6 +186,11 @@ function promptOf<P extends Piece>(
     const turns = mayTurn ? ' Wheel, Q and E turn it.' : '';
     return { text: `Choose a square for ${nameOf(piece.type)} ${held}.`, hint: `A unit that stands there changes places with it.${turns}` };
   }
+  if (isPlanned)
+    return {
+      text: `${sideName(side)}: drag units to where they should stand.`,
+      hint: 'Begin places them all, in turn with the other side.',
+    };
   if (stage === 'place' && next) return { text: `${sideName(side)} places ${nameOf(next.type)}.`, hint: 'Press a square of your zone.' };
   if (away.length > 0)
     return { text: `${count(away.length, 'unit')} to add.`, hint: 'Press plus at a type. The new unit stands on the free square.' };
@@ -195,7 +201,7 @@ function promptOf<P extends Piece>(
 /** @param extra a section of the game's own, above the rest */
 export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawing<P> & { rules: MusterRules<P>; extra?: ReactNode }) {
   const muster = useMuster(rules);
-  const { stage, side, pieces, held, pieceAt, next, nextFacing, suggested, mayTurn, facing, nameOf } = muster;
+  const { stage, side, pieces, held, pieceAt, next, nextFacing, suggested, mayTurn, facing, nameOf, isPlanned } = muster;
   const isSecret = useGame((g) => g.people.length === 2) && muster.isHidden;
   const placesRest = usePlacesRest(muster);
   const { world, view } = useSeat();
@@ -212,7 +218,7 @@ export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawi
   const secretly = !isSecret ? '' : muster.isEnemyReady ? ': show both armies' : ': hide it and hand over';
   return (
     <PromptFrame
-      title={piece ? `${nameOf(piece.type)} ${held}` : isPlacing && name ? name : 'Setup'}
+      title={piece ? `${nameOf(piece.type)} ${held}` : isPlacing && name && !isPlanned ? name : 'Setup'}
       aside={
         mayTurn && (piece || isPlacing) ? (
           <FacingChoice
@@ -239,11 +245,11 @@ export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawi
             <button
               type="button"
               className="btn"
-              title="Each unit goes where it stands in the ready army."
-              onClick={() => placeRest(side, !placesRest)}
+              title={`${isPlanned ? 'The next unit' : 'Each unit'} goes where it stands in the arrangement.`}
+              onClick={() => (isPlanned && !placesRest ? suggested && muster.place(suggested) : placeRest(side, !placesRest))}
               data-testid="place-rest"
             >
-              {placesRest ? 'Stop' : 'Place the rest'}
+              {placesRest ? 'Stop' : isPlanned ? 'Place one' : 'Place the rest'}
             </button>
           ) : null}
           <button
@@ -251,17 +257,21 @@ export function MusterPanel<P extends Piece>({ rules, extra, ...drawing }: Drawi
             className="btn btn-main"
             aria-disabled={short !== null || undefined}
             title={short ? gameUi().rejection(world, short) : undefined}
-            onClick={() => (isPlacing ? suggested && muster.place(suggested) : muster.finish())}
+            onClick={() => (isPlanned ? placeRest(side, true) : isPlacing ? suggested && muster.place(suggested) : muster.finish())}
             data-testid="setup-main"
           >
-            {isPlacing ? `Place ${name} on ${suggested}` : `${stage === 'choose' ? 'Take this army' : 'Ready'}${secretly}`}{' '}
+            {isPlanned
+              ? 'Begin'
+              : isPlacing
+                ? `Place ${name} on ${suggested}`
+                : `${stage === 'choose' ? 'Take this army' : 'Ready'}${secretly}`}{' '}
             <span className="key">Enter</span>
           </button>
         </>
       }
     >
       {extra}
-      {isPlacing ? <Next muster={muster} /> : null}
+      {isPlacing && !isPlanned ? <Next muster={muster} /> : null}
       {isPlacing ? <Enemy muster={muster} {...drawing} /> : <Choose muster={muster} note={rules.note} {...drawing} />}
     </PromptFrame>
   );

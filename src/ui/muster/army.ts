@@ -51,3 +51,22 @@ export function nextSquare<P extends Piece>(
   const plans = [...armies.filter(isSame), ...armies].flatMap(({ pieces }) => pieces);
   return plans.find((piece) => piece.type === type && isFree(piece.at))?.at ?? [...zone].find(isFree) ?? null;
 }
+
+/** Where all pieces that wait are to stand: as in a draft that its side has made, else as `nextSquare` says. */
+export function plannedPieces<P extends Piece>(
+  armies: readonly ReadyArmy<P>[],
+  placed: readonly P[],
+  waiting: readonly P['type'][],
+  zone: ReadonlySet<NodeId>,
+  draft: readonly P[],
+): P[] {
+  const all = [...placed];
+  for (const [i, type] of waiting.entries()) {
+    const isOpen = (piece: P): boolean => piece.type === type && all.every(({ at }) => at !== piece.at);
+    // Squares that the draft gives to others stay free for them.
+    const kept = [...all, ...draft.filter((piece) => piece.type !== type)];
+    const at = draft.find(isOpen)?.at ?? nextSquare(armies, kept, waiting.slice(i), zone, type);
+    if (at !== null) all.push({ type, at } as P);
+  }
+  return all.slice(placed.length);
+}

@@ -7,7 +7,7 @@ import type { Zones } from '../../engine/map/armies.ts';
 import { FACINGS, type Facing } from '../../engine/map/square.ts';
 import { useGame } from '../../store/game.ts';
 import { useSeat } from '../seat/useSeat.ts';
-import { exchanged, isSameArmy, leaving, nextSquare, type Piece, type ReadyArmy, typesIn } from './army.ts';
+import { exchanged, isSameArmy, leaving, nextSquare, type Piece, plannedPieces, type ReadyArmy, typesIn } from './army.ts';
 
 /**
  * `choose`: the side takes an army; `place`: it places a piece, the other side the next one. `arrange`: it does both at once, until it is ready. `waits`:
@@ -45,6 +45,8 @@ export interface MusterRules<P extends Piece> {
   facing?: { usual: Facing; isFree: boolean };
   /** A sentence below the armies. */
   note?: string;
+  /** In the stage `place` all pieces are arranged beforehand, and one press places them. */
+  isPlanned?: boolean;
   /** Clause of each stage. */
   clauses: { readonly [S in Exclude<Stage, 'waits'>]: string };
 }
@@ -62,8 +64,22 @@ const NOTHING: Choosing = { held: null, type: null, facing: null, draft: null };
 export const useChoosing = create<Choosing>(() => NOTHING);
 export const hold = (held: NodeId | null): void => useChoosing.setState({ held });
 export const forget = (): void => useChoosing.setState(NOTHING);
-/** Sides of a game, by its storage id, whose pieces are placed one after another by themselves, each when its side is up. */
-export const useRest = create<{ id: string | null; sides: readonly Side[] }>(() => ({ id: null, sides: [] }));
+interface Rest {
+  /** Storage id of the game. */
+  id: string | null;
+  /** Sides whose pieces are placed one after another by themselves, each when its side is up. */
+  sides: readonly Side[];
+  /** Where each side has put the pieces that wait. */
+  plans: { readonly [S in Side]?: readonly Piece[] };
+}
+export const useRest = create<Rest>(() => ({ id: null, sides: [], plans: {} }));
+/** Changes what a game's sides place; nothing is kept of another game. */
+export function changeRest(id: string | null, next: (rest: Rest) => Partial<Rest>): void {
+  useRest.setState((rest) => {
+    const now = rest.id === id ? rest : { id, sides: [], plans: {} };
+    return { ...now, ...next(now) };
+  });
+}
 
 export function useMuster<P extends Piece>(rules: MusterRules<P>) {
   const { zones, armies, placed, waiting, orders, facing: facings, dropped = exchanged } = rules;
@@ -75,13 +91,20 @@ export function useMuster<P extends Piece>(rules: MusterRules<P>) {
   const offered = armies[0]?.pieces ?? [];
   const standing = stage === 'choose' || (stage === 'arrange' && placed.length === 0) ? offered : placed;
   const own = (stage === 'choose' || stage === 'arrange') && draft?.side === side ? draft : { pieces: standing, away: [] };
-  const [pieces, away] = [own.pieces, own.away] as [readonly P[], readonly P[]];
+  const isPlanned = stage === 'place' && rules.isPlanned === true;
+  const game = useGame(({ id }) => id);
+  const drafted = useRest(({ id, plans }) => (id === game ? plans[side] : undefined)) as readonly P[] | undefined;
+  const types = typesIn(waiting as unknown as readonly P[]);
+  const planned = isPlanned ? plannedPieces(armies, placed, types, zones[side], drafted ?? []) : [];
+  const [pieces, away] = [[...(own.pieces as readonly P[]), ...planned], own.away as readonly P[]];
   const next = waiting.find((piece) => piece.type === type) ?? waiting[0];
   const usual = facings?.usual ?? 'n';
-  const pieceAt = (at: NodeId | null): P | undefined => pieces.find((piece) => piece.at === at);
+  /** What stands on a square, as far as it can still be moved. */
+  const pieceAt = (at: NodeId | null): P | undefined => (isPlanned ? planned : pieces).find((piece) => piece.at === at);
   /** The army changes. Nothing is sent while a piece is missing, or if the army stays the same. */
   const change = (to: readonly P[], without: readonly P[] = away): void => {
-    if (without.length === 0 && isSameArmy(to, standing)) useChoosing.setState({ draft: null });
+    if (isPlanned) changeRest(game, ({ plans }) => ({ plans: { ...plans, [side]: to.slice(placed.length) } }));
+    else if (without.length === 0 && isSameArmy(to, standing)) useChoosing.setState({ draft: null });
     else if (stage === 'choose' || without.length > 0) useChoosing.setState({ draft: { side, pieces: to, away: without } });
     else if (stage === 'arrange' && dispatch(orders.arrange(to))) useChoosing.setState({ draft: null });
   };
@@ -129,12 +152,13 @@ export function useMuster<P extends Piece>(rules: MusterRules<P>) {
     drop(to: NodeId): void {
       const from = useChoosing.getState().held;
       hold(null);
-      if (from === null) return;
+      if (from === null || (isPlanned && (!zones[side].has(to) || placed.some(({ at }) => at === to)))) return;
       const all = dropped([...pieces, ...away], from, to);
       change(all.slice(0, pieces.length), all.slice(pieces.length));
     },
     /** Where the main button places the next piece. */
-    suggested: next ? nextSquare(armies, placed, typesIn(waiting as unknown as readonly P[]), zones[side], next.type) : null,
+    suggested: planned[0]?.at ?? (next ? nextSquare(armies, placed, types, zones[side], next.type) : null),
+    isPlanned,
     place: (at: NodeId): boolean => next !== undefined && dispatch(orders.place(next.id, at, facing ?? usual)),
     /** Takes the army, or ends the setup; refused while a piece is missing. */
     finish(): void {

@@ -2,7 +2,7 @@
 
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import type { Find } from '../palette/finds.ts';
-import { type Book, idsIn, type Section } from './book.ts';
+import { type Block, type Book, idsIn, type Section } from './book.ts';
 
 type Value = string | number;
 type Rulings = { readonly [key: string]: Value };
@@ -41,10 +41,11 @@ export function plainBook<G extends GameTypes & { World: { rulings: Rulings } }>
     const now = new Map(houseRules.map(({ clause, key }) => [clause, String(world.rulings[key])]));
     const chapters = rules.chapters.map(({ blocks, ...chapter }) => ({
       ...chapter,
-      blocks: blocks.map((block) => {
-        if (block.kind !== 'clause') return block;
+      blocks: blocks.flatMap((block): Block[] => {
+        if (block.kind !== 'clause') return [block];
         const { ruled, ...clause } = block;
-        return { ...clause, text: ruled?.[now.get(block.id) ?? ''] ?? block.text };
+        const isOfUse = rules.here(block.id, world) !== '';
+        return isOfUse ? [{ ...clause, text: ruled?.[now.get(block.id) ?? ''] ?? block.text }] : [];
       }),
     }));
     return JSON.parse(JSON.stringify(chapters).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name])));

@@ -63,12 +63,12 @@ function useRules(): MusterRules<Placed> {
         ...{ type: 'chooseArmy', side, army: countTypes(types) },
         elite: world.rulings.elite === 'on' ? eliteIn(types, chosen) : [],
       }),
-      // Units are placed one by one.
       arrange: () => ({ type: 'chooseArmy', side }),
       place: (unit, at) => ({ type: 'place', side, unit, at }),
       ready: { type: 'endTurn', side },
     },
-    note: 'Both armies are shown before the first unit is placed. Then you place one unit in turn.',
+    isPlanned: true,
+    note: 'Both armies are shown before the first unit is placed. The sides place one unit in turn.',
     clauses: { choose: '3.1', place: '3.3', arrange: '3.3' },
   };
 }
