@@ -224,6 +224,16 @@ it('5.4 A shot that turns out not to be needed is not fired', async () => {
   await waitFor(() => expect(prompt()).toContain('Nothing is left to do'));
 });
 
+it('5.4 Fewest shots keeps what is gathered by hand, and shows what it adds before anything is fired', async () => {
+  await begin(scenarioOf('En c4, En c6, En d4, If b4, HQ a1', 'Fo c5, HQ h8'));
+  press('c5');
+  await waitFor(() => expect(button('fewest')).toBeInTheDocument());
+  press('b4');
+  act(() => button('fewest').click());
+  expect([shots(), given()]).toEqual([4, '']);
+  expect(document.querySelector('[data-shot="delta-4"]')).toHaveTextContent('1');
+});
+
 it('4.2, 4.6 A press on a lit square moves at once; a base says why it does not move', async () => {
   await begin(SALVO);
   press('e5');

@@ -225,14 +225,13 @@ function withoutTarget({ side, target: gone, shots }: Salvo): Salvo | null {
   return kept[0] ? { side, target: kept[0][1], shots: Object.fromEntries(kept) } : null;
 }
 
-/** The cheapest shots that send the target back, among those not kept for another one; all of them if they don't suffice. */
+/** With the fewest shots more that beat the target, of those that are free; all of them if they don't suffice. What is gathered stays. */
 export function withFewest(seat: Seat, salvo: Salvo): Salvo {
-  const { shooters, need } = gatheringOf(seat, salvo);
-  const free = shooters.filter(({ at }) => at === undefined || at === salvo.target);
-  const shots = free.map(({ unit, damage }) => ({ unit: unit.id, from: unit.at as NodeId, damage }));
-  const chosen = fewest(stateOf(seat.view), shots, need) ?? shots;
-  const kept = Object.entries(salvo.shots).filter(([, target]) => target !== salvo.target);
-  return { ...salvo, shots: Object.fromEntries([...kept, ...chosen.map(({ unit }) => [unit, salvo.target])]) };
+  const { shooters, need, gathered } = gatheringOf(seat, salvo);
+  if (gathered >= need) return salvo;
+  const free = shooters.flatMap(({ unit, damage, at }) => (at === undefined ? [{ unit: unit.id, from: unit.at as NodeId, damage }] : []));
+  const chosen = fewest(stateOf(seat.view), free, need - gathered) ?? free;
+  return { ...salvo, shots: { ...salvo.shots, ...Object.fromEntries(chosen.map(({ unit }) => [unit, salvo.target])) } };
 }
 
 /** The orders of the shots that are fired. */
