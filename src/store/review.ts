@@ -25,7 +25,7 @@ export interface Moment<A extends Attempt = Attempt> {
   /** The score before the first attempt, and at the turn's end. */
   before: Score;
   after: Score;
-  /** The side's chance to win, at the same times. */
+  /** The side's chance to win, before the first attempt and at the turn's end, or after the reply. */
   chances: { before: number; after: number };
 }
 
@@ -60,12 +60,18 @@ const biggest = <A extends Attempt>(moments: readonly Moment<A>[]): Moment<A>[] 
     .slice(0, MOST_MOMENTS)
     .sort((a, b) => a.at - b.at);
 
-/** Reviews a record; an illegal command ends it. @param attemptOf null for an event that is none @param power of `chanceBy` */
+/**
+ * Reviews a record; an illegal command ends it.
+ * @param attemptOf null for an event that is none
+ * @param power of `chanceBy`
+ * @param isReplied a turn is judged after the other side's reply, where each turn destroys something that the next one gets back
+ */
 export function reviewOf<G extends GameTypes & { State: TurnState }, A extends Attempt>(
   rules: Rules<G>,
   { seed, commands }: Pick<GameRecordOf<G>, 'seed' | 'commands'>,
   attemptOf: (event: G['Event']) => A | null,
   power: number,
+  isReplied = false,
 ): Review<A> {
   const scores = new Map<number, Score>();
   const moments: Moment<A>[] = [];
@@ -86,12 +92,13 @@ export function reviewOf<G extends GameTypes & { State: TurnState }, A extends A
     if (game.state.turn === 0) return;
     now = { delta: unitsOnBoard(game.state, 'delta').length, gamma: unitsOnBoard(game.state, 'gamma').length };
     scores.set(after, now);
-    const last = moments.at(-1);
-    if (last?.turn !== after) return;
     const { outcome } = game.state;
-    last.after = now;
-    // A blow that ends the game wins it, whatever else is left.
-    last.chances.after = outcome?.winner ? Number(outcome.winner === last.side) : chanceBy(now, last.side, power);
+    for (const moment of moments.slice(-2)) {
+      if (moment.turn === after) moment.after = now;
+      // A blow that ends the game wins it, whatever else is left.
+      if (moment.turn === after || (isReplied && moment.turn === after - 1))
+        moment.chances.after = outcome?.winner ? Number(outcome.winner === moment.side) : chanceBy(now, moment.side, power);
+    }
   };
   noteScore(game.state.turn - 1);
   for (const command of commands) {

@@ -2,11 +2,17 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Scenario } from '../../src/engine/combined-arms/index.ts';
+import { combinedArms, type Scenario, unitsOnBoard } from '../../src/engine/combined-arms/index.ts';
+import type { Side } from '../../src/engine/core/gameTypes.ts';
+import { simulate } from '../../src/engine/core/index.ts';
+import { playerAt } from '../../src/games/combined-arms/players.ts';
+import { SCENARIOS as scenarios } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { useGame as game } from '../../src/games/combined-arms/typedStores.ts';
+import { POWER } from '../../src/games/combined-arms/ui/EndResult.tsx';
 import { useShown } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
 import { usePace, useTurns } from '../../src/store/pace.ts';
+import { chanceBy } from '../../src/store/review.ts';
 import { useTable } from '../../src/store/table.ts';
 import { App } from '../../src/ui/App.tsx';
 import { fetchAll } from '../../src/ui/kit/lazyPart.tsx';
@@ -425,4 +431,38 @@ it('The other side’s last turn is drawn until an order; a key brings it back a
   await waitFor(() => expect(past()).toBeGreaterThan(0));
   key();
   await waitFor(() => expect(past()).toBe(0));
+});
+
+it('A chance to win that the end tells comes true in that share of games between computers', () => {
+  const rules = combinedArms(scenarios.find(({ id }) => id === 'eight-a-side') as Scenario);
+  const player = playerAt('B', 'even');
+  const told: { chance: number; won: number }[] = [];
+  for (let n = 0; n < 10; n++) {
+    const game = simulate(rules, rules.setup(`chance ${n}`));
+    const seen: number[] = [];
+    for (let turn = 0, k = 0; game.state.outcome === null; k++) {
+      if (game.state.turn > turn) {
+        turn = game.state.turn;
+        const left = (side: Side) => unitsOnBoard(game.state, side).length;
+        seen.push(chanceBy({ delta: left('delta'), gamma: left('gamma') }, 'delta', POWER));
+      }
+      const view = structuredClone(rules.view(game.state, game.state.up));
+      for (const { command } of player.decide({ world: rules.world, view, seed: `${n} ${k}` })) expect(game.step(command)).toBeNull();
+    }
+    const winner = game.state.outcome?.winner;
+    const won = winner ? Number(winner === 'delta') : 0.5;
+    told.push(
+      ...seen.flatMap((chance) => [
+        { chance, won },
+        { chance: 1 - chance, won: 1 - won },
+      ]),
+    );
+  }
+  const share = (from: number, to: number) => {
+    const of = told.filter(({ chance }) => chance >= from && chance <= to);
+    return of.reduce((sum, { won }) => sum + won, 0) / of.length;
+  };
+  expect(share(0.6, 0.85)).toBeGreaterThan(0.55);
+  expect(share(0.85, 1)).toBeGreaterThan(0.85);
+  expect(share(0, 0.15)).toBeLessThan(0.15);
 });

@@ -6,8 +6,8 @@ import { squareEnd } from '../../../ui/squares/end.tsx';
 import type { CombinedArms } from '../types.ts';
 import { momentWords, sayEvent } from '../words/events.ts';
 
-/** How much a majority of units counts, fitted to 30 games of player B against itself. */
-const POWER = 8;
+/** How much a majority of units counts at the beginning of a turn, fitted to 90 games of player B against itself. */
+export const POWER = 8;
 
 type Shot = Attempt & EventOf<'attacked'>;
 
@@ -18,6 +18,7 @@ export const { Review, EndResult } = squareEnd<CombinedArms, Shot>({
       record,
       (event) => (event.type === 'attacked' ? { ...event, chance: 1, isWon: event.effect !== 'stays' } : null),
       POWER,
+      true,
     ),
   rows(shots) {
     const row = (name: string, counts: (shot: Shot) => boolean) => ({
