@@ -433,7 +433,7 @@ it('The other side’s last turn is drawn until an order; a key brings it back a
   await waitFor(() => expect(past()).toBe(0));
 });
 
-it('A chance to win that the end tells comes true in that share of games between computers', () => {
+it('A chance to win that the end tells comes true in about that share of games between computers', () => {
   const rules = combinedArms(scenarios.find(({ id }) => id === 'eight-a-side') as Scenario);
   const player = playerAt('B', 'even');
   const told: { chance: number; won: number }[] = [];
@@ -458,11 +458,12 @@ it('A chance to win that the end tells comes true in that share of games between
       ]),
     );
   }
-  const share = (from: number, to: number) => {
-    const of = told.filter(({ chance }) => chance >= from && chance <= to);
-    return of.reduce((sum, { won }) => sum + won, 0) / of.length;
+  /** How much oftener than told the better side wins. */
+  const off = (from: number): number => {
+    const of = told.filter(({ chance }) => chance >= from);
+    return of.reduce((sum, { chance, won }) => sum + won - chance, 0) / of.length;
   };
-  expect(share(0.6, 0.85)).toBeGreaterThan(0.55);
-  expect(share(0.85, 1)).toBeGreaterThan(0.85);
-  expect(share(0, 0.15)).toBeLessThan(0.15);
+  // Ten games are few; of sixty it was 5 points.
+  expect(Math.abs(off(0.55))).toBeLessThan(0.2);
+  expect(Math.abs(off(0.85))).toBeLessThan(0.12);
 });

@@ -31,14 +31,18 @@ export interface Turn {
   shots: Shot[];
 }
 
-/** Makes the moves, and the shots that can be made. */
-export function carryOut(f: Field, { steps, shots }: Turn): void {
+/** Makes the moves, and the shots that can be made, which are returned. */
+export function carryOut(f: Field, { steps, shots }: Turn): Shot[] {
   for (const { unit, to } of steps) move(f, unit, to);
-  for (const { unit, target } of shots) if (canShoot(f, unit, target)) shoot(f, unit, target);
+  return shots.filter(({ unit, target }) => {
+    const can = canShoot(f, unit, target);
+    if (can) shoot(f, unit, target);
+    return can;
+  });
 }
 
 /** What a side stands to lose in the other one's next turn: units that can be destroyed, by the rules, and what nears its Headquarters. */
-function lossIn(f: Field, side: Side, guard: number): { lost: number[]; loss: number } {
+export function lossIn(f: Field, side: Side, guard: number): { lost: number[]; loss: number } {
   const { w, view } = f;
   const units = view.units.map((unit, i) => ({ ...unit, at: f.at[i]! < 0 ? null : w.grid.ids[f.at[i]!]! }));
   const other = opponentOf(side);

@@ -4,11 +4,14 @@ import { type Pick, picker } from '../../../bots/picker.ts';
 import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import type { OnProgress, Thought } from '../../player.ts';
 import { copyOf, type Field, isLost, pass } from './field.ts';
-import { carryOut, planTurn, spared, type Turn, winningTurn } from './plan.ts';
+import { carryOut, lossIn, planTurn, spared, type Turn, winningTurn } from './plan.ts';
 import { type Style, WON, worthOf } from './worth.ts';
 
 /** Drafts between two reports of progress; several workers share them. */
 const BATCH = 8;
+
+/** Drafts that are looked at again, and how much what can then be destroyed for certain counts. */
+const [FEW, CARE] = [5, 0.4];
 
 /** Worth of a position after a side's turn: the other side answers, then this one destroys the Headquarters or the position is judged. */
 function afterAnswer(f: Field, side: Side, style: Style): number {
@@ -46,9 +49,20 @@ export function* searchTurn(f: Field, side: Side, style: Style, drafts: number, 
     drafted.push(...((yield { count: Math.min(BATCH, drafts - from), run: (piece) => draft(from + piece) }) as typeof drafted));
     onProgress?.(drafted.length, drafts);
   }
-  const { worth, ...best } = drafted.reduce((one, other) => (other.worth > one.worth ? other : one));
-  const calm = spared(f, side, best, style.guard);
-  const field = copyOf(f);
-  carryOut(field, calm);
-  return afterAnswer(field, side, style) >= worth ? calm : best;
+  // The best few are told apart by what the other side can then destroy for certain, which its plan may have missed.
+  const judged = ({ steps, shots }: Turn, worth?: number): Turn & { value: number } => {
+    const field = copyOf(f);
+    // From other squares a target may fall earlier, and the shots after that are none.
+    const made = carryOut(field, { steps, shots });
+    const { loss } = lossIn(field, side, 0);
+    return { steps, shots: made, value: (worth ?? afterAnswer(field, side, style)) - CARE * loss };
+  };
+  const few = drafted
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, FEW)
+    .map((turn) => judged(turn, turn.worth));
+  const best = few.reduce((one, other) => (other.value > one.value ? other : one));
+  const calm = judged(spared(f, side, best, style.guard));
+  const { steps, shots } = calm.value >= best.value ? calm : best;
+  return { steps, shots };
 }
