@@ -20,6 +20,7 @@ import { opponentOf } from '../../src/engine/core/gameTypes.ts';
 import { simulate } from '../../src/engine/core/index.ts';
 import { turnedByHalf } from '../../src/engine/map/square.ts';
 import { canEnd, canShoot, fieldOf, pass, reachOf, waysBack } from '../../src/games/combined-arms/bots/field.ts';
+import { carryOut } from '../../src/games/combined-arms/bots/plan.ts';
 import type { Player } from '../../src/games/combined-arms/bots/player.ts';
 import type { Decision, Figures, Reason } from '../../src/games/combined-arms/bots/reason.ts';
 import { playerAt } from '../../src/games/combined-arms/players.ts';
@@ -171,6 +172,11 @@ describe('computer players of Combined Arms', () => {
 });
 
 describe('the field of a player', () => {
+  test('5.3 of the shots of a turn those are made whose target still stands', () => {
+    const { rules, state } = battle('En c4, En c6, En d4, If b4, HQ a1', 'Fo c5, HQ h8');
+    const shots = [0, 1, 2, 3].map((unit) => ({ unit, target: 5 }));
+    expect(carryOut(fieldOf(rules.world, rules.view(state, state.up)), { steps: [], shots })).toEqual(shots.slice(0, 3));
+  });
   test('4, 5, 6 units reach, shoot and go back as the rules allow, by any rulings', () => {
     let n = 0;
     for (const [i, scenario] of SCENARIOS.entries()) {
