@@ -134,7 +134,7 @@ export function ClassPage({ tabs }: { tabs: ReactNode }) {
   useEffect(() => {
     const { left } = useClass.getState();
     useClass.setState({ left: null });
-    document.querySelector<HTMLElement>(`[data-row="${left}"] [data-testid="class-open"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-row="${left}"] [data-opens]`)?.focus();
   }, []);
   const isEmpty = useClass(({ files, expected }) => files.length === 0 && expected === null);
   const { comparison, aspect, isNamed } = sheet;

@@ -213,6 +213,7 @@ function Row({ row, side, most, isMine, isNamed }: RowProps) {
               aria-label={`Open the game of ${name}`}
               title={`Open the game of ${name}; closing it leads back here`}
               onClick={() => openRow(row)}
+              data-opens=""
               data-testid="class-open"
               data-no-paper
             >
