@@ -28,10 +28,10 @@ const LEAST = 22;
 const SMALL = 0.75;
 const NO_NODES: readonly NodeId[] = [];
 /** The box chosen by the presenter, or the targets, or the whole map. */
-function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined): Box | null {
+function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined, on: 'screen' | 'lesson'): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);
   const zooms = useProjected((p) => p.showing?.zoomsToSpot ?? true);
-  const box = chosen ?? (zooms && spot ? nearBox(world, spot.nodes) : null);
+  const box = chosen ?? (zooms && spot ? nearBox(world, spot.nodes, on) : null);
   const text = JSON.stringify(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message brings a new box that may be the same
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
   const supply: SupplyMapProps | null =
     page === 'supply' ? { world, view: shown.view, day: shown.supply ?? null, ...chosenIn(chosen ?? {}) } : null;
   const map = useRef<MapHandle>(null);
-  const box = useBox(map, world, spot);
+  const box = useBox(map, world, spot, picture.chapter ? 'lesson' : 'screen');
   const isStory = story !== null;
   const entries = useMemo(
     () => (isStory ? [] : moment.events).map((event, i) => ({ seq: n * 100 + i, turn: moment.turn, phase: moment.phase, event })),
