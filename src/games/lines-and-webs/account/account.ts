@@ -5,7 +5,7 @@ import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
 import { dayOf, daysOf, flowsOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { hungerOf } from './hunger/hunger.ts';
-import type { Debrief } from './hunger/types.ts';
+import { type Debrief, toldStories } from './hunger/types.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type CheckedCommands, type Story, storyWalk } from './story.ts';
 import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
@@ -107,7 +107,7 @@ export function* dayPartWalk(rules: Rules, record: CheckedCommands, { day, upTo 
 export function* debriefWalk(rules: Rules, record: CheckedCommands): Generator<AccountProgress, Debrief | null> {
   const story = yield* storyWalk(rules, record, { viewer: 'public' });
   const hunger = hungerOf(story, ledgerOf(rules.world, story.days, story.told), record.commands);
-  return hunger && { hunger, views: hunger.stories.map(({ at }) => rules.view(story.before(at), 'public')) };
+  return hunger && { hunger, views: toldStories(hunger).map(({ at }) => rules.view(story.before(at), 'public')) };
 }
 
 /** Runs `dayPartWalk` to completion. */

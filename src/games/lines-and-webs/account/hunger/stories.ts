@@ -33,7 +33,7 @@ const worthOf = ({ cost }: HungerStory, nights: number): number[] => [
   nights,
 ];
 
-const hasCost = ({ cost }: HungerStory): boolean => worthOf({ cost } as HungerStory, 0).some((n) => n > 0);
+const hasCost = (one: HungerStory): boolean => worthOf(one, 0).some((n) => n > 0);
 
 /** RP of what these changes hand back. */
 function handedBack({ record }: Remedies, side: Side, changes: readonly Change[]): number {
@@ -71,7 +71,10 @@ const moreOf = ({ remedy }: HungerCase): number => remedy?.buy?.more ?? 0;
 /** The stories of both sides: the told ones first, by what they cost. */
 export function storiesOf(remedies: Remedies, cases: readonly HungerCase[]): HungerStory[] {
   const groups = new Map<string, number[]>();
-  for (const [at, one] of cases.entries()) groups.set(causeOf(one), [...(groups.get(causeOf(one)) ?? []), at]);
+  for (const [at, one] of cases.entries()) {
+    const cause = causeOf(one);
+    groups.set(cause, [...(groups.get(cause) ?? []), at]);
+  }
   const all = [...groups.values()].map((numbers): HungerStory => {
     const own = numbers.map((at) => cases[at] as HungerCase);
     const [first] = own as [HungerCase];

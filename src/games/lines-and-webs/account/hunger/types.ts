@@ -220,7 +220,10 @@ export interface HungerAccount {
   cost: BySide<HungerCost>;
 }
 
-/** A finished game's debrief, with the public board of each story. */
+/** Those that a side is told first; they are the first of the list. */
+export const toldStories = ({ stories }: HungerAccount): HungerStory[] => stories.filter(({ isTold }) => isTold);
+
+/** A finished game's debrief, with the public board of each told story. */
 export interface Debrief {
   hunger: HungerAccount;
   views: View[];

@@ -1,6 +1,6 @@
 /** One story of a finished game's debrief for the projector, made in a worker. Of a running game it tells nothing. @rule 11 */
 
-import type { ChainPart, Debrief } from '../../account/hunger/types.ts';
+import { type ChainPart, type Debrief, toldStories } from '../../account/hunger/types.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
 import type { DayDesk } from '../account/dayDesk.ts';
 
@@ -31,7 +31,7 @@ export function createChainTold(desk: () => Promise<Pick<DayDesk, 'debrief'>>, o
       if (asked !== record) void ask(record);
       if (!answer) return null;
       const { debrief } = answer;
-      const n = debrief?.hunger.stories.filter(({ isTold }) => isTold).length ?? 0;
+      const n = debrief ? toldStories(debrief.hunger).length : 0;
       const at = n === 0 ? 0 : ((item % n) + n) % n;
       return { hunger: debrief?.hunger ?? null, at, view: debrief?.views[at] ?? null };
     },

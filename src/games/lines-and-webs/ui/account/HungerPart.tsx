@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spoken } from '../../../../store/watching.ts';
-import type { HungerAccount, HungerStory } from '../../account/hunger/types.ts';
+import { type HungerAccount, type HungerStory, toldStories } from '../../account/hunger/types.ts';
 import type { Moment } from '../../account/types.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
@@ -177,10 +177,9 @@ export function HungerPart(props: HungerProps) {
   const { hunger, record } = props;
   // The told stories are the first.
   const views = useMemo(() => {
-    const told = hunger.stories.filter(({ isTold }) => isTold);
     return viewsBefore(
       record,
-      told.map(({ at }) => at),
+      toldStories(hunger).map(({ at }) => at),
     );
   }, [hunger, record]);
   if (hunger.cases.length === 0)

@@ -1,6 +1,6 @@
 /** The story that the projector shows. Pure. */
 
-import type { ChainPart, HungerStory } from '../../../account/hunger/types.ts';
+import { type ChainPart, type HungerStory, toldStories } from '../../../account/hunger/types.ts';
 
 export interface ShownStory extends ChainPart {
   /** Null without a debrief, or where nobody lacked anything. */
@@ -13,6 +13,6 @@ export interface ShownStory extends ChainPart {
 export function storyIn(account: unknown): ShownStory | null {
   if (typeof account !== 'object' || account === null || !('hunger' in account)) return null;
   const part = account as ChainPart;
-  const told = part.hunger?.stories.filter(({ isTold }) => isTold) ?? [];
+  const told = part.hunger ? toldStories(part.hunger) : [];
   return { ...part, story: told[part.at] ?? null, of: told.length };
 }
