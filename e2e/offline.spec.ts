@@ -1,5 +1,4 @@
 /** The page where no server and no network is: after one visit, from a folder of any name, and as one file from a disk. */
-import { execFileSync } from 'node:child_process';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -106,14 +105,18 @@ test.describe('with the server gone', () => {
 test('one file, opened from a disk, plays the end of Phase 4 and the first turn of Phase 6, is closed and goes on; files are opened and saved', async ({
   page,
 }) => {
-  const root = join(import.meta.dirname, '..');
-  execFileSync(process.execPath, ['scripts/buildSingle.mjs'], { cwd: root, stdio: 'ignore' });
-  const path = join(root, 'dist-single', 'lines-and-webs.html');
+  const path = join(dist, 'lines-and-webs.html');
   expect(readFileSync(path, 'utf8').slice(-120_000), 'the licences stand at its end').toContain('SIL OPEN FONT LICENSE');
   const url = pathToFileURL(path).href;
   const watch = watchPage(page);
   await page.goto(`${url}?hold=0&table=strict`);
   await expect(page.getByTestId('start')).toContainText('a file on your disk');
+  expect(readFileSync(join(dist, 'sw.js'), 'utf8'), 'the served page does not keep a second game').not.toContain('lines-and-webs.html');
+  // Whoever has the file hands on the file.
+  await page.getByTestId('for-class').click();
+  await expect(page.getByTestId('save-task')).toBeVisible();
+  await expect(page.getByTestId('save-game-file')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const { record, at: from } = momentWhen(
     'the last order before the fights',
     (s, next) => s.phase === 'orders' && s.active === 'gamma' && next.type === 'endPart',

@@ -43,6 +43,13 @@ test('An instructor makes a task, two tables open it, play and hand in by file a
   expect(saved.suggestedFilename()).toBe('crossing-short-o.law');
   const task = info.outputPath('task.law');
   await saved.saveAs(task);
+  // The game goes out as one file too; where a server has only its page to answer with, nothing is saved.
+  const [game] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-game-file').click()]);
+  expect(readFileSync(await game.path())).toEqual(readFileSync('dist/lines-and-webs.html'));
+  await expect(page.getByTestId('game-file')).toHaveText('Saved.');
+  await page.route('**/lines-and-webs.html', (route) => route.fulfill({ body: '<!doctype html>' }));
+  await page.getByTestId('save-game-file').click();
+  await expect(page.getByTestId('game-file')).toContainText('Start the server of this page');
 
   const three = await openTask(browser, baseURL!, task, 'Table 3');
   // What is locked stays in sight, and says so; a page opened with the editor switched on has none.

@@ -1,11 +1,13 @@
-// Builds dist/ with vite and records its sources. `--if-needed` builds only if a source has changed.
+// Builds dist/ with vite, the single file in it, and records its sources. `--if-needed` builds only if a source has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, isMain, root, run } from './ensure.mjs';
 
 export const dist = join(root, 'dist');
 const stampFile = join(dist, '.built-from');
+/** The whole game as one file: the page offers it to whoever hands it on. */
+export const singleFile = join(dist, 'lines-and-webs.html');
 const sources = [
   'src',
   'public',
@@ -37,18 +39,23 @@ function sourcesHash() {
 
 /** True if dist/ exists and was built from the current sources. */
 export function isBuilt() {
-  return existsSync(join(dist, 'index.html')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === sourcesHash();
+  const isWhole = [join(dist, 'index.html'), singleFile, stampFile].every((file) => existsSync(file));
+  return isWhole && readFileSync(stampFile, 'utf8').trim() === sourcesHash();
 }
 
-/** Builds with vite; resolves with its exit code. */
-export const runVite = (...args) => run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args]);
+const runVite = (...args) => run(process.execPath, [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args]);
 
-/** Builds dist/; resolves with vite's exit code. */
+/** Builds dist/; resolves with vite's exit code. The single file comes last, so the page's worker does not keep it. */
 export async function build() {
   const hash = sourcesHash();
-  const code = await runVite();
-  if (code === 0) writeFileSync(stampFile, `${hash}\n`);
-  return code;
+  const codes = await Promise.all([runVite(), runVite('--mode', 'single', '--logLevel', 'warn')]);
+  const failed = codes.find((code) => code !== 0);
+  if (failed !== undefined) return failed;
+  const apart = join(root, 'dist-single');
+  renameSync(join(apart, 'index.html'), singleFile);
+  rmSync(apart, { recursive: true });
+  writeFileSync(stampFile, `${hash}\n`);
+  return 0;
 }
 
 if (isMain(import.meta.url)) {

@@ -3,7 +3,7 @@ import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build, dist, isBuilt } from './build.mjs';
+import { build, dist, isBuilt, singleFile } from './build.mjs';
 import { contentSecurityPolicyHeader } from './csp.mjs';
 import { ensureInstalled } from './ensure.mjs';
 
@@ -77,6 +77,8 @@ function answer(request, response) {
   // Names under assets/ contain a hash of their content, so browsers may cache them; nothing else is cached.
   if (found.file.startsWith(join(realpathSync(dist), 'assets') + sep)) headers['Cache-Control'] = 'public, max-age=31536000, immutable';
   else if (extension === '.html') headers['Cache-Control'] = 'no-store';
+  // It is saved, not opened: this server's policy would stop the script that stands in it.
+  if (found.file === realpathSync(singleFile)) headers['Content-Disposition'] = 'attachment';
   response.writeHead(200, { ...headers, 'Content-Type': types[extension] ?? 'application/octet-stream', 'Content-Length': found.size });
   if (request.method === 'HEAD') return response.end();
   createReadStream(found.file)

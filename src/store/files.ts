@@ -15,3 +15,14 @@ export const recordFileName = (scenarioId: string, turn: number): string => `${s
 
 /** Downloads a value as JSON. */
 export const saveFile = (name: string, value: unknown): void => saveText(name, JSON.stringify(value));
+
+/** Downloads the whole game as the one file that the build puts beside the page; false if it does not come. */
+export async function saveGameAsFile(): Promise<boolean> {
+  const name = 'lines-and-webs.html';
+  const came = await fetch(new URL(name, document.baseURI)).catch(() => null);
+  const text = came?.ok ? await came.text() : '';
+  // Some servers answer an address that they don't know with the page.
+  const isWhole = text.length > 1_000_000;
+  if (isWhole) saveText(name, text, 'text/html');
+  return isWhole;
+}

@@ -54,8 +54,8 @@ it('No abbreviation is on the screen without its plain word: in the table, or as
     ...ROWS.map(({ term }) => term),
     ...types.filter(({ short, name }) => isShortened(short, name)).flatMap(({ short }) => short.split(' ')),
   ]);
-  // Kinds of files, of an image's parts, and what is counted in bytes; the names of the sides on the map.
-  const others = /^(CSV|PDF|JSON|GB|MB|IHDR|PLTE|IDAT|IEND|DELTA|GAMMA|CL)$/;
+  // Kinds of files, of codes, of an image's parts, and what is counted in bytes; the names of the sides on the map.
+  const others = /^(CSV|PDF|JSON|QR|GB|MB|IHDR|PLTE|IDAT|IEND|DELTA|GAMMA|CL)$/;
   const short = SHOWN.flatMap(({ file, text }) =>
     [...text.matchAll(/(?<![\w{])[A-Z]{2,}\b/g)].map(([word]) => ({ word, said: `${file}: ${text}` })),
   ).filter(({ word }) => !spelled.has(word) && !others.test(word));

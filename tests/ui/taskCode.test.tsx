@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Ways of a task and its returns between screens: the code that is read aloud, the square code, the watched folder. */
+/** Ways of a task and its returns between screens: the code that is read aloud, the QR code, the watched folder. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -126,7 +126,7 @@ it.each([
   ['a result code', 'CV18AD0L19WJYPKT6E554WWA11WPF1DVNLV', 'M'],
   ['a link of 1,200 letters', `https://example.org/play/#task=${'aB3-_x9'.repeat(167)}`, 'M'],
   ['a link of 2,900 letters', `https://example.org/play/#task=${'aB3-_x9'.repeat(410)}`, 'L'],
-] as const)('The square code of %s is read from its picture', (_, text, ecc) => {
+] as const)('The QR code of %s is read from its picture', (_, text, ecc) => {
   const { data, size } = photographed(text, ecc, 4);
   expect(jsQR(data, size, size)?.data).toBe(text);
 });

@@ -43,7 +43,7 @@ async function saveReturn(): Promise<string | null> {
   return name;
 }
 
-/** The result as letters, a group a line, and as a square code. */
+/** The result as letters, a group a line, and as a QR code. */
 function CodePart() {
   const [groups, setGroups] = useState<readonly string[] | null>(null);
   const [isFailed, setFailed] = useState(false);

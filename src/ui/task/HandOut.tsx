@@ -1,10 +1,10 @@
-/** Ways to hand out a task: a file, a link, a square code on the projector. What does not fit says so. */
+/** Ways to hand out a task: a file, a link, a QR code on the projector; and the game itself. What does not fit says so. */
 
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type GameLink, linkOf } from '../../records/link.ts';
 import { type TaskFile, taskFileName } from '../../records/task.ts';
-import { saveText } from '../../store/files.ts';
+import { saveGameAsFile, saveText } from '../../store/files.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import { copyText } from '../kit/copyText.ts';
 import type { Draft } from './draft.ts';
@@ -35,12 +35,12 @@ function useLink(task: TaskFile): GameLink | null {
 }
 
 function QrPart({ link }: { link: string }) {
-  if (link.length > MOST) return <p className="caption">Too long for a square code: give out the file or the link.</p>;
+  if (link.length > MOST) return <p className="caption">Too long for a QR code: give out the file or the link.</p>;
   const ecc = link.length <= WELL ? 'M' : 'L';
   const size = qrSize(link, ecc);
   return (
     <figure className={`stack gap-1 ${styles.handOutQr}`}>
-      <Qr text={link} ecc={ecc} label="The link as a square code" />
+      <Qr text={link} ecc={ecc} label="The link as a QR code" />
       <figcaption className="caption text-center">
         {size} × {size}: {ecc === 'M' ? 'should read well from a projector' : 'hold a phone to it'}
       </figcaption>
@@ -65,6 +65,45 @@ function CodePart({ draft }: { draft: Draft }) {
   );
 }
 
+type Fetched = 'no' | 'fetching' | 'saved' | 'failed';
+
+const SAID: { readonly [S in Fetched]: string } = {
+  no: 'A double click opens it. It needs no network.',
+  fetching: 'Fetching 6 MB …',
+  saved: 'Saved.',
+  failed: 'The file did not come. Start the server of this page, then try again.',
+};
+
+/** The game for computers that cannot reach this page; one that is opened from a file is handed on by that file. */
+function GamePart() {
+  const [fetched, setFetched] = useState<Fetched>('no');
+  if (import.meta.env.SINGLE_FILE) return null;
+  const save = () => {
+    if (fetched === 'fetching') return;
+    setFetched('fetching');
+    void saveGameAsFile().then((isSaved) => setFetched(isSaved ? 'saved' : 'failed'), reportFailure);
+  };
+  return (
+    <div className="row gap-3 between">
+      <span>
+        <b>The game as one file</b>{' '}
+        <span className="caption block" role="status" data-testid="game-file">
+          {SAID[fetched]}
+        </span>
+      </span>
+      <button
+        type="button"
+        className="btn nowrap"
+        aria-disabled={fetched === 'fetching' || undefined}
+        onClick={save}
+        data-testid="save-game-file"
+      >
+        <Download size={17} aria-hidden="true" /> Save the game
+      </button>
+    </div>
+  );
+}
+
 export function HandOut({ task, draft }: { task: TaskFile; draft: Draft }) {
   const link = useLink(task);
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -85,7 +124,7 @@ export function HandOut({ task, draft }: { task: TaskFile; draft: Draft }) {
         </button>
       </div>
       {!hasAddress() ? (
-        <p className="caption">This page has no address, so there is no link and no square code. Give out the file.</p>
+        <p className="caption">This page has no address, so there is no link and no QR code. Give out the file.</p>
       ) : link === null ? null : link.ok ? (
         <>
           <div className="row wrap gap-3 between">
@@ -105,6 +144,7 @@ export function HandOut({ task, draft }: { task: TaskFile; draft: Draft }) {
         <p className="caption">A link would have {figure.format(link.length)} letters; many programs cut that off. Give out the file.</p>
       )}
       <CodePart draft={draft} />
+      <GamePart />
     </section>
   );
 }

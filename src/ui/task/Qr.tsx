@@ -1,4 +1,4 @@
-/** A text as a square code to photograph, dark on light in both themes. */
+/** A text as a QR code to photograph, dark on light in both themes. */
 
 import { encode } from 'uqr';
 
