@@ -32,7 +32,7 @@ async function played(id: string) {
   }
   const commands = record.commands as Command[];
   const story = runToEnd(storyWalk(rules, { rules, seed: record.seed, commands } as never, { viewer: 'all' }));
-  const { cases } = hungerOf(story, ledgerOf(rules.world, story.days, story.told), commands)!;
+  const { cases, stories } = hungerOf(story, ledgerOf(rules.world, story.days, story.told), commands)!;
   const chapter = (title: string): Chapter & { state: State } => {
     const found = lesson.chapters.find((one) => one.title === title)!;
     return { ...found, state: states[found.moment.at]! };
@@ -53,7 +53,7 @@ async function played(id: string) {
   const total = (sum: { [cls: string]: number }) => Object.values(sum).reduce((a, b) => a + b, 0);
   /** What Delta buys on day 1. */
   const bought = commands.filter((one, i) => one.side === 'delta' && one.type.startsWith('buy') && states[i]!.turn === 1);
-  return { lesson, rules, states, events, cases, chapter, unit, ofDelta, hungry, food, carried, total, bought };
+  return { lesson, rules, states, events, cases, stories, chapter, unit, ofDelta, hungry, food, carried, total, bought, commands };
 }
 
 /** Every text of a lesson: all strings but those of its games. */
@@ -164,29 +164,45 @@ it('The last truck: what lies where, how far it is, what the company carries and
   expect(food(states[198]!, SEA), 'the food of day 1 has landed').toBe(2);
 });
 
-it('Bought too late: food and mouths of the first morning, the landing, and both nights are those of the record', async () => {
-  const { lesson, events, cases, chapter, ofDelta, hungry, food, bought } = await played('two-days-ahead');
+it('Bought too late: food and mouths of the first morning, the landing, the last Supply and the last night are those of the record', async () => {
+  const { rules, states, cases, stories, chapter, unit, ofDelta, hungry, food, bought, commands } = await played('two-days-ahead');
+  const [quay, field] = ['C0205', 'C0202'];
   const { state } = chapter('The morning of day 1');
-  expect([state.turn, state.phase]).toEqual([1, 'spend']);
-  expect(ofDelta(state)).toHaveLength(10);
+  expect([state.turn, state.phase, ofDelta(state).length]).toEqual([1, 'spend', 11]);
   expect(ofDelta(state).reduce((sum, { load }) => sum + load.clI, 0)).toBe(17);
-  expect([food(state, AIR), food(state, SEA), state.sides.delta.transit.clI]).toEqual([0, 0, 0]);
-  const sea = bought.filter((one) => one.type === 'buyTokens' && one.to === 'queue');
-  expect(sea).toHaveLength(2);
-  const lands = events.flat().filter((one) => one.type === 'tokensLanded' && one.side === 'delta' && one.tokens.clI > 0);
-  expect(lands[0]).toMatchObject({ port: SEA, tokens: { clI: 2 } });
-  const landed = chapter('It lands');
-  expect([landed.state.turn, food(landed.state, SEA), ofDelta(landed.state).length]).toEqual([3, 2, 12]);
-  expect(hungry(landed.state)).toEqual(['d-armor-1', 'd-mech-1', 'd-fa-1']);
-  const at = (title: string) => lesson.chapters.findIndex((one) => one.title === title);
-  expect(at('Who is hungry first?'), 'the question comes before the night it asks about').toBeLessThan(at('It lands'));
-  expect([chapter('Who is hungry first?').state.turn, chapter('Who is hungry first?').state.phase]).toEqual([2, 'execute']);
-  const night = chapter('The morning of day 4');
-  expect(hungry(night.state)).toHaveLength(5);
-  expect(food(night.state, AIR)).toBe(5);
-  const company = cases.find((one) => one.unit === 'd-flec-1' && one.cls === 'clI' && one.day === 3)!;
-  expect(company).toMatchObject({ kind: 'neverSupplied', remedy: { buy: { day: 1, to: 'queue', lands: 3, insteadOf: { kind: 'card' } } } });
-  const airborne = cases.find(({ remedy }) => remedy?.buy?.to === 'apod')!.remedy!.buy!;
-  expect([airborne.lands, airborne.price > company.remedy!.buy!.price]).toEqual([airborne.day, true]);
-  expect(bought.map(({ type }) => type)).toEqual(['buyCard', 'buyCard', 'buyUnit', 'buyUnit', 'buyTokens', 'buyTokens']);
+  expect([food(state, field), food(state, quay), state.sides.delta.transit.clI]).toEqual([0, 0, 4]);
+  const sea = bought.flatMap((one) => (one.type === 'buyTokens' && one.to === 'queue' ? [one] : []));
+  expect([sea.length, sea.filter(({ cls }) => cls === 'clI').length, bought.filter(({ type }) => type === 'buyCard').length]).toEqual([
+    11, 1, 4,
+  ]);
+  expect(bought.flatMap((one) => (one.type === 'buyUnit' ? [one.unit] : []))).toEqual(['d-mech-3']);
+  // It lands, on the bank of seven of the twelve: only Tamrin joins the banks.
+  const landed = chapter('It lands').state;
+  expect([landed.turn, landed.phase, food(landed, quay), ofDelta(landed).length]).toEqual([3, 'deploy', 1, 12]);
+  const links = rules.world.scenario.map.links.filter((link) => !link.includes('C0504'));
+  const bank = new Set([quay]);
+  for (const at of bank) for (const [a, b] of links) if (a === at || b === at) bank.add(a === at ? b : a);
+  expect(bank.has(field)).toBe(false);
+  expect(ofDelta(landed).filter(({ node }) => bank.has(node!))).toHaveLength(7);
+  const last = chapter('Who goes hungry tonight?').state;
+  expect([last.turn, last.phase, last.active, food(last, field), food(last, quay)]).toEqual([3, 'transport', 'delta', 15, 1]);
+  expect(ofDelta(last).filter(({ load }) => load.clI === 0)).toHaveLength(8);
+  const night = chapter('The last night').state;
+  const six = ['d-armor-1', 'd-armor-2', 'd-mech-1', 'd-mech-2', 'd-fa-1', 'd-fsp-2'];
+  expect([night.phase, hungry(night), food(night, field)]).toEqual(['over', six, 13]);
+  expect(unit(night, 'd-armor-2').node, 'it comes after Supply').toBe(field);
+  expect(six.filter((id) => bank.has(unit(last, id).node!))).toEqual(['d-armor-1', 'd-mech-2', 'd-fa-1', 'd-fsp-2']);
+  expect([unit(last, 'd-armor-2').node, unit(last, 'd-mech-1').node]).toEqual(['C0504', 'C0703']);
+  expect(
+    states.flatMap(({ turn }, i) => (turn === 3 && i < 179 ? hungry(states[i]!) : [])),
+    'nobody before',
+  ).toEqual([]);
+  const flown = commands.filter((one) => one.type === 'buyTokens' && one.side === 'delta' && one.to === 'apod' && one.cls === 'clI').length;
+  expect(flown).toBe(19);
+  // Three more food by sea: the point that was left, and one token of fuel and of ammo.
+  const { remedy, cases: told } = stories.find(({ side, kind }) => side === 'delta' && kind === 'neverSupplied')!;
+  expect([remedy!.moment.day, remedy!.back, remedy!.more, told.length]).toEqual([1, 2, 0, 4]);
+  expect(remedy!.met.map(({ at }) => cases[at]!.unit)).toEqual(['d-armor-2', 'd-mech-2', 'd-fa-1']);
+  const spent = remedy!.changes[0]!.before.flatMap((one) => ('cls' in one ? [`${one.type} ${one.cls}`] : []));
+  expect(spent.sort()).toEqual(['buyTokens clI', 'buyTokens clI', 'buyTokens clI', 'returnTokens clIII', 'returnTokens clV']);
 });

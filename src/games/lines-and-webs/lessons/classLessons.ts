@@ -26,10 +26,10 @@ export const CLASS_LESSONS: readonly ClassLessonOffer[] = [
   {
     id: 'two-days-ahead',
     title: 'Bought too late',
-    summary: 'Buy today what is eaten in two days: by sea or flown in, food or a truck.',
+    summary: '13 food are at the airport, and six units go hungry across the river. Find what to buy two days earlier.',
     minutes: 20,
     chapters: 7,
-    scenario: 'Arvel Crossing',
+    scenario: 'Tamrin Ford',
     load: () => from(import('./class-two-days-ahead.json')),
   },
 ];
