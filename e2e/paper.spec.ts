@@ -43,6 +43,7 @@ test('A scenario is printed from the start screen: as many pages as sheets, none
   for (const [paper, size] of [
     ['A4', [210, 297]],
     ['Letter', [216, 279]],
+    ['A3', [297, 420]],
   ] as const) {
     await page.getByTestId('paper-size').getByText(paper, { exact: true }).click();
     await expect(page.locator('[data-sheet="parts"]')).toContainText(`on ${paper}.`);
@@ -52,6 +53,15 @@ test('A scenario is printed from the start screen: as many pages as sheets, none
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toEqual({ count: sheets, size });
     await page.emulateMedia({ media: 'screen' });
   }
+  // Card goes through the printer apart from the texts, and the texts apart from A3.
+  const shown = async (kinds: string): Promise<number> => {
+    await page.getByTestId(`sheets-to-${kinds}`).click();
+    await expect(page.getByTestId('sheets-rules')).toBeChecked({ checked: kinds === 'read' });
+    return Number(/\d+/.exec((await print.textContent()) ?? '')?.[0]);
+  };
+  const all = Number(/\d+/.exec((await print.textContent()) ?? '')?.[0]);
+  const booklet = Number(/\d+$/.exec((await page.locator('label', { has: page.getByTestId('sheets-clauses') }).textContent()) ?? '')?.[0]);
+  expect((await shown('cut')) + (await shown('read')) + booklet).toBe(all);
   await page.getByTestId('paper-close').click();
   await expect(page.getByTestId('scenario-tamrin-ford')).toBeChecked();
   watch.check();

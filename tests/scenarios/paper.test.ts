@@ -159,6 +159,13 @@ it('The rules for beginners tell nothing of what a scenario does not have', () =
   for (const word of ['APS', 'Engineer', 'Saint HIMARS', 'disabled', 'damage', 'city']) expect(sentencesOf(ondrel)).toContain(word);
 });
 
+it('Two days of Tamrin Ford played from the sheets alone needed these clauses, and the rules for beginners tell each', () => {
+  const told = new Set(beginnersRules(worldOf(tamrin)).flatMap(({ lines }) => lines.flatMap(({ clauses }) => clauses.split(', '))));
+  const needed =
+    '1.1 1.2 1.3 1.7 1.9 2.2 2.3 2.4 4.1 4.2 4.3 4.5 5.1 5.2 5.3 6.1.1 6.1.2 6.1.4 6.2.1 6.2.2 6.2.3 6.2.4 6.3.1 6.3.2 6.3.3 6.3.3.1 6.3.3.2 6.3.4 6.3.6 6.3.7 6.3.8 6.4.1 6.5.1 6.6.1 6.6.2 6.6.3 6.6.4 6.7.1 6.7.2 6.7.3 7.2 7.3 7.4 7.5 7.5.1 7.6 7.7 7.8 7.9 7.9.1 7.11 8.12 9.1 9.2 9.3 11.2 11.3';
+  expect(needed.split(' ').filter((clause) => !told.has(clause))).toEqual([]);
+});
+
 it('5.3, 6.0: the rules name the ports of each side, and who goes first on which day', () => {
   expect(sentencesOf(tamrin)).toContain('begins with Selm Quay and Selm Field.');
   expect(firstText(worldOf(tamrin))).toBe('Delta on days 1 and 3, Gamma on day 2');

@@ -90,7 +90,7 @@ const BUILT_IN = {
     ...OWN_TURN,
     name: 'Close Air Support!',
     clause: '8.3',
-    text: 'A unit within two hexes of yours loses 1 step, unless air defense stops it.',
+    text: 'An enemy within two hexes of any unit of yours loses 1 step, unless air defense stops it.',
     subtitle: 'One step off a nearby enemy',
     purpose: 'takes a step off an enemy nearby, without a fight',
     when: 'your turn',
@@ -179,7 +179,7 @@ const BUILT_IN = {
   scoutsOut: {
     name: 'Scouts Out!',
     clause: '8.9',
-    text: 'Your attacker rolls first.',
+    text: 'Your attacker rolls first, and its hits count before the defender rolls.',
     subtitle: 'You roll first when attacking',
     purpose: 'you roll first when attacking',
     when: 'with an attack',

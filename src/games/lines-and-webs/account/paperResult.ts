@@ -7,7 +7,7 @@ import { type BySide, bySides } from './types.ts';
 export const PAPER_FIGURES = [
   { key: 'ports', name: 'Ports held', most: 4 },
   { key: 'strength', name: 'Strength on the map', most: 126 },
-  { key: 'hungry', name: 'Hungry unit-days', most: 62 },
+  { key: 'hungry', name: 'Hungry units, all nights', most: 62 },
   { key: 'delivered', name: 'Tokens delivered', most: 124 },
   ...BOUGHT.map((key) => ({ key, name: `Points for ${key === 'other' ? 'kits and cards' : key}, day 1`, most: 99 })),
 ] as const;

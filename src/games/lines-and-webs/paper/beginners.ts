@@ -31,6 +31,7 @@ export function occursIn({ roster, scenario }: World) {
     damage: isDamaged,
     disabled: hasCard('nineLine'),
     blocked: hasCard('sfInTheArea'),
+    range: hasUnit(({ kind, range }) => kind === 'combat' && range !== null),
     airDefense: hasUnit(({ arm }) => arm === 'airDefense') && (isDamaged || hasCard('closeAirSupport')),
     hasCard,
   };
@@ -85,10 +86,14 @@ function meals({ turns, mealEvery }: World['scenario']): string {
 export const orderOfPlay = (world: World) =>
   [
     ['Deploy', 'both at once', 'Land what is In Transit. Then move what is in Packaging/RSOI to In Transit. (6.1.1)'],
-    ['Spend', 'both at once, in secret', 'Write on your day plan what you buy. Then show it and lay it out. (6.2.1)'],
+    [
+      'Spend',
+      'both at once, in secret',
+      'Write on your day plan what you buy. Then lay it out and tell all but which cards. (6.2.1, 11.3)',
+    ],
     [
       'Transport',
-      `one side, then the other: ${firstText(world)} first`,
+      `one side, then the other: first ${firstText(world)}`,
       'Each carrier carries, or moves and carries, or displaces. (6.3.1)',
     ],
     ['Orders', 'both at once, in secret', 'Sort your mission cards: deck, reserve, out of play. (6.4.1)'],
@@ -100,7 +105,8 @@ export const orderOfPlay = (world: World) =>
 /** Aim, pieces, setup, the order of a day, and its first phases. */
 function first(world: World): Written[] {
   const { scenario, rulings, figures } = world;
-  const { aps } = occursIn(world);
+  const is = occursIn(world);
+  const { aps } = is;
   return [
     {
       title: 'How to win',
@@ -120,8 +126,10 @@ function first(world: World): Written[] {
         'A new unit shows green. For each step it loses, turn it a quarter clockwise: yellow, red, black. (2.2)',
         'A unit that loses a step on black is destroyed: it leaves with all it holds, for good. (2.2)',
         'Violet diamond: how many links it moves for one CL III. Gray hexagon: how many links it carries. Yellow: range in hexes. (2.4)',
+        is.range && 'Range counts hexes from one to the next, without links, but never through the sea. (1.7)',
         'Each unit has a tracker for its tokens. A shaded box is for its own class; an open box takes any. (4.1)',
         'A node has room for one unit, a port for as many as its tracker says. They stand in its frame beside the map. (1.2)',
+        'What a unit pays or eats comes from its own tracker and goes back to the pile. (6.6.3, 6.7.1)',
         'Units and tokens move along links only. Enemies in nodes joined by a link are in contact. (1.1)',
         'Carriers have a pale counter and a gray hexagon. They bring tokens to the others. (2.4, 6.3.2)',
       ],
@@ -134,8 +142,10 @@ function first(world: World): Written[] {
         `Gamma is red, with an angle, and begins with ${homesOf(world, 'gamma')}. (5.3)`,
         'Sort counters, trackers and cards by side. Counters with + wait until they are bought or arrive. (2.8)',
         'Lay the special cards on your board: nobody has one yet. Put the day marker on day 1. (5.2)',
+        rulings.setup === 'hidden'
+          ? 'Stand a folder across the map until both sides have placed their units. (5.1)'
+          : 'Delta places first. (5.1)',
         'Place your starting units between your own edge and your dotted line: as the brief suggests, or as you like. (5.1)',
-        rulings.setup === 'hidden' ? 'Stand a folder between you until both are done. (5.1)' : 'Delta places first. (5.1)',
         'Fill all shaded boxes from the pile of tokens, for nothing. Open boxes of combat units stay empty. (4.2)',
         'Fill the open boxes of your carriers with CL I, III and V as you like. (4.3)',
         'Lay what the brief names in Packaging/RSOI on that field of your board. (5.2)',
@@ -153,6 +163,7 @@ function first(world: World): Written[] {
           ? 'Place what is In Transit in your home SPOD, while you hold it; in your home APOD, too, while your APS controls it. (6.1.1)'
           : 'Place what is In Transit in your home SPOD, while you hold it. (6.1.1)',
         aps && 'Your APS controls the APOD while it stands there, you hold it, and it is neither degraded nor disabled. (2.9)',
+        'Tokens go on its tracker, units into its frame. A unit lands green, with its boxes filled as at the start. (6.1.2)',
         'What finds no room stays In Transit. Then what is in Packaging/RSOI moves to In Transit. (6.1.1, 6.1.4)',
       ],
     },
@@ -163,7 +174,8 @@ function first(world: World): Written[] {
           ? `You have ${figures.delta.rp} resource points (RP) a day. What you don’t spend is lost. (6.2.1)`
           : `Delta has ${figures.delta.rp} resource points (RP) a day, Gamma ${figures.gamma.rp}. What is not spent is lost. (6.2.1)`,
         'The brief has the prices, your board the special cards. Buy tokens, units with a + and cards, in secret. (6.2.2)',
-        'Then show your plan. Units and tokens go to Packaging/RSOI and land in two days; cards go to your hand. (6.2.3)',
+        'When both are done, say what you have bought, but not which cards. (11.2, 11.3)',
+        'Units and tokens go to Packaging/RSOI and land in two days; cards go to your hand. (6.2.3)',
         aps
           ? 'While you hold your home APOD and it has room, buy straight into it: at the usual price while your APS controls it. (6.2.4)'
           : 'While you hold your home APOD and it has room, buy tokens straight into it, at double price. (6.2.4)',
@@ -176,10 +188,12 @@ function first(world: World): Written[] {
         'Your carriers act one by one, each once a day. (6.3.1)',
         'A carrier moves at most half of its boxes in tokens a day, rounded up: its tracker tells how many. (6.3.2)',
         'Each token goes from one store of yours to another. Count the links to the carrier and on from it. (6.3.2)',
-        'All in all they are at most its range, the gray hexagon. They never pass an enemy. (6.3.2)',
+        'All in all they are at most its range, the gray hexagon. (6.3.2)',
+        'Tokens pass friends, never enemies or a port that the enemy holds. (6.3.2, 6.3.8)',
         'Stores are your units, the carrier itself too, and the ports that you hold. The token needs a free box. (6.3.2, 4.5)',
-        'Before it carries, it may spend one of its own CL III and move. (6.3.3)',
-        'It enters contact with an enemy combat unit only in a port that you hold. (6.3.3)',
+        'Before it carries, it may spend one of its own CL III and move up to its violet diamond. (6.3.3)',
+        `It passes friends, never enemies, a port of theirs${is.blocked ? ' or a blocked node' : ''}, and ends where there is room. (6.3.3, 6.3.3.2)`,
+        'Not even in passing does it come into contact with an enemy combat unit, except in your port. (6.3.3.1)',
         'Or it displaces: turn it face down until Phase 7. Nobody can fire at it, and it gives and gets nothing. (6.3.4)',
         'In a port, units that are not displaced pass CL I and CL III among themselves for nothing. (6.3.6)',
         'From a port that you hold they also take what they need. (6.3.6)',
@@ -213,6 +227,7 @@ function second(world: World): Written[] {
         'A unit that moves into contact must attack, so it needs a CL V. (6.6.4)',
         contactStart && 'A unit that begins in contact may stay, and attack or not, or move away. (6.6.4)',
         is.artillery && 'Artillery may fire from where it stands for CL V alone. (6.6.3)',
+        is.artillery && 'Or it pays one CL III, moves, and fires, but not if it has moved into contact. (6.6.3, 7.9)',
         is.engineer && 'An Engineer that ends its move in a port of yours removes one damage for one more CL III. (6.6.6)',
         `A unit that can’t pay, or is ${idle}, does nothing: the turn is spent. (6.6.3)`,
       ],
@@ -228,8 +243,8 @@ function second(world: World): Written[] {
         'More hits win. Equal: nobody moves. A unit that is destroyed has lost. (7.5)',
         'An attacker that won moves in if no enemy is left there. (7.5.1)',
         `It stays if it was suppressed when the fight began${is.blocked ? ', or if the node is blocked for it' : ''}. (7.5.1)`,
-        'If a combat unit won, it may attack again at once, the loser too, from where it stands. (7.7)',
-        'It pays for that: one CL V, and an Armor one CL III more. The defender pays as before. (7.7)',
+        'If a combat unit won, it may at once attack an enemy in contact, the loser or another, without moving. (7.7)',
+        'That is a new fight: both pay again, also an attacking Armor its CL III. It may win and go on. (7.7)',
         is.artillery && 'Artillery rolls one die in a fight. (7.8)',
         `${is.aps ? 'APS and carriers' : 'Carriers'} never attack, but fight back. (7.11)`,
         is.disabled && 'A disabled unit does not fight back. (7.11)',
@@ -381,7 +396,7 @@ export function beginnersRules(world: World): RulesPart[] {
 
 /** Letters of a line, from below, and lines of a column on A4, which A3 enlarges, and on Letter. */
 const LETTERS = 57;
-const LINES = { high: 56, low: 53 } as const;
+const LINES = { high: 56, low: 54 } as const;
 /** Height of a title with the space above it, and space below a sentence, in lines. */
 const TITLE = 2;
 const AIR = 0.15;

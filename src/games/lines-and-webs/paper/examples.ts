@@ -182,7 +182,9 @@ function playDay(world: World) {
     const air = flown ? ` It flies in 2 CL V${cost > n * tokenPrices.clI + 2 * tokenPrices.clV ? ' at double price' : ''}.` : '';
     lines.push(`2 Spend: ${sideName(side)} buys ${n} CL I by sea.${air} It pays ${cost} of its ${rp} RP. (6.2.2)`);
     if (flown)
-      lines.push(`The CL V lie in ${placeName(world, world.home[side].apod.id)} at once. All CL I lie in Packaging/RSOI. (6.2.3, 6.2.4)`);
+      lines.push(
+        `What it flies in lies in ${placeName(world, world.home[side].apod.id)} at once. What comes by sea lies in Packaging/RSOI. (6.2.3, 6.2.4)`,
+      );
     if (!play(side, END)) return null;
   }
 

@@ -61,7 +61,11 @@ export function putCard(draft: Scenario, path: readonly string[], value: unknown
 }
 
 const FIRST: OwnCard = {
-  ...{ name: 'New card', text: 'A unit within two hexes of yours loses 1 step, unless air defense stops it.', stops: 'airDefense' },
+  ...{
+    name: 'New card',
+    text: 'An enemy within two hexes of any unit of yours loses 1 step, unless air defense stops it.',
+    stops: 'airDefense',
+  },
   ...{ aim: { at: 'enemy', within: 2 }, does: [{ do: 'steps', n: 1 }] },
 };
 const FIRST_PRICE = 2;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CLASSES, SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { RUBRIC_LEVELS } from '../../../../records/classLesson.ts';
 import { PAPER_FIGURES } from '../../account/paperResult.ts';
+import { cardIn } from '../../cards.ts';
 import { firstText, occursIn } from '../../paper/beginners.ts';
 import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { ClassIcon, times } from '../symbols/Glyph.tsx';
@@ -51,18 +52,19 @@ const classHeads = (word: string): ReactNode[] =>
     </span>
   ));
 
+/** Rows for those who eat: as many as fit. */
+const FEEDS = 11;
+
 /** Day plan of a side: purchases, carries, orders, and who eats. */
 export function Form({ world }: { world: World }) {
   const rp = Math.max(world.figures.delta.rp, world.figures.gamma.rp);
-  const goods = [
-    ...CLASSES.map((cls) => (
-      <span key={cls} className="inline gap-1">
-        <ClassIcon cls={cls} size={13} /> {className(cls)}
-      </span>
-    )),
-    'Unit',
-    'Unit',
-  ];
+  const is = occursIn(world);
+  const tokens = CLASSES.map((cls) => (
+    <span key={cls} className="inline gap-1">
+      <ClassIcon cls={cls} size={13} /> {className(cls)}
+    </span>
+  ));
+  const goods = [...tokens, 'Unit', 'Unit'];
   return (
     <>
       <p className="row gap-4">
@@ -86,16 +88,17 @@ export function Form({ world }: { world: World }) {
         </h3>
         <div className={styles.spend}>
           <FormTable head={['By sea, in 2 days', 'How many', 'RP']} rows={goods} />
-          <FormTable head={['By air, at once *', 'How many', 'RP']} rows={goods} />
+          <FormTable head={['By air, at once *', 'How many', 'RP']} rows={is.aps ? goods : tokens} />
           <FormTable head={['Special card', 'RP']} rows={times(6).map(() => '')} />
         </div>
         <p className="caption">
-          {occursIn(world).aps
+          {is.aps
             ? '* With the APS in control at the usual price; without it only tokens, at double price.'
-            : '* Only tokens, at double price.'}
+            : '* Only tokens, at double price.'}{' '}
+          {is.blocked ? `${cardIn(world.scenario, 'sfInTheArea').name}: to use it today in Phase 2, write the hex after its name.` : null}
         </p>
       </section>
-      <section>
+      <section className={styles.close}>
         <h3>3 Transport: one line a carry. First: {firstText(world)}</h3>
         <FormTable
           head={['Carrier', 'Moves to', 'From', 'To', ...classHeads(''), 'Links', 'Left', 'Displaced']}
@@ -114,11 +117,11 @@ export function Form({ world }: { world: World }) {
           ))}
         </div>
       </section>
-      <section className={styles.grow}>
+      <section className={`${styles.grow} ${styles.close}`}>
         <h3>Who eats, and from where: fill it in before you spend</h3>
         <FormTable
           head={['Unit', ...classHeads('has').slice(0, 3), 'Who feeds it', 'From which port', 'eats tonight', 'tomorrow', 'day after']}
-          rows={times(8).map(() => '')}
+          rows={times(FEEDS).map(() => '')}
           tick={3}
         />
       </section>
@@ -160,10 +163,15 @@ export function ResultSheet({ world }: { world: World }) {
       </section>
       <section>
         <h3>Result</h3>
-        <FormTable head={['At the end', ...SIDES.map(sideName)]} rows={PAPER_FIGURES.map(({ name }) => name)} />
+        <FormTable
+          head={['At the end', ...SIDES.map(sideName)]}
+          rows={PAPER_FIGURES.map(({ key, name }) =>
+            key === 'strength' && world.rulings.finalStrength === 'combat' ? 'Strength of the combat units on the map' : name,
+          )}
+        />
         <p className="caption">
-          Hungry unit-days and tokens are the sums above. Points: resource points of day 1, from the day plan. The teacher types them into
-          the class results in this order.
+          Hungry units and tokens are the sums above. Points: resource points of day 1, from the day plan. The teacher types them into the
+          class results in this order.
         </p>
       </section>
     </>

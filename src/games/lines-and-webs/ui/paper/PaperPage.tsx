@@ -211,6 +211,16 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
           <Button look="small" onClick={() => setKinds(new Set(KINDS))}>
             All sheets
           </Button>
+          <Button look="small" onClick={() => setKinds(new Set(KINDS.filter((kind) => !WRITTEN.has(kind))))} data-testid="sheets-to-cut">
+            Pieces
+          </Button>
+          <Button
+            look="small"
+            onClick={() => setKinds(new Set(KINDS.filter((kind) => WRITTEN.has(kind) && AT_FIRST.has(kind))))}
+            data-testid="sheets-to-read"
+          >
+            Texts
+          </Button>
           <Button look="small" onClick={() => setKinds(new Set())}>
             None
           </Button>
@@ -230,6 +240,7 @@ export function PaperPage({ scenario, task, onClose }: PaperPageProps) {
         <label className={styles.kind}>
           <input type="checkbox" checked={isGrey} onChange={() => setGrey(!isGrey)} /> See it as a black-and-white printer prints it
         </label>
+        {paper === 'a3' ? <p className="caption">Pieces gain from A3. Texts do not: print those on A4.</p> : null}
         <p className="caption">In the browser’s print dialog: size 100%, no margins. It also saves a PDF.</p>
       </section>
       <main

@@ -130,7 +130,7 @@ function Tracker({ world, unit }: { world: World; unit: UnitInfo }) {
           <b>{unitName(world, unit.id)}</b>
           <br />
           {carry > 0
-            ? `Carries ${carry} tokens a day, ${type.range ?? 0} links far`
+            ? `Moves ${type.move}; carries ${carry} tokens a day, ${type.range ?? 0} links far`
             : `Strength ${type.strength.join(', ')}; moves ${type.move} links`}
         </span>
       </div>
@@ -214,7 +214,8 @@ function Mission({ world, unit }: { world: World; unit: UnitInfo }) {
         {symbol ? <use href={`#${symbol}`} x={-14} y={-14} width={28} height={28} /> : null}
       </svg>
       <span className="soft">
-        Pays 1 CL III, moves up to {unit.type.move} links.{unit.type.arm === 'artillery' ? ' Or fires for CL V alone.' : ''}
+        Pays 1 CL III, moves up to {unit.type.move} links.
+        {unit.type.arm === 'artillery' ? ' Or fires for CL V alone, or moves and fires.' : ''}
       </span>
     </div>
   );
