@@ -1,6 +1,6 @@
 /**
  * A lesson before a class, on the presenter's screen: the chapter as the room sees it, and below it what only the presenter reads. Keys: Space goes on,
- * 1 to 5 count a hand, Shift takes one back, Enter shows the answer.
+ * 1 to 5 count a hand, with Shift they take it off again, Enter shows the answer.
  */
 
 import { ChevronLeft, ChevronRight, Eye, EyeOff, Hand, Minus, MonitorX, Plus } from 'lucide-react';
@@ -189,7 +189,7 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
         </p>
         {ask?.options ? <Hands options={ask.options} hands={tally.hands} /> : null}
         <p className={`caption ${styles.keys}`} role="status">
-          {leads ? 'Space: next. 1 to 5: a hand. Shift: one back. Enter: the answer.' : 'No projector window is open.'}
+          {leads ? 'Space: next. 1 to 5: a hand more. Shift+1 to 5: a hand less. Enter: the answer.' : 'No projector window is open.'}
         </p>
         <Switch
           name={`${capital(shownPage().names.nouns.place)} numbers`}

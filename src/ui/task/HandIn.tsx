@@ -191,10 +191,10 @@ function Sheet() {
         </section>
         <section aria-labelledby="hand-in-code">
           <h3 id="hand-in-code" className="large">
-            Or read the code aloud
+            Or hand in the code
           </h3>
           <p className="soft mb-2">
-            Only the result, for when a file takes too long.
+            Only the result, for when a file takes too long. Write it down, or read it aloud.
             {tableNumber(task.table) === 0 ? ' Say your table’s name too: the code has room for a number only.' : ''}
           </p>
           <CodePart />
