@@ -19,6 +19,7 @@ export const saveFile = (name: string, value: unknown): void => saveText(name, J
 /** Downloads the whole game as the one file that the build puts beside the page; false if it does not come. */
 export async function saveGameAsFile(): Promise<boolean> {
   const name = 'lines-and-webs.html';
+  // Whoever asked is told that it did not come.
   const came = await fetch(new URL(name, document.baseURI)).catch(() => null);
   const text = came?.ok ? await came.text() : '';
   // Some servers answer an address that they don't know with the page.
