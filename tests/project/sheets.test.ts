@@ -1,4 +1,4 @@
-/** The style sheets beside the components hold nothing that no component uses. */
+/** The style sheets beside the components hold nothing that no component uses, and no component names a class that is nowhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -36,4 +36,25 @@ describe('a style sheet', () => {
     expect(looksUp ? [] : unused).toEqual([]);
     expect(looksUp || names.size > 0, 'no component reads it').toBe(true);
   });
+});
+
+it('No component names a class that no sheet has', () => {
+  const sheets = files.filter((path) => path.endsWith('.css')).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const known = new Set(
+    sheets.flatMap(({ path, text }) =>
+      path.endsWith('.module.css')
+        ? [...text.matchAll(/:global\(([^)]*)\)/g)].flatMap(([, inner = '']) => [...classesOf(inner)])
+        : [...classesOf(text)],
+    ),
+  );
+  const named = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, made = '']) =>
+      (plain ?? made.replace(/\$\{[^}]*\}/g, '$'))
+        .split(/\s+/)
+        .filter((name) => /^[a-z][a-z0-9-]*$/.test(name))
+        .map((name) => ({ path, name })),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(2000);
+  expect(named.filter(({ name }) => !known.has(name)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });

@@ -189,7 +189,7 @@ export function WhatIsLocked({ draft }: { draft: Draft }) {
           onChoose={(undo) => change({ undo })}
         />
         {mayHash() ? (
-          <div className="stack gap-05 align-start">
+          <div className="stack gap-05 align-top">
             <PassField value={draft.passphrase} onText={keepPassphrase} placeholder="none: locks stay" testId="task-passphrase" />
             <span className="caption">This browser keeps it for your next task.</span>
           </div>

@@ -39,14 +39,14 @@ export function TypePaper({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className="row wrap gap-4 mb-3 pt-2">
+      <div className="row wrap gap-4 py-2">
         <NumberField label="Table" value={table} bounds={[1, MOST_TABLES]} onNumber={(n) => setTable(n ?? 1)} testId="paper-table" />
         <NumberField label="Last day" value={day} bounds={[1, MOST_DAYS]} onNumber={(n) => setDay(n ?? 1)} testId="paper-day" />
         <output className="semi" data-testid="paper-ending">
           {endingWords(result)}
         </output>
       </div>
-      <div className="row gap-5 align-top">
+      <div className="row gap-6 align-top">
         {SIDES.map((side) => (
           <fieldset key={`${side} ${table}`} className={`stack gap-2 align-stretch ${styles.sheetSide}`}>
             <legend className="semi row gap-1">

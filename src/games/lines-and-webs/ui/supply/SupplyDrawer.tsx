@@ -130,7 +130,7 @@ function UnitButton({ unit, isAlone }: { unit: UnitView; isAlone: boolean }) {
   return (
     <button
       type="button"
-      className={`flex gap-1 round-2 align-center text-left lit ${styles.unit}`}
+      className={`flex gap-1 round-2 text-left lit ${styles.unit}`}
       data-of={unit.id}
       onClick={() => {
         useTable.getState().openDrawer(null);
@@ -309,7 +309,7 @@ function Forecast({ staff }: { staff: Staff }) {
 function NoForecast({ staff, viewer }: { staff: Staff; viewer: Side }) {
   return (
     <>
-      <p className="soft px-4 pt-3" data-testid="supply-unadvised">
+      <p className="soft px-4 mt-3" data-testid="supply-unadvised">
         {sideName(viewer)} plays without advice: here is the ledger, and nothing is foreseen of any unit.
       </p>
       <PanelSection head="What each unit does every day" testId="supply-pace-alone">

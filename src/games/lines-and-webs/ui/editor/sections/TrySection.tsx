@@ -50,7 +50,7 @@ export function TrySection() {
   const play = (begin: TryFrom | null) => askBeforeLoss(() => void tryOut(begin, randomSeed()));
   return (
     <>
-      {off ? <Notice className="mb-4">{off}</Notice> : null}
+      {off ? <Notice className="mb-3">{off}</Notice> : null}
       {!off && warnings > 0 ? (
         <p className="soft">
           There {warnings === 1 ? 'is' : 'are'} {count(warnings, 'warning')}, at the right. It can be played anyway.
