@@ -35,6 +35,19 @@ test('notes of a replay become a lesson; the room sees its chapters, the hands c
   if (await yes.isVisible()) await yes.click();
   await expect(chapters(page)).toHaveText([/Look here/, /Who eats\?/]);
 
+  // Back in the replay a further note joins the lesson that is there.
+  await page.getByTestId('studio-close').click();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByTestId('go-phase').click();
+  await write(page, 'Too far');
+  await page.getByTestId('make-class-lesson').click();
+  await expect(yes.or(page.getByTestId('studio'))).toBeVisible();
+  if (await yes.isVisible()) await yes.click();
+  await expect(chapters(page)).toHaveText([/Look here/, /Who eats\?/, /Too far/]);
+  await expect(page.getByText('This game had a lesson already')).toBeVisible();
+  await page.getByTestId('studio-undo').click();
+  await expect(chapters(page)).toHaveCount(2);
+
   // The replay chooses the moment, a press on a unit points at it; a question has options, one of them right.
   await chapters(page).nth(1).getByRole('button').first().click();
   const before = await page.getByTestId('studio-moment').getAttribute('data-order');
@@ -65,6 +78,12 @@ test('notes of a replay become a lesson; the room sees its chapters, the hands c
   expect(saved.suggestedFilename()).toBe('who-eats-tonight.lesson.law');
   const file = JSON.parse(readFileSync(await saved.path(), 'utf8'));
   expect(file.chapters[1]).toMatchObject({ ask: { options: ['The front', 'The carrier'], answer: 2 }, say: 'One minute in pairs.' });
+
+  // Closing leads back to its row.
+  await page.getByTestId('studio-close').click();
+  await expect(page.getByTestId('own-lesson')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(chapters(page)).toHaveCount(2);
 
   // On paper: two chapters a page with answers; one page without; a card for each letter in use.
   const paper = page.getByTestId('studio-shown');

@@ -3,20 +3,13 @@
 import { expect, it } from 'vitest';
 import { createTrack } from '../../src/engine/core/index.ts';
 import { accountOf } from '../../src/games/lines-and-webs/account/account.ts';
-import {
-  anonymized,
-  compareReturns,
-  csvOf,
-  figureOf,
-  placesOf,
-  type Return,
-  spreadOf,
-} from '../../src/games/lines-and-webs/account/compare.ts';
+import { anonymized, compareReturns, figureOf, placesOf, type Return, spreadOf } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { HungerCase, Lack } from '../../src/games/lines-and-webs/account/hunger/types.ts';
 import { NO_FIGURES, paperResult } from '../../src/games/lines-and-webs/account/paperResult.ts';
 import { ENDINGS, mainKind, type Result, readResultCode, resultCode, winnerOf } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import { boughtIn, resultOf } from '../../src/games/lines-and-webs/store/account/result.ts';
 import { askWords, causeLine, differentWords, endingWords, leadWords, noteWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
+import { csvOf } from '../../src/games/lines-and-webs/ui/class/csv.ts';
 import { mainWords } from '../../src/games/lines-and-webs/ui/words/hunger.ts';
 import type { About } from '../../src/records/format.ts';
 import { gameOfB } from './kit.ts';
@@ -180,7 +173,7 @@ it('A code of one of two games of its table is compared with that game alone', (
 
 const two = (kind: HungerCase['kind'], nights: number) => [[kind, nights] as const, [kind, nights] as const];
 
-it('The main kind of hunger is that of most hungry unit-days, of equals the first; dry units do not count; none left is not the same as a cause that is not known', () => {
+it('The main kind of hunger is that of most hungry nights, of equals the first; dry units do not count; none left is not the same as a cause that is not known', () => {
   const lack = (nights: number) => ({ side: 'delta', nights }) as Lack;
   const of = (nights: readonly (readonly [HungerCase['kind'], number])[]) =>
     mainKind({ cases: nights.map(([kind, n]) => ({ ...lack(n), kind, isLastNight: n === 4 }) as HungerCase) }, 'delta');
@@ -202,7 +195,7 @@ it('The main kind of hunger is that of most hungry unit-days, of equals the firs
     );
   };
   expect([says({ kind: 1 }), says({ kind: 1, source: 'code' })]).toEqual(['Too little bought, 3 of 7', 'Too little bought']);
-  expect(says({ kind: 1, last: 2 })).toBe('Too little bought, 3 of 7 (last night: 2)');
+  expect(says({ kind: 1, last: 2 })).toBe('Too little bought, 3 of 7');
   expect([says({ kind: 6, nights: 7 }), says({ kind: 7, source: 'code' })]).toEqual(['None left, 7 of 7', 'Out of reach']);
   expect([says({ kind: 0 }), says({ kind: 0, source: 'code' }), says({ kind: 0, hungry: 0 })]).toEqual([
     'cause not known',
@@ -278,7 +271,7 @@ it('A class says how far its hunger goes and why, and asks the table that fed mo
   );
   const comparison = compareReturns(rows);
   expect(causeLine({ comparison, side: 'delta' })).toBe(
-    'Delta hungry 1 to 20 unit-days. Mostly: not sent in time at 3 tables and too little bought at 2.',
+    'Delta had 1 to 20 hungry nights. Main reason: not sent in time at 3 tables and too little bought at 2.',
   );
   expect(causeLine({ comparison, side: 'gamma' })).toBe('Everybody of Gamma ate.');
   const asked = (i: number) => askWords(comparison.rows[i]!, comparison.spread!);
@@ -296,15 +289,27 @@ it('Without names tables get letters, in an order that is the same however they 
   expect(one.rows.every(({ result }) => result.table === 0)).toBe(true);
 });
 
-it('The table to take away has a line of names, one line a game, as many cells in each, and no cell that a table program runs', () => {
-  const named = [1, 2, 3].map((id) => handedIn(id, { name: ['=1+1', 'a "b", c', 'plain'][id - 1]!, answer: '=2' }));
-  const lines = csvOf(compareReturns(named)).split('\r\n');
-  expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatch(/^table,source,task,note,games,day,ending,/);
-  expect(lines[1]).toMatch(/^'=1\+1,file,Crossing,,1,4,.*,'=2$/);
-  expect(lines[2]).toMatch(/^"a ""b"", c",/);
-  const cells = (line: string): number => line.replace(/"[^"]*"/g, '').split(',').length;
-  expect(new Set([lines[0], lines[1], lines[3]].map((line) => cells(line ?? ''))).size).toBe(1);
+const csvFor = (rows: readonly Return[]): string => csvOf({ comparison: compareReturns(rows), expected: 0, isNamed: true });
+
+/** Cells of a line, as a spreadsheet reads it. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+
+it('The table to take away has headings with their units, one line a table in the order of the page, as many cells in each, and no cell that a spreadsheet runs', () => {
+  const names = ['=1+1', 'a "b", c', '@plain', '-3', '+4'];
+  const rows = [3, 1, 2, 5, 4].map((id) => handedIn(id, { name: names[id - 1]!, answer: '=2', question: null }));
+  const text = csvFor([...rows, handedIn(6, { result: { ending: 'unfinished' } }), handedIn(7, { key: '1', of: 'Other' })]);
+  expect(text.startsWith('\uFEFFTable,Counts,'), 'letters of all languages are read').toBe(true);
+  const [heads = [], ...lines] = text.slice(1).trimEnd().split('\r\n').map(cellsOf);
+  expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([heads.length]));
+  expect(new Set(heads).size).toBe(heads.length);
+  for (const head of heads) expect(head).not.toMatch(/[a-z][A-Z]|undefined/);
+  const column = (name: string): (string | undefined)[] => lines.map((line) => line[heads.indexOf(name)]);
+  expect(column('Table')).toEqual(["'=1+1", 'a "b", c', "'@plain", "'-3", "'+4", 'Table 6', 'Table 7']);
+  expect(column('Counts')).toEqual([...Array(5).fill('yes'), 'no: not finished', 'no: another task: Other']);
+  expect(column('Answer').slice(0, 2)).toEqual(["'=2", "'=2"]);
+  expect(column('Delta: hungry nights')[0]).toBe(String(results[1]!.hungry.delta));
+  expect(column('Used the game editor')[0]).toBe('no');
 });
 
 it('9.2, 9.3: a result sheet of paper says who won: by all ports, more ports, or more strength', () => {
@@ -331,5 +336,5 @@ it('Results typed from paper count with those of the class, whatever its task is
   expect(figureOf(rows[0]!.result, 'delta', 'hungry')).toBe(4);
   expect(figureOf(rows[0]!.result, 'delta', 'food')).toBe(9);
   expect(mainWords(rows[0]!, 'delta')).toBe('cause not known');
-  expect(csvOf(compareReturns([paper]))).toContain('paper');
+  expect(csvFor([paper])).toContain('paper');
 });

@@ -127,14 +127,14 @@ it('Hands that were counted outlast a reload of the page, at the same chapter; t
 });
 
 it('Closing a lesson returns to the screen from which it was opened', async () => {
-  const { makeLesson, closeLesson, useWatching } = await openStudio();
+  const { makeLesson, lessonOf, closeLesson, useWatching } = await openStudio();
   useWatching.setState({ watched: { kind: 'class' } });
   makeLesson(record, 'Mine', [], 0);
   expect(useWatching.getState().watched?.kind).toBe('lesson');
   closeLesson();
   expect(useWatching.getState().watched).toEqual({ kind: 'class' });
   useWatching.setState({ watched: { kind: 'record', record, options: { name: 'Mine' } } });
-  makeLesson(record, 'Mine', [], 30);
+  await lessonOf({ ...record, seed: 'new' }, 'Mine', [], 30);
   closeLesson();
   expect(useWatching.getState().watched).toMatchObject({ kind: 'record', options: { name: 'Mine', at: 30 } });
 });

@@ -10,14 +10,16 @@ import {
   MINUTES,
   NO_TALLY,
 } from '../../records/classLesson.ts';
+import type { RecordFile } from '../../records/format.ts';
 import type { Note } from '../../records/notes.ts';
 import { fileOf } from '../../records/write.ts';
 import { readStoredJson, writeStored } from '../browserStorage.ts';
 import { newId } from '../database.ts';
 import type { Opened } from '../imports/opened.ts';
+import { read } from '../imports/reading.ts';
 import type { GameRecordOf } from '../replayGame.ts';
 import { useWatching } from '../watching.ts';
-import { keepLesson } from './keptLessons.ts';
+import { keepLesson, keptLessons } from './keptLessons.ts';
 
 export type OpenedLesson = Extract<Opened, { kind: 'lesson' }>;
 
@@ -38,6 +40,8 @@ export interface Studio {
   isPresenting: boolean;
   /** A lesson of the house: it is presented, printed and copied, and stays as it is. */
   isReadOnly: boolean;
+  /** It was opened again from its game, with so many chapters of new notes; null if it is new or was opened as a lesson. */
+  added: number | null;
   /** The lesson was presented, and is over: the room sees its title. */
   hasEnded: boolean;
   /** Counts by chapter; kept in this tab until the lesson ends. */
@@ -52,6 +56,7 @@ const NOTHING: Studio = {
   changes: [],
   isPresenting: false,
   isReadOnly: false,
+  added: null,
   hasEnded: false,
   tallies: {},
 };
@@ -106,12 +111,49 @@ export function makeLesson(record: GameRecordOf, title: string, notes: readonly 
   const chapters: Chapter[] =
     notes.length > 0 ? chaptersOf(notes, source) : [{ title: 'Chapter 1', moment: { source, at }, minutes: MINUTES.look }];
   const lesson: ClassLesson = { lesson: 1, title, sources: { [source]: { record: fileOf(record as never) } }, chapters };
-  const { watched } = useWatching.getState();
-  // Closing the lesson leads back to the moment of the replay.
-  if (watched?.kind === 'record') useWatching.setState({ watched: { ...watched, options: { ...watched.options, at } } });
   openLesson({ lesson, records: { [source]: record } });
   const { id } = useStudio.getState();
   keepLesson(id, lesson);
+}
+
+/** Reads a stored lesson as strictly as a file, and opens it. Returns why it can't be opened, or null. */
+export async function openKept(lesson: ClassLesson, { id, isReadOnly }: { id?: string; isReadOnly?: boolean }): Promise<string | null> {
+  const opened = await (await read({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined)).opened;
+  if (opened?.kind === 'lesson') openLesson(opened, id, isReadOnly);
+  return opened?.kind === 'refused' ? `${opened.where}: ${opened.message}` : null;
+}
+
+/** The key of a game in a lesson; undefined if it has none. */
+function sourceOf({ sources }: ClassLesson, { checksum }: RecordFile): string | undefined {
+  const isIt = (source: ClassLesson['sources'][string]): boolean =>
+    'record' in source && (source.record as RecordFile).checksum === checksum;
+  return Object.keys(sources).find((key) => isIt(sources[key] as ClassLesson['sources'][string]));
+}
+
+/**
+ * Opens the stored lesson of this game, with a chapter more for each note that has none there, known by its moment or title; or makes one. Returns why it
+ * can't be opened, or null.
+ */
+export async function lessonOf(record: GameRecordOf, title: string, notes: readonly Note[], at: number): Promise<string | null> {
+  const file = fileOf(record as never);
+  const kept = (await keptLessons()).find(({ lesson }) => sourceOf(lesson, file) !== undefined);
+  const { watched } = useWatching.getState();
+  // Closing the lesson leads back to the moment of the replay.
+  if (watched?.kind === 'record') useWatching.setState({ watched: { ...watched, options: { ...watched.options, at } } });
+  if (!kept) {
+    makeLesson(record, title, notes, at);
+    return null;
+  }
+  const source = sourceOf(kept.lesson, file) as string;
+  const why = await openKept(kept.lesson, { id: kept.id });
+  if (why !== null) return why;
+  const { chapters } = kept.lesson;
+  const own = chapters.filter(({ moment }) => moment.source === source);
+  const fresh = notes.filter((note) => own.every((chapter) => chapter.moment.at !== note.at && chapter.title !== note.title));
+  const added = chaptersOf(fresh, source).slice(0, LESSON_LIMITS.chapters - chapters.length);
+  if (added.length > 0) change('', { ...kept.lesson, chapters: [...chapters, ...added] }, chapters.length);
+  useStudio.setState({ added: added.length });
+  return null;
 }
 
 function change(key: string, lesson: ClassLesson, chosen: number): void {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { GameTypes, View } from '../../engine/core/gameTypes.ts';
 import { gameOf } from '../../games/rules.ts';
-import { orReport, runWhenLoaded } from '../../store/lazyCode.ts';
+import { orReport, reportFailure, runWhenLoaded } from '../../store/lazyCode.ts';
 import { useNotes } from '../../store/notes/notes.ts';
 import type { GameRecordOf } from '../../store/replayGame.ts';
 import type { Part } from '../../store/timeline.ts';
@@ -107,6 +107,7 @@ function NotesPane({ isListed }: { isListed: boolean }) {
 function SaveLesson({ player, record }: { player: Player; record: GameRecordOf }) {
   const [isAsking, setAsking] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
   const canSave = useNotes((n) => n.game !== null && n.notes.length > 0);
   const isShut = useReplayLock('sharing');
   const hasPublicFile = gameOf(player.replay.world.scenario.ruleset).table.fetchPublicView !== undefined;
@@ -116,10 +117,11 @@ function SaveLesson({ player, record }: { player: Player; record: GameRecordOf }
     player.saveGame();
   };
   const make = () => {
+    setMaking(false);
     const at = player.replay.frames[player.at]?.order ?? 0;
     runWhenLoaded(
       () => orReport(import('../../store/studio/studio.ts')),
-      ({ makeLesson }) => makeLesson(record, player.name, useNotes.getState().notes, at),
+      ({ lessonOf }) => void lessonOf(record, player.name, useNotes.getState().notes, at).then(setWhy, reportFailure),
     );
   };
   return (
@@ -141,13 +143,18 @@ function SaveLesson({ player, record }: { player: Player; record: GameRecordOf }
           className="btn btn-small"
           onClick={isShut ? undefined : player.isOver ? make : () => setMaking(true)}
           aria-disabled={isShut || undefined}
-          title="A lesson for a class: a chapter of each note"
+          title="The lesson of this game, for a class: a chapter of each note"
           data-testid="make-class-lesson"
         >
           <School size={16} aria-hidden="true" /> Make a lesson
         </button>
       </div>
       {isShut ? <p className="caption">{LOCKED}</p> : null}
+      {why ? (
+        <p role="alert" className="warn">
+          The lesson can’t be opened. {why}
+        </p>
+      ) : null}
       {isMaking ? (
         <Confirm
           title="Make a lesson of a game that is not over?"

@@ -8,12 +8,11 @@ import type { GameSummary } from '../../store/database.ts';
 import { listGames } from '../../store/games.ts';
 import { useImports } from '../../store/imports/importRows.ts';
 import { importFiles } from '../../store/imports/late.ts';
-import { read } from '../../store/imports/reading.ts';
 import { reportFailure } from '../../store/lazyCode.ts';
 import { loadNotes } from '../../store/notes/kept.ts';
 import { saver } from '../../store/saving.ts';
 import { type KeptLesson, keepLesson, keptLessons } from '../../store/studio/keptLessons.ts';
-import { makeLesson, openLesson, studioActs } from '../../store/studio/studio.ts';
+import { lessonOf, openKept, studioActs } from '../../store/studio/studio.ts';
 import { ChooseFiles } from '../files/ChooseFiles.tsx';
 import { FileRows } from '../files/FileRows.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -23,20 +22,24 @@ import { openWindow } from '../projector/usePanel.ts';
 import { count } from '../words/grammar.ts';
 import styles from './Studio.module.css';
 
-/** Reads a lesson as strictly as a file, and opens it. Returns why it can't be opened, or null. */
-async function open(lesson: ClassLesson, how: { id?: string; isReadOnly?: boolean }): Promise<string | null> {
-  const opened = await (await read({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined)).opened;
-  if (opened?.kind === 'lesson') openLesson(opened, how.id, how.isReadOnly);
-  return opened?.kind === 'refused' ? `${opened.where}: ${opened.message}` : null;
-}
-
-/** A lesson of a finished game that is stored here, with a chapter of each of its notes. Returns why there is none, or null. */
+/** The lesson of a finished game that is stored here, with a chapter of each of its notes. Returns why there is none, or null. */
 async function begin({ game, name }: GameSummary): Promise<string | null> {
   const stored = await saver.find(game);
   if (stored.kind !== 'game') return 'This game cannot be read.';
   const { record } = stored;
-  makeLesson(record, name, await loadNotes(game, record.commands.length), 0);
-  return null;
+  return lessonOf(record, name, await loadNotes(game, record.commands.length), 0);
+}
+
+/** The row from which a lesson was opened: the focus returns there. */
+const left: { row: string | null } = { row: null };
+
+/** Back from a lesson, once its row is listed. */
+function useWayBack(isListed: boolean): void {
+  useEffect(() => {
+    if (!isListed || left.row === null) return;
+    document.querySelector<HTMLElement>(`[data-back="${CSS.escape(left.row)}"]`)?.focus();
+    left.row = null;
+  }, [isListed]);
 }
 
 interface LessonCardProps {
@@ -83,7 +86,8 @@ export function LessonShelf() {
   const { fetchClassLessons } = usePage();
   const [classLessons, setClassLessons] = useState<readonly ClassLessonOffer[]>([]);
   useEffect(() => void fetchClassLessons?.().then(setClassLessons, reportFailure), [fetchClassLessons]);
-  const [own, setOwn] = useState<readonly KeptLesson[]>([]);
+  const [own, setOwn] = useState<readonly KeptLesson[] | null>(null);
+  useWayBack(own !== null && (classLessons.length > 0 || !fetchClassLessons));
   const [why, setWhy] = useState<string | null>(null);
   const [removed, setRemoved] = useState<KeptLesson | null>(null);
   const finished = useFinished();
@@ -91,8 +95,15 @@ export function LessonShelf() {
   const list = useCallback(() => void keptLessons().then(setOwn, reportFailure), []);
   useEffect(list, [list]);
   /** Opens a lesson, and goes on unless it can't be opened. */
-  const show = (lesson: Promise<ClassLesson>, how: { id?: string; isReadOnly?: boolean }, then: () => unknown = () => undefined) =>
-    void lesson.then((one) => open(one, how)).then((reason) => (reason === null ? then() : setWhy(reason)), reportFailure);
+  const show = (
+    row: string,
+    lesson: Promise<ClassLesson>,
+    how: { id?: string; isReadOnly?: boolean },
+    then: () => unknown = () => undefined,
+  ) => {
+    left.row = row;
+    void lesson.then((one) => openKept(one, how)).then((reason) => (reason === null ? then() : setWhy(reason)), reportFailure);
+  };
   const present = () => {
     openWindow();
     studioActs.present(true);
@@ -108,18 +119,26 @@ export function LessonShelf() {
                 <button
                   type="button"
                   className="btn btn-main btn-small"
-                  onClick={() => show(load(), { isReadOnly: true }, present)}
+                  onClick={() => show(`present ${id}`, load(), { isReadOnly: true }, present)}
+                  data-back={`present ${id}`}
                   data-lesson={id}
                 >
                   <Presentation size={16} aria-hidden="true" /> Present
                 </button>
-                <button type="button" className="btn btn-small" onClick={() => show(load(), { isReadOnly: true })} data-prints={id}>
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  onClick={() => show(`print ${id}`, load(), { isReadOnly: true })}
+                  data-back={`print ${id}`}
+                  data-prints={id}
+                >
                   <Printer size={16} aria-hidden="true" /> Print
                 </button>
                 <button
                   type="button"
                   className="btn btn-small"
-                  onClick={() => show(load(), { isReadOnly: true }, studioActs.copy)}
+                  onClick={() => show(`copy ${id}`, load(), { isReadOnly: true }, studioActs.copy)}
+                  data-back={`copy ${id}`}
                   data-copies={id}
                 >
                   <Copy size={16} aria-hidden="true" /> Make a copy
@@ -129,7 +148,7 @@ export function LessonShelf() {
           </ul>
         </section>
       ) : null}
-      {own.length > 0 ? (
+      {own && own.length > 0 ? (
         <section className="stack gap-2 align-stretch">
           <h2>Your own lessons</h2>
           <ul className={`grid gap-3 ${styles.lessons}`}>
@@ -143,14 +162,16 @@ export function LessonShelf() {
                 <button
                   type="button"
                   className="btn btn-main btn-small"
-                  onClick={() => show(Promise.resolve(kept.lesson), { id: kept.id }, present)}
+                  onClick={() => show(`present ${kept.id}`, Promise.resolve(kept.lesson), { id: kept.id }, present)}
+                  data-back={`present ${kept.id}`}
                 >
                   <Presentation size={16} aria-hidden="true" /> Present
                 </button>
                 <button
                   type="button"
                   className="btn btn-small"
-                  onClick={() => show(Promise.resolve(kept.lesson), { id: kept.id })}
+                  onClick={() => show(`edit ${kept.id}`, Promise.resolve(kept.lesson), { id: kept.id })}
+                  data-back={`edit ${kept.id}`}
                   data-testid="own-lesson"
                 >
                   <Pencil size={16} aria-hidden="true" /> Edit

@@ -13,6 +13,7 @@ import { chapterHere, studioActs, useStudio } from '../../store/studio/studio.ts
 import { useActs } from '../acts/keyboard.ts';
 import { isTyping } from '../kit/typing.ts';
 import { shownPage } from '../page.tsx';
+import { ClockRow } from '../projector/ClockPart.tsx';
 import { Switch } from '../projector/Part.tsx';
 import { openWindow } from '../projector/usePanel.ts';
 import { capital } from '../words/grammar.ts';
@@ -49,6 +50,9 @@ function useByTab(): RefObject<boolean> {
   }, []);
   return isByTab;
 }
+
+/** Seconds that a room gets for a question at first. */
+const HANDS_UP = 120;
 
 /** Time since it was mounted, of the planned minutes. */
 function Elapsed({ name, minutes }: { name: string; minutes: number }) {
@@ -187,6 +191,9 @@ export function Presenting({ replayFor }: { replayFor: ReplayOf }) {
           <Elapsed key={chosen} name="Chapter" minutes={chapter.minutes} />
           <Elapsed name="Lesson" minutes={lessonMinutes(lesson)} />
         </p>
+        <div className="row gap-2">
+          <span className="caption">On the wall</span> <ClockRow full={HANDS_UP} />
+        </div>
         {ask?.options ? <Hands options={ask.options} hands={tally.hands} /> : null}
         <p className={`caption ${styles.keys}`} role="status">
           {leads ? 'Space: next. 1 to 5: a hand more. Shift+1 to 5: a hand less. Enter: the answer.' : 'No projector window is open.'}

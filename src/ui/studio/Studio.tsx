@@ -7,6 +7,7 @@ import { saveText } from '../../store/files.ts';
 import { presenter } from '../../store/projector/presenter.ts';
 import { frameAt, type Replay } from '../../store/replay.ts';
 import { chapterHere, closeLesson, studioActs, useStudio } from '../../store/studio/studio.ts';
+import { useWatching } from '../../store/watching.ts';
 import { titleOf } from '../acts/act.ts';
 import { actOf } from '../acts/acts.ts';
 import { useActs } from '../acts/keyboard.ts';
@@ -19,7 +20,7 @@ import { StepButtons } from '../replay/Controls.tsx';
 import { Timeline } from '../replay/Timeline.tsx';
 import { useJumps, useOutline } from '../replay/useJumps.ts';
 import { LoadingBar } from '../shell/Loading.tsx';
-import { count } from '../words/grammar.ts';
+import { capital, count } from '../words/grammar.ts';
 import { ChapterForm } from './ChapterForm.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { ChapterMap } from './ChapterMap.tsx';
@@ -102,7 +103,8 @@ const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
 /** The whole screen of a lesson. */
 export function Studio() {
-  const { lesson, changes, isPresenting, isReadOnly } = useStudio();
+  const { lesson, changes, isPresenting, isReadOnly, added } = useStudio();
+  const isOfReplay = useWatching(({ watched }) => watched?.kind === 'lesson' && watched.from?.kind === 'record');
   const replayFor = useReplays();
   const [wanted, setShown] = useState<Shown>('map');
   const options = isReadOnly ? PAPERS : SHOWN;
@@ -111,13 +113,18 @@ export function Studio() {
   const bytes = useMemo(() => JSON.stringify(tidyLesson(lesson)).length, [lesson]);
   useRoom(replayFor);
   const screen = useRef<HTMLDivElement>(null);
+  // A ready-made lesson was opened to be presented: its end leads back to the list.
+  const end = () => {
+    studioActs.present(false);
+    if (isReadOnly) closeLesson();
+  };
   useEffect(() => {
     document.title = `Lesson · ${shownPage().title}`;
     screen.current?.focus();
   }, []);
   useActs({
     acts: () => [
-      { ...actOf('close'), run: isPresenting ? () => studioActs.present(false) : closeLesson },
+      { ...actOf('close'), run: isPresenting ? end : closeLesson },
       { id: 'undo', label: 'Undo', keys: ['ctrl+z'], run: studioActs.undo },
     ],
     allows: ({ id }, _event, at) => !isTyping(at) && !(id === 'undo' && isPresenting),
@@ -141,7 +148,7 @@ export function Studio() {
         </p>
         <div className="row wrap gap-2 push-right">
           {isPresenting ? (
-            <button type="button" className="btn btn-main" onClick={() => studioActs.present(false)} data-testid="end-lesson">
+            <button type="button" className="btn btn-main" onClick={end} data-testid="end-lesson">
               End
             </button>
           ) : (
@@ -184,7 +191,8 @@ export function Studio() {
                 <Presentation size={17} aria-hidden="true" /> Present
               </button>
               <button type="button" className="btn" onClick={closeLesson} title={titleOf(actOf('close'))} data-testid="studio-close">
-                <X size={17} aria-hidden="true" /> Close
+                {isOfReplay ? <Undo2 size={17} aria-hidden="true" /> : <X size={17} aria-hidden="true" />}
+                {isOfReplay ? 'Back to the replay' : 'Close'}
               </button>
             </>
           )}
@@ -192,7 +200,19 @@ export function Studio() {
       </header>
       <ChapterList />
       <div className="stack align-stretch min-0 min-h-0">
-        {why ? <Notice>{why}</Notice> : null}
+        {why || (added !== null && !isPresenting) ? (
+          <aside aria-label="To know">
+            {why ? <Notice>{why}</Notice> : null}
+            {added !== null && !isPresenting ? (
+              <Notice>
+                This game had a lesson already: here it is.{' '}
+                {added > 0
+                  ? `${capital(count(added, 'new chapter'))} of your notes, at the end of the list.`
+                  : 'Its notes have their chapters.'}
+              </Notice>
+            ) : null}
+          </aside>
+        ) : null}
         {isPresenting ? (
           <Presenting replayFor={replayFor} />
         ) : (

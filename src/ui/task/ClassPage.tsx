@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { useTaskRoom } from '../../store/locks.ts';
 import { closeReplay } from '../../store/watching.ts';
 import { actOf, titleOf } from '../acts/acts.ts';
 import { useActs } from '../acts/keyboard.ts';
@@ -10,6 +11,7 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { isTyping } from '../kit/typing.ts';
 import { gameUi, shownPage, usePage } from '../page.tsx';
 import { LessonShelf } from '../studio/late.ts';
+import { useDraft } from './draft.ts';
 import { MakeTask } from './MakeTask.tsx';
 import styles from './Task.module.css';
 
@@ -23,7 +25,9 @@ const useTab = create<{ tab: 'make' | 'lessons' | 'results' }>(() => ({ tab: 'ma
 function ClassFrame({ tabs, name, children }: { tabs: ReactNode; name: string; children: ReactNode }) {
   useActs({
     acts: () => [{ ...actOf('close'), run: closeReplay }],
-    allows: (_act, _event, at) => !isTyping(at) && !document.querySelector('dialog[open]'),
+    // While a task is offered, Escape is for its dialog, which may still have to come.
+    allows: (_act, _event, at) =>
+      !isTyping(at) && !document.querySelector('dialog[open]') && !useDraft.getState().isOffering && !useTaskRoom.getState().offered,
   });
   useEffect(() => {
     document.title = `For a class · ${shownPage().title}`;

@@ -86,11 +86,14 @@ export const seedOf = (n: number): string => `class-${n}`;
 export const MOST_SEED = 32_767;
 export const classSeed = (): string => seedOf(1 + ((crypto.getRandomValues(new Uint16Array(1))[0] as number) % MOST_SEED));
 
-/** `slow`: the last passphrase made slow, so that the file stays the same while the words change. */
-export const useDraft = create<{ draft: Draft | null; slow: { typed: string; passphrase: Passphrase } | null }>(() => ({
-  draft: null,
-  slow: null,
-}));
+interface DraftRoom {
+  draft: Draft | null;
+  /** The last passphrase made slow, so that the file stays the same while the words change. */
+  slow: { typed: string; passphrase: Passphrase } | null;
+  /** The task is being read for its offer. */
+  isOffering: boolean;
+}
+export const useDraft = create<DraftRoom>(() => ({ draft: null, slow: null, isOffering: false }));
 
 const PASSPHRASE = 'lines-and-webs.passphrase';
 
@@ -153,7 +156,12 @@ export async function taskOf(draft: Draft, start: StartParts): Promise<TaskFile>
 
 /** Reads the task as a table's page would, and offers it. */
 export async function offer(task: TaskFile): Promise<void> {
-  const opened = await read({ file: new Blob([JSON.stringify(task)]) }, () => undefined).opened;
-  if (opened?.kind === 'task') useTaskRoom.setState({ offered: opened });
-  else throw new Error(opened?.kind === 'refused' ? opened.message : 'The task could not be read.');
+  useDraft.setState({ isOffering: true });
+  try {
+    const opened = await read({ file: new Blob([JSON.stringify(task)]) }, () => undefined).opened;
+    if (opened?.kind !== 'task') throw new Error(opened?.kind === 'refused' ? opened.message : 'The task could not be read.');
+    useTaskRoom.setState({ offered: opened });
+  } finally {
+    useDraft.setState({ isOffering: false });
+  }
 }

@@ -2,8 +2,6 @@
 
 import { hashOf } from '../../../engine/core/index.ts';
 import { SIDES, type Side } from '../../../engine/lines-and-webs/index.ts';
-import { table } from './csv.ts';
-import { HUNGER_KINDS } from './hunger/types.ts';
 import { BOUGHT, type Bought, type Result, readResultCode, resultCode, winnerOf } from './resultCode.ts';
 import { type BySide, bySides } from './types.ts';
 
@@ -297,36 +295,4 @@ export function anonymized(comparison: Comparison): Comparison {
     return { ...row, name: letters(i), result: { ...row.result, table: 0 }, answer, games: [] };
   });
   return { ...comparison, rows };
-}
-
-const rounded = (x: number): number => Math.round(x * 1000) / 1000;
-
-/** CSV (RFC 4180) with a header and one line per row: the fields of a code, and the answer. */
-export function csvOf({ rows }: Comparison): string {
-  const heads = ['table', 'source', 'task', 'note', 'games', 'day', 'ending', 'luck of delta', 'chance of delta'];
-  const sideHeads = SIDES.flatMap((side) =>
-    FIGURES.map((figure) => `${side} ${BOUGHT.some((one) => one === figure) ? `${figure} day 1` : figure}`),
-  );
-  const aids = ['advice', 'practice', 'undo', 'workbench', 'unlocked', 'replaced'] as const;
-  const aidHeads = ['advice asked', 'went back', 'orders undone', 'game editor', 'locks opened', 'seat to a computer'];
-  const kindHeads = SIDES.map((side) => `${side} mostly hungry because`);
-  const lines = rows.map(({ name, source, of, note, games, result, again, answer }) => [
-    ...[
-      name,
-      source,
-      of ?? '',
-      note ?? '',
-      Math.max(1, games.length),
-      result.day,
-      result.ending,
-      rounded(result.luck),
-      result.chance === null ? '' : rounded(result.chance),
-    ],
-    ...SIDES.flatMap((side) => FIGURES.map((figure) => rounded(figureOf(result, side, figure)))),
-    ...SIDES.map((side) => HUNGER_KINDS[result.kind[side] - 1] ?? ''),
-    ...aids.map((aid) => Number(result[aid])),
-    again,
-    answer ?? '',
-  ]);
-  return table([[...heads, ...sideHeads, ...kindHeads, ...aidHeads, 'begun before', 'answer'], ...lines]);
 }

@@ -43,11 +43,11 @@ const FIELD_NAMES: { readonly [field: string]: string } = {
   ending: 'the ending',
 };
 
-/** 'Delta’s units were hungry for 24 unit-days; class median: 13.' */
+/** 'Delta had 24 hungry nights; class median: 13.' */
 function unlikeWords({ side, figure, value, median }: Unlike): string {
   const name = sideName(side);
   const middle = `class median: ${short(median)}`;
-  if (figure === 'hungry') return `${name}’s units were hungry for ${count(value, 'unit-day')}; ${middle}.`;
+  if (figure === 'hungry') return `${name} had ${count(value, 'hungry night')}; ${middle}.`;
   if (figure === 'delivered') return `${name}’s units got ${count(value, 'token')}; ${middle}.`;
   return `${name} spent ${count(value, 'point')} on ${BOUGHT_NAMES[figure as keyof Bought]} on day 1; ${middle}.`;
 }
@@ -56,7 +56,7 @@ function unlikeWords({ side, figure, value, median }: Unlike): string {
 export const differentWords = (result: Result, spread: NonNullable<Comparison['spread']>): string =>
   unlike(result, spread).map(unlikeWords).join(' ') || 'Close to the class median.';
 
-/** 'Delta hungry 5 to 24 unit-days. Mostly: not sent in time at 4 tables, too little bought at 3.' */
+/** 'Delta had 5 to 24 hungry nights. Main reason: not sent in time at 4 tables, too little bought at 3.' */
 export function causeLine({ comparison: { rows, spread }, side }: Pick<ClassSheet, 'comparison' | 'side'>): string {
   if (!spread) return 'No game counts yet.';
   const { least, most } = spread[side].hungry;
@@ -67,8 +67,8 @@ export function causeLine({ comparison: { rows, spread }, side }: Pick<ClassShee
   }));
   const told = tables.filter(({ n }) => n > 0).sort((a, b) => b.n - a.n);
   const causes = told.map(({ name, n }, i) => `${name} at ${i === 0 ? count(n, 'table') : n}`);
-  const range = least === most ? short(most) : `${short(least)} to ${short(most)}`;
-  return `${sideName(side)} hungry ${range} unit-days.${causes.length > 0 ? ` Mostly: ${listed(causes)}.` : ''}`;
+  const range = least === most ? count(most, 'hungry night') : `${short(least)} to ${short(most)} hungry nights`;
+  return `${sideName(side)} had ${range}.${causes.length > 0 ? ` Main reason: ${listed(causes)}.` : ''}`;
 }
 
 const ASKS: { readonly [K in HungerKind]: string } = {
@@ -276,7 +276,7 @@ export const COMPARED: { readonly [F in Figure]: string } = {
   ports: 'Ports',
   strength: 'Strength',
   delivered: 'Delivered (tokens)',
-  hungry: 'Hungry (unit-days)',
+  hungry: 'Hungry nights',
   units: 'Units, day 1 (points)',
   food: 'Food, day 1 (points)',
   fuel: 'Fuel, day 1 (points)',

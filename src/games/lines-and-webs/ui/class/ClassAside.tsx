@@ -82,7 +82,7 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
           </text>
         ))}
         <text x={0} y={10}>
-          {sideName(side)}: unit-days without food
+          {sideName(side)}’s hungry nights
         </text>
         <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
           points spent on food
@@ -120,21 +120,18 @@ function FoodAndHunger({ sheet }: { sheet: ClassSheet }) {
 }
 
 /** Whom to ask what: the most different games, how they differ, and the question that their hunger raises. */
-function ToAsk({ sheet, isRoom }: { sheet: ClassSheet; isRoom: boolean }) {
+function ToAsk({ sheet, isRoom, most }: { sheet: ClassSheet; isRoom: boolean; most: number | undefined }) {
   const { different, spread } = sheet.comparison;
   const shown = inOrder(sheet).filter(({ id, result }) => different.includes(id) && spread && unlike(result, spread).length > 0);
   return (
     <section className="stack gap-2" aria-labelledby="class-different">
-      <p className="semi" data-testid="class-causes">
-        {causeLine(sheet)}
-      </p>
       <h2 id="class-different" className="semi normal">
         Ask the most different games
       </h2>
       {shown.length === 0 ? (
         <p className="soft">{different.length === 0 ? 'Shown when five games count.' : 'No game is far from the others.'}</p>
       ) : null}
-      {shown.map((row) => (
+      {shown.slice(0, most).map((row) => (
         <div key={row.id} className="row gap-2 between" data-testid="class-ask">
           <p>
             <b>
@@ -238,15 +235,19 @@ function Answers({ sheet }: { sheet: ClassSheet }) {
   );
 }
 
-export function ClassAside({ sheet, isRoom = false }: { sheet: ClassSheet; isRoom?: boolean }) {
+/** @param asks most games to ask about */
+export function ClassAside({ sheet, isRoom = false, asks }: { sheet: ClassSheet; isRoom?: boolean; asks?: number | undefined }) {
   const { aspect } = sheet;
   if (aspect === 'deliveries') return <Deliveries sheet={sheet} />;
   if (aspect === 'spread') return <Spreads sheet={sheet} isRoom={isRoom} />;
   if (aspect === 'answers') return <Answers sheet={sheet} />;
   return (
     <>
-      <ToAsk sheet={sheet} isRoom={isRoom} />
+      <p className="semi" data-testid="class-causes">
+        {causeLine(sheet)}
+      </p>
       <FoodAndHunger sheet={sheet} />
+      <ToAsk sheet={sheet} isRoom={isRoom} most={asks} />
     </>
   );
 }

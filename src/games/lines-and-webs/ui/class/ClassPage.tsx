@@ -13,7 +13,7 @@ import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { Tabs } from '../../../../ui/kit/Tabs.tsx';
 import { ClockRow } from '../../../../ui/projector/ClockPart.tsx';
 import { closePanel, openWindow } from '../../../../ui/projector/usePanel.ts';
-import { ASPECTS, type ClassSheet, csvOf } from '../../account/compare.ts';
+import { ASPECTS, type ClassSheet } from '../../account/compare.ts';
 import { ReportPage } from '../account/ReportPage.tsx';
 import { leadWords } from '../account/words.ts';
 import { Button } from '../kit/Button.tsx';
@@ -21,6 +21,7 @@ import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
 import { ASPECT_NAMES, ClassAside } from './ClassAside.tsx';
 import { BoughtKey, ClassTable } from './ClassTable.tsx';
+import { csvOf } from './csv.ts';
 import { type ClassFile, removeFile, tableName, useClass, useClassSheet } from './handedIn.ts';
 import { TakeIn } from './TakeIn.tsx';
 
@@ -150,7 +151,7 @@ export function ClassPage({ tabs }: { tabs: ReactNode }) {
             look="quiet"
             sign={Download}
             signSize={17}
-            onClick={() => saveText('class.csv', csvOf(comparison), 'text/csv')}
+            onClick={() => saveText('class.csv', csvOf(sheet), 'text/csv')}
             data-testid="class-csv"
           >
             Save as CSV

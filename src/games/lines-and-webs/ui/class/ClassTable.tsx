@@ -32,7 +32,7 @@ import { type ClassRow, type ClassSheet, placesOf } from '../../account/compare.
 import { HUNGER_KINDS, type HungerKind } from '../../account/hunger/types.ts';
 import { BOUGHT, type Result, winnerOf } from '../../account/resultCode.ts';
 import { BOUGHT_NAMES, endingWords, noteWords } from '../account/words.ts';
-import { mainWords } from '../words/hunger.ts';
+import { lastNightWords, mainWords } from '../words/hunger.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Class.module.css';
 import { choose, openRow, rename, rowInRoom } from './handedIn.ts';
@@ -106,7 +106,7 @@ export function BoughtKey({ rows }: { rows: readonly ClassRow[] }) {
           <Sign size="1em" aria-hidden="true" /> {name}
         </span>
       ))}
-      <span>unit-days: with the last night, which a code cannot tell apart</span>
+      <span>hungry night: one unit without food for one night, the last night too</span>
     </p>
   );
 }
@@ -121,7 +121,7 @@ const KIND_SIGNS: { readonly [K in HungerKind]: LucideIcon } = {
   outOfReach: CircleHelp,
 };
 
-/** The cause of most of a side's hungry unit-days; a press tells it on the projector. */
+/** The cause of most of a side's hungry nights; a press tells it on the projector. */
 function Why({ row, side, isMine }: { row: ClassRow; side: Side; isMine: boolean }) {
   if (row.isSearched) return <span className="pale">…</span>;
   const words = mainWords(row, side) || 'everybody ate';
@@ -137,7 +137,7 @@ function Why({ row, side, isMine }: { row: ClassRow; side: Side; isMine: boolean
     <button
       type="button"
       className={`btn btn-quiet btn-small px-1 ${styles.why}`}
-      title={`Tell it on the projector, with the game of ${row.name}`}
+      title={`Tell it on the projector, with the game of ${row.name}.${lastNightWords(row, side)}`}
       onClick={() => rowInRoom(row)}
       data-testid="class-why"
     >
@@ -187,7 +187,7 @@ function NameField({ id, name }: Pick<ClassRow, 'id' | 'name'>) {
 interface RowProps {
   row: ClassRow;
   side: Side;
-  /** Largest number of hungry unit-days in the class. */
+  /** Largest number of hungry nights in the class. */
   most: number;
   /** Names and choices can be changed here. */
   isMine: boolean;
@@ -281,8 +281,8 @@ export function ClassTable({ sheet, isMine = false, children }: ClassTableProps)
           <th scope="col">Result</th>
           <th scope="col">Ports</th>
           <th scope="col">Strength</th>
-          <th scope="col">{name} hungry, unit-days</th>
-          <th scope="col">Mostly because</th>
+          <th scope="col">{name}’s hungry nights</th>
+          <th scope="col">Main reason</th>
           <th scope="col">{name} bought on day 1, in points</th>
         </tr>
       </thead>

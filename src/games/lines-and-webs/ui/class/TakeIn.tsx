@@ -65,7 +65,7 @@ export function TakeIn() {
       {isTyping ? <TypePaper onClose={() => setTyping(false)} /> : null}
       <Reading />
       <NumberField
-        label="Tables in all"
+        label="How many tables?"
         value={expected}
         bounds={[1, MOST_TABLES]}
         onNumber={(n) => useClass.setState({ expected: n })}

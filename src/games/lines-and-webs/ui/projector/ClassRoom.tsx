@@ -11,11 +11,15 @@ import styles from './Room.module.css';
 
 /** Layouts from spacious to compact. */
 const LOOKS = ['roomy', 'close', 'closest'] as const;
+/** So many games to ask about, as long as they fit below the chart. */
+const ASKS = [3, 2, 1] as const;
 
 export function ClassRoom({ sheet, tools }: { sheet: ClassSheet; tools: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const { title, question, rows } = sheet.comparison;
   const level = useFit(place, `${Math.max(rows.length, sheet.expected)}`, LOOKS.length);
+  const beside = useRef<HTMLElement>(null);
+  const left = useFit(beside, `${sheet.aspect} ${sheet.side} ${rows.map(({ id }) => id).join(' ')}`, ASKS.length);
   useEffect(() => {
     document.title = 'Games compared · Lines and Webs';
   }, []);
@@ -33,8 +37,8 @@ export function ClassRoom({ sheet, tools }: { sheet: ClassSheet; tools: ReactNod
         <ClassTable sheet={sheet} />
         <BoughtKey rows={rows} />
       </div>
-      <section className={`stack line-left clip ${styles.beside}`} aria-label="What stands out">
-        <ClassAside sheet={sheet} isRoom />
+      <section ref={beside} className={`stack line-left clip ${styles.beside}`} aria-label="What stands out">
+        <ClassAside sheet={sheet} isRoom asks={ASKS[left]} />
       </section>
       {question ? (
         <p className={`on-ink larger semi ${styles.question}`}>

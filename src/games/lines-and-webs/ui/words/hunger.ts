@@ -63,14 +63,14 @@ export const kindsOf = ({ cases }: Pick<HungerAccount, 'cases'>, side?: Side): {
   ];
 };
 
-/** 'Delta: 2 units hungry, 3 unit-days; 12 more in the last night; 1 unit without fuel or ammunition.' */
+/** 'Delta: 2 units hungry, 3 hungry nights; 12 more in the last night; 1 unit without fuel or ammunition.' */
 export function sideLine({ cases }: HungerAccount, side: Side): string {
   const all = cases.filter((one) => one.side === side);
   const food = all.filter(({ cls, isLastNight }) => cls === 'clI' && !isLastNight);
   const last = unitsOf(all.filter(({ isLastNight }) => isLastNight)).length;
   const dry = unitsOf(all.filter(({ cls }) => cls !== 'clI')).length;
   const said = [
-    ...(food.length > 0 ? [`${count(unitsOf(food).length, 'unit')} hungry, ${count(nightsOf(food), 'unit-day')}`] : []),
+    ...(food.length > 0 ? [`${count(unitsOf(food).length, 'unit')} hungry, ${count(nightsOf(food), 'hungry night')}`] : []),
     ...(last > 0 ? [food.length > 0 ? `${last} in the last night` : `${count(last, 'unit')} hungry, all in the last night`] : []),
     ...(food.length + last === 0 ? ['everybody ate'] : []),
     ...(dry > 0 ? [`${count(dry, 'unit')} without fuel or ammunition`] : []),
@@ -102,7 +102,7 @@ export function sideNotes(hunger: HungerAccount, side: Side): string[] {
   return [...(isFed ? foodWords(hunger, side) : costNotes(hunger, side)), ...still];
 }
 
-/** The main cause of a side's hunger for the class: with its share of the unit-days if a file tells it; '' if nobody was hungry. */
+/** The main cause of a side's hunger for the class: with its share of the hungry nights if a file tells it; '' if nobody was hungry. */
 export function mainWords({ mainNights, result }: Pick<Return, 'mainNights' | 'result'>, side: Side): string {
   const { hungry, kind } = result;
   if (hungry[side] === 0) return '';
@@ -110,8 +110,13 @@ export function mainWords({ mainNights, result }: Pick<Return, 'mainNights' | 'r
   if (!main) return 'cause not known';
   const { name } = KINDS[main];
   if (!mainNights) return name;
-  const { nights, last } = mainNights[side];
-  return `${name}, ${nights} of ${hungry[side]}${last > 0 ? ` (last night: ${last})` : ''}`;
+  return `${name}, ${mainNights[side].nights} of ${hungry[side]}`;
+}
+
+/** ' 2 of its 3 hungry nights are the last night.'; '' if none is, or it is not known. */
+export function lastNightWords({ mainNights, result }: Pick<Return, 'mainNights' | 'result'>, side: Side): string {
+  const last = mainNights?.[side].last ?? 0;
+  return last > 0 ? ` ${last} of its ${count(result.hungry[side], 'hungry night')} fell in the last night, which costs nothing.` : '';
 }
 
 /** '2 steps', '1 order', '3 days of fighting units': what was lost, in the order in which stories are ranked. */
