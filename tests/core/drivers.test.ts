@@ -1,7 +1,7 @@
 // The two drivers and replay, on a counting game of a dozen lines: nothing here knows of units and ports.
 
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { copyPlain, shareUnchanged } from '../../src/engine/core/copy.ts';
 import { apply, hashOf, replay, simulate } from '../../src/engine/core/index.ts';
 import { type ToyCommand, toy } from './toy.ts';
@@ -21,6 +21,19 @@ describe('apply', () => {
     expect(done.ok && done.events).toEqual([{ type: 'add', n: 3 }]);
     expect(hashOf(start)).toBe(before);
     expect(done.ok && done.state.secret).toBe(start.secret);
+  });
+
+  test('A game’s own way to copy serves both drivers; only the next state of a game takes over what is cached of the one before', () => {
+    const copying = { copy: vi.fn(copyPlain), share: shareUnchanged, handOver: vi.fn() };
+    const rules = { ...toy, copying } as unknown as typeof toy;
+    const sim = simulate(rules, start);
+    expect(copying.copy).toHaveBeenCalledTimes(1);
+    expect(sim.state).not.toBe(start);
+    expect(copying.handOver).not.toHaveBeenCalled();
+    expect(apply(rules, start, { type: 'add', n: 1 }).ok).toBe(true);
+    expect(copying.copy).toHaveBeenCalledTimes(2);
+    expect(copying.handOver).toHaveBeenCalledTimes(1);
+    expect(copying.handOver.mock.calls[0]![0]).toBe(start);
   });
 
   test('The state after a command equals the rules’ result, and unchanged parts are shared with the state before', () => {

@@ -31,6 +31,15 @@ export interface Effects<E> {
   reveal(): void;
 }
 
+export interface Copying<S> {
+  /** A deep copy of a state. */
+  copy(s: S): S;
+  /** What `shareUnchanged` returns. */
+  share(now: S, before: S): S;
+  /** Gives what is cached of a state to the copy that goes on in its place. */
+  handOver?(from: S, to: S): void;
+}
+
 export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, V, Seat extends string> {
   id: string;
   version: string;
@@ -44,8 +53,8 @@ export interface Ruleset<S extends { rng: RngState }, C extends CommandBase, E, 
   legal(s: S): Iterable<C>;
   /** Executes a checked command on a mutable draft. */
   execute(draft: S, c: C, fx: Effects<E>): void;
-  /** A deep copy of a state, and what `shareUnchanged` returns: for large states, by hand. */
-  copying?: { copy(s: S): S; share(now: S, before: S): S };
+  /** For large states, by hand. */
+  copying?: Copying<S>;
   /** True for commands from outside the rules (the umpire's): nothing blocks their undo. */
   isOutside?(c: C): boolean;
   view(s: S, viewer: Seat | 'public'): V;

@@ -1,11 +1,11 @@
 /** Runs a ruleset: `apply` for interactive play, `simulate` in place on a private copy, and `replay`, which uses `simulate`. */
 
-import type { Applied, CommandBase, Effects, GameRecord, Rejection, Ruleset, UndoBlocker } from './contract.ts';
+import type { Applied, CommandBase, Copying, Effects, GameRecord, Rejection, Ruleset, UndoBlocker } from './contract.ts';
 import { copyPlain, shareUnchanged } from './copy.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { DiceSource, RngState } from './rng.ts';
 
-const PLAIN = { copy: copyPlain, share: shareUnchanged };
+export const PLAIN = { copy: copyPlain, share: shareUnchanged };
 /** What tests do with each state of `apply`: they freeze it, so that a change of a shared part throws. */
 export const applied: { watch: ((state: unknown) => void) | null } = { watch: null };
 
@@ -22,8 +22,9 @@ export function apply<S extends { rng: RngState }, C extends CommandBase, E, V, 
   try {
     const why = rules.check(state, command);
     if (why) return { ok: false, why };
-    const { copy, share } = rules.copying ?? PLAIN;
+    const { copy, share, handOver }: Copying<S> = rules.copying ?? PLAIN;
     const draft = copy(state);
+    handOver?.(state, draft);
     const fx = collectEffects<E>(draft.rng, dice);
     rules.execute(draft, command as C, fx);
     const after = share(draft, state);
@@ -60,7 +61,9 @@ export function simulate<S extends { rng: RngState }, C extends CommandBase, E, 
   start: S,
   onEvent?: (event: E) => void,
 ): Simulation<S, C> {
-  const state = copyPlain(start);
+  // Both drivers copy the same way: states of one shape keep the rules fast in a process that uses both.
+  const { copy }: Copying<S> = rules.copying ?? PLAIN;
+  const state = copy(start);
   const silent = silentEffects<E>(state.rng);
   const fx: Effects<E> = onEvent ? { ...silent, live: true, emit: onEvent } : silent;
   return {

@@ -1,9 +1,8 @@
 /** A record with the state after any number of its commands. Commands are checked when appended. Ask it for states and events of a record. */
 
 import { createCheckpoints } from './checkpoints.ts';
-import type { CommandBase, Effects, Rejection, Ruleset, UndoBlocker } from './contract.ts';
-import { copyPlain } from './copy.ts';
-import { fault, undoBlockerOf } from './drivers.ts';
+import type { CommandBase, Copying, Effects, Rejection, Ruleset, UndoBlocker } from './contract.ts';
+import { fault, PLAIN, undoBlockerOf } from './drivers.ts';
 import { collectEffects, silentEffects } from './effects.ts';
 import type { RngState } from './rng.ts';
 
@@ -93,12 +92,13 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
   }: TrackOptions<S, C, E, N> = {},
 ): Track<S, C, E, N> {
   let rules: Ruleset<S, C, E, unknown, string> = first;
+  const { copy }: Copying<S> = first.copying ?? PLAIN;
   const commands: C[] = [];
   const barred: (UndoBlocker | null)[] = [];
   const line = createCheckpoints<S>({
     start: copyOf(rules.setup(seed)),
     stride,
-    copy: copyPlain,
+    copy,
     advance: (state, n) => rules.execute(state, commands[n] as C, silentEffects<E>(state.rng)),
   });
 
@@ -121,7 +121,7 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
       return line.kept;
     },
     stateAt: (n) => line.at(Math.min(n, commands.length)),
-    copyAt: (n) => copyPlain(track.stateAt(n)) as S,
+    copyAt: (n) => copy(track.stateAt(n)),
     playBy(extended) {
       rules = extended;
     },

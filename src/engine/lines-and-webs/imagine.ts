@@ -3,11 +3,11 @@
  * Known facts are exact; hands, decks, purchases and a hidden setup of the other side are drawn within the limits of the pieces.
  */
 
-import { copyPlain } from '../core/copy.ts';
 import { below, createRng, type RngState, shuffleBy, silentEffects } from '../core/index.ts';
 import { checkCommand, executeCommand } from './commands/index.ts';
 import { missionUnits, RESERVE_LIMIT } from './commands/orders.ts';
 import { recommended, starters } from './commands/setup.ts';
+import { copyState } from './copyState.ts';
 import { pointsOf } from './delivery.ts';
 import { mayBeOrdered } from './hand.ts';
 import { basicLoad, defaultOpen } from './load.ts';
@@ -218,7 +218,7 @@ function fillOwnSide(w: World, s: State, view: View, side: Side, rng: RngState):
  * @rule 11
  */
 export function imagine(w: World, view: View, rng: RngState): State {
-  const s = copyPlain(tableOfView(w, view));
+  const s = copyState(tableOfView(w, view));
   s.rng = createRng(String(below(rng, 0x100000000)));
   s.pending = pendingOf(view);
   for (const side of SIDES) s.sides[side].spent = { ...view.cards[side].spent };

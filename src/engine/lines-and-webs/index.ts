@@ -45,14 +45,7 @@ export function linesAndWebs(scenario: Scenario, { umpire = null }: RulesOptions
     check: (s, c) => checkCommand(world, s, c),
     legal: (s) => legalCommands(world, s),
     execute: (draft, c, fx) => executeCommand(world, draft, c, fx),
-    copying: {
-      copy(s) {
-        const copy = copyState(s);
-        passTable(s, copy);
-        return copy;
-      },
-      share: shareState,
-    },
+    copying: { copy: copyState, share: shareState, handOver: passTable },
     isOutside: isUmpire,
     view: (s, viewer) => viewOf(world, s, viewer),
     redact: (e, viewer) => redactEvent(world, e, viewer),

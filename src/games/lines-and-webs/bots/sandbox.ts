@@ -4,9 +4,9 @@
  */
 
 import { type Pick, picker } from '../../../bots/picker.ts';
-import { copyPlain } from '../../../engine/core/copy.ts';
 import { silentEffects } from '../../../engine/core/effects.ts';
 import { checkCommand, executeCommand } from '../../../engine/lines-and-webs/commands/index.ts';
+import { copyState } from '../../../engine/lines-and-webs/copyState.ts';
 import type {
   CommandOf,
   GameEvent,
@@ -61,7 +61,7 @@ export class Sandbox extends StateQueries {
     this.isPart = PARTS.has(view.prompt.kind);
     const table = tableOfView(world, view);
     // In Phase 6 a bot may test hypothetical units, but never changes the view.
-    this.state = this.isPart ? copyPlain(table) : { ...table, units: table.units.map((u) => ({ ...u })) };
+    this.state = this.isPart ? copyState(table) : { ...table, units: table.units.map((u) => ({ ...u })) };
   }
 
   /** The current view of the side, including the commands so far within a phase. */
@@ -111,7 +111,7 @@ export class Sandbox extends StateQueries {
 /** Copies the desk to try an alternative. */
 export function branchOf(desk: Sandbox): Sandbox {
   const branch: Sandbox = Object.create(Sandbox.prototype, Object.getOwnPropertyDescriptors(desk));
-  branch.state = copyPlain(desk.state);
+  branch.state = copyState(desk.state);
   branch.orders = [...desk.orders];
   return branch;
 }

@@ -3,7 +3,7 @@
  * and varies less: on Arvel Crossing the dice of the last Phase 6 cause half of the spread, and replaying it costs a fifth of a game.
  */
 
-import { copyPlain } from '../../../engine/core/copy.ts';
+import { copyState } from '../../../engine/lines-and-webs/copyState.ts';
 import type { Outcome, Rules, Side, State } from '../../../engine/lines-and-webs/index.ts';
 import { type Match as AnyMatch, type MatchOptions as AnyOptions, playMatch as anyMatch } from '../../../lab/match.ts';
 import type { Player } from '../bots/player.ts';
@@ -59,7 +59,7 @@ function line(rules: Rules, players: Players, seed: string, options: MatchOption
   const kept: (State | undefined)[] = [];
   const heard: MatchOptions['heard'] = (order, s) => {
     const at = s.phase === 'execute' ? days.indexOf(s.turn) : -1;
-    if (at >= 0 && !kept[at]) kept[at] = copyPlain(s);
+    if (at >= 0 && !kept[at]) kept[at] = copyState(s);
     options.heard?.(order, s);
   };
   return { match: playMatch(rules, players, seed, { ...options, heard }), kept };
