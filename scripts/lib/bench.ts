@@ -164,6 +164,14 @@ export class Bench<S extends { rng: RngState; outcome: unknown }, C extends Comm
     };
   }
 
+  /** Microseconds of processor time a command: of random play, and of `apply`. */
+  perCommand(): { random: number; apply: number } {
+    const random = new Rounds(this.playRandom, this.flags.seconds);
+    random.warm();
+    for (let n = 0; n < this.flags.rounds; n++) random.run();
+    return { random: rounded(1e6 / random.median), apply: rounded(1e6 / this.applyRate()) };
+  }
+
   /** All figures, and the names of those that miss their goal by more than the slack. */
   run() {
     const { seconds, rounds, slack } = this.flags;
