@@ -184,7 +184,7 @@ it('Bought too late: food and mouths of the first morning, the landing, the last
   for (const at of bank) for (const [a, b] of links) if (a === at || b === at) bank.add(a === at ? b : a);
   expect(bank.has(field)).toBe(false);
   expect(ofDelta(landed).filter(({ node }) => bank.has(node!))).toHaveLength(7);
-  const last = chapter('Who goes hungry tonight?').state;
+  const last = chapter('The last Supply').state;
   expect([last.turn, last.phase, last.active, food(last, field), food(last, quay)]).toEqual([3, 'transport', 'delta', 15, 1]);
   expect(ofDelta(last).filter(({ load }) => load.clI === 0)).toHaveLength(8);
   const night = chapter('The last night').state;
