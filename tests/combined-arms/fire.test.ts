@@ -5,13 +5,17 @@ import { combinedArms as tried } from '../../scripts/lib/games/combined-arms.ts'
 import { picker } from '../../src/bots/picker.ts';
 import {
   asNextTurn,
+  canStillTake,
   combinedArms,
   effectOf,
   type Fire,
   fewest,
   fireOf,
+  mostEver,
   openingFire,
   placesOf,
+  type Rulings,
+  type Scenario,
   type State,
   type UnitType,
   unitsAt,
@@ -118,8 +122,9 @@ describe('fire on a unit', () => {
     }
     expect(equal).toBeGreaterThan(games * 0.8);
   });
-  test('5.1 in games by chance: the shots now are the attacks that the rules allow', () => {
+  test('5.1 7.1 in games by chance: the shots now are the attacks that the rules allow, and what a side could ever do never grows', () => {
     for (let n = 0; n < 6; n++) {
+      const ever = { delta: Number.POSITIVE_INFINITY, gamma: Number.POSITIVE_INFINITY };
       const rules = tried.files.rulesWithUmpire(SCENARIOS[0]!);
       const sim = simulate(rules, rules.setup(`fire ${n}`));
       const pick = picker(`fire ${n}`);
@@ -132,6 +137,11 @@ describe('fire on a unit', () => {
           target.side !== sim.state.up && target.at !== null ? fire(target).shots.map(({ unit }) => `${unit} ${target.id}`) : [],
         );
         expect(shots.sort()).toEqual(attacks.sort());
+        const { up } = sim.state;
+        const { most } = mostEver(rules.world, sim.state, up)!;
+        expect(most).toBeLessThanOrEqual(ever[up]);
+        expect(most).toBeGreaterThanOrEqual(fire(sim.state.units.find(({ type, side }) => type === 'headquarters' && side !== up)!).most);
+        ever[up] = most;
       }
     }
   });
@@ -183,5 +193,47 @@ describe('the first turn', () => {
         for (const unit of units.slice(0, 16)) expect(fire(unit).most, `${unit.type} of ${one.name}`).toBeLessThan(fire(unit).need);
       }
     }
+  });
+});
+
+describe('what a side can still do to the enemy Headquarters', () => {
+  const ever = (south: string, north: string, ...more: [Partial<Rulings>?, Partial<Scenario>?]) => {
+    const { rules, state } = battle(south, north, ...more);
+    const { most, need } = mostEver(rules.world, state, 'delta')!;
+    expect(canStillTake(rules.world, state, 'delta')).toBe(most >= need);
+    return [most, need];
+  };
+  test('7.1 2.2 the damage of all units left, two of each Engineers; a base far away does none', () => {
+    expect(ever('HQ a1, En b1, Ho c1, Fo d1', 'HQ e8')).toEqual([3, 6]);
+    expect(ever('HQ a1, En b1, En c1, Ho d1, Mt e1', 'HQ e8')).toEqual([6, 6]);
+    expect(ever('HQ a1, En b1, Ho c1, Fo f5', 'HQ e8')).toEqual([4, 6]);
+  });
+  test('1.1 only so many units find a square: three beside a corner, eight with those of range 2', () => {
+    expect(ever('HQ a1, If b1, If c1, If d1, If e1, If f1, If g1', 'HQ h8')).toEqual([3, 6]);
+    expect(ever('HQ a1, If b1, If c1, If d1, If e1, If f1, If g1', 'HQ e8')).toEqual([5, 6]);
+    expect(ever('HQ a1, If b1, If c1, If d1, At e1, At f1, At g1', 'HQ h8')).toEqual([6, 6]);
+  });
+  test('4.6 6.6 a base that cannot be destroyed closes its square, and one that can does not', () => {
+    const WALL = 'HQ a8, Fo a7, Fo b7, Fo b8';
+    // Five squares are beside b7, but only three beside a7 and b8.
+    const SIX = 'HQ a1, If c1, If d1, If e1, If f1, If g1, If h1, At h2, At h3';
+    expect(ever(SIX, WALL)).toEqual([3, 6]);
+    expect(ever(`${SIX}, At h4`, WALL)).toEqual([6, 6]);
+    expect(ever('HQ h1, If c1, If d1, If e1, If f1, Ai g1', WALL)).toEqual([1, 6]);
+    expect(ever('HQ h1, En c1, En d1, En e1', WALL)).toEqual([6, 6]);
+  });
+  test('4.5 an Air Field shoots from its square, and lands only beside a unit of its side', () => {
+    expect(ever('HQ a1, Ai a2', 'HQ e8')).toEqual([0, 6]);
+    expect(ever('HQ a1, Ai a4', 'HQ a8')).toEqual([1, 6]);
+    expect(ever('HQ a1, Ai a2, If b2', 'HQ e8')).toEqual([2, 6]);
+  });
+  test('8.2 8.3 8.4 8.5 ground, elite units, experience and reinforcements', () => {
+    const SOUTH = 'HQ a1, En b1, Ho c1, Mt d1';
+    expect(ever(SOUTH, 'HQ e8', { difficult: 'on' }, { ground: { woods: ['e8'] } })).toEqual([4, 7]);
+    expect(ever('HQ a1, *En b1, *Ho c1, Mt d1', 'HQ e8', { elite: 'on' })).toEqual([5, 6]);
+    expect(ever(SOUTH, 'HQ e8, If a8, If b8, If c8, If d8', { experience: 'on' })).toEqual([4, 6]);
+    expect(ever(SOUTH, 'HQ e8, If a8, If b8, If c8, If d8, If f8', { experience: 'on' })).toEqual([6, 6]);
+    const [most, need] = ever('HQ a1', 'HQ h8', { reinforcement: 'on' });
+    expect(most).toBeGreaterThanOrEqual(need!);
   });
 });

@@ -11,7 +11,7 @@ import { damageOf, defenceOf, distance, figuresOf, isBase, isBeside, reject, uni
 type Fx = Effects<GameEvent>;
 
 /** Enemies that a unit must have helped to destroy. @rule 8.4 */
-const EXPERIENCE = 5;
+export const EXPERIENCE = 5;
 
 /** A unit on the board, for an event. */
 export const acting = ({ side, id, type, at }: Unit) => ({ side, unit: id, kind: type, from: at as NodeId });

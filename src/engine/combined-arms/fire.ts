@@ -4,15 +4,28 @@
  */
 
 import { type NodeId, opponentOf, type Side, type UnitId } from '../core/gameTypes.ts';
-import { CLOSED, PASS } from '../map/paths.ts';
+import { MOST_UNITS } from '../map/armies.ts';
+import { CLOSED, createReach, MAX_LINKS, PASS, reach } from '../map/paths.ts';
 import { Places } from '../map/places.ts';
 import { squareIndex } from '../map/square.ts';
-import { targetsOf, whyNoAttack, whyNotAt } from './attack.ts';
+import { EXPERIENCE, targetsOf, whyNoAttack, whyNotAt } from './attack.ts';
 import { destinationsOf, whyNotTo } from './movement.ts';
-import { firstSide } from './setup.ts';
+import { firstSide, unitOf } from './setup.ts';
 import { isAirborne } from './turns.ts';
 import type { State, Unit } from './types.ts';
-import { type Board, boardOf, damageOf, defenceOf, distance, figuresOf, isBase, unitsOf, unitsOnBoard, type World } from './world.ts';
+import {
+  type Board,
+  boardOf,
+  damageOf,
+  defenceOf,
+  distance,
+  figuresOf,
+  isBase,
+  isBeside,
+  unitsOf,
+  unitsOnBoard,
+  type World,
+} from './world.ts';
 
 /** A unit attacks from that square, its own or one that it moves to. */
 export interface Shot {
@@ -130,6 +143,66 @@ export function asNextTurn(s: State, side: Side): State {
   const units = s.units.map((unit) => ({ ...unit, moved: false, attacked: false, damage: 0, retreated: false, hit: null }));
   for (const unit of units) unit.airborne = unit.side === side && isAirborne(units, unit);
   return { ...s, units, up: side, phase: 'move', pending: null };
+}
+
+/**
+ * The most damage that a side's units left could ever do to the enemy Headquarters in one turn, and what it needs; null if there is none. Less than it
+ * needs is certain, for however both sides move: bases stand still, and those that cannot be destroyed close their squares. Enough is only a chance: the
+ * enemy's other units may stand in the way for ever.
+ * @rule 1.1, 2.2, 4.5, 4.6, 6.6, 7.1, 8.2, 8.3, 8.4, 8.5
+ */
+export function mostEver(w: World, s: State, side: Side): { most: number; need: number } | null {
+  const { grid, rulings } = w;
+  const [own, enemies] = [side, opponentOf(side)].map((of) => unitsOnBoard(s, of)) as [Unit[], Unit[]];
+  const goal = enemies.find(({ type }) => type === 'headquarters');
+  if (!goal) return null;
+  const more = (of: Side): number => (rulings.reinforcement === 'on' ? MOST_UNITS - unitsOf(s, of).length : 0);
+  const victims = enemies.length - 1 + more(opponentOf(side));
+  const isElite = (unit: Unit): boolean => unit.elite || (rulings.experience === 'on' && unit.helped + victims >= EXPERIENCE);
+  // Of the kinds that may come, one does two damage to bases and the other one shoots over them.
+  const coming = (['engineers', 'howitzers'] as const).flatMap((type) =>
+    Array.from({ length: Math.min(more(side), grid.columns) }, (_, n) => unitOf(`${type} ${n}`, side, type, null, false)),
+  );
+  const units = [...own, ...coming];
+  const mask = new Uint8Array(grid.ids.length);
+  const standing = new Set(
+    [...own, ...enemies].filter(({ type, side: of }) => type === 'headquarters' || (of !== side && type === 'fort')),
+  );
+  /** Squares that a unit may come to while those bases stand. */
+  const placesOf = (unit: Unit): NodeId[] => {
+    if (isBase(unit)) return [unit.at as NodeId];
+    const jumps = rulings.para === 'jump' && unit.type === 'paratroopers' && units.some(({ type }) => type === 'airfield');
+    const ways = unit.at !== null && !jumps && reach(w, squareIndex(grid, unit.at), MAX_LINKS, mask, createReach(mask.length));
+    const found = grid.ids.filter((_, i) => (ways ? (ways.dist[i] as number) >= 0 : mask[i] === PASS));
+    if (unit.type !== 'airfield') return found;
+    const isLed = units.some((one) => one !== unit && !isBase(one));
+    const bars = [...standing].filter((one) => one.side !== side);
+    return found.filter((at) => at === unit.at || ((isLed || isBeside(own, side, at, unit)) && !isBeside(bars, opponentOf(side), at)));
+  };
+  const mostAt = (target: Unit): number =>
+    damageIn(
+      gather(
+        units.map((unit) => ({
+          unit,
+          damage: damageOf({ ...unit, elite: isElite(unit) }, target),
+          places: placesOf(unit).filter((at) => distance(at, target.at as NodeId) <= figuresOf(unit).range),
+        })),
+      ),
+    );
+  let falls: Unit | undefined;
+  do {
+    mask.fill(PASS);
+    for (const { at } of standing) mask[squareIndex(grid, at as NodeId)] = CLOSED;
+    falls = [...standing].find((one) => one !== goal && one.side !== side && mostAt(one) >= defenceOf(w, s, one));
+    if (falls) standing.delete(falls);
+  } while (falls);
+  return { most: mostAt(goal), need: defenceOf(w, s, goal) };
+}
+
+/** False if a side can certainly destroy the enemy Headquarters no more. Ask it when the turns have begun. @rule 7.1 */
+export function canStillTake(w: World, s: State, side: Side): boolean {
+  const ever = mostEver(w, s, side);
+  return ever !== null && ever.most >= ever.need;
 }
 
 /** What could reach a side's Headquarters in the enemy's first turn, from what is placed so far. */
