@@ -5,6 +5,7 @@ import {
   type CardKind,
   type GameEvent,
   linesAndWebs,
+  type OwnCard,
   type RosterEntry,
   type Scenario,
   SIDES,
@@ -26,8 +27,10 @@ import {
   MARGIN,
   mapBox,
   mapScale,
+  nameRects,
   PAPERS,
   type Paper,
+  printedLayout,
   runsOf,
   type Sheet,
 } from '../../src/games/lines-and-webs/paper/sheets.ts';
@@ -35,6 +38,8 @@ import { OVERLAP, tilesOf } from '../../src/games/lines-and-webs/paper/tiles.ts'
 import { ALL_SCENARIOS } from '../../src/games/lines-and-webs/scenarios/all.ts';
 import { CLAUSE_IDS, RULES } from '../../src/games/lines-and-webs/ui/rules/chapters.ts';
 import { placeName } from '../../src/games/lines-and-webs/ui/words/names.ts';
+import type { Point } from '../../src/ui/board/geometry.ts';
+import { reachOf } from '../../src/ui/board/rotatedRect.ts';
 import { clear, dice, events, ok, playing, put, unit } from '../rules/kit.ts';
 
 const SIZES = Object.keys(PAPERS) as Paper[];
@@ -182,6 +187,40 @@ it('An edited scenario is counted, too: a unit, a card and a marker more are on 
   expect([more('counter'), more('tracker'), more('mission'), more('special'), more('block')]).toEqual([1, 1, 1, 2, 2]);
 });
 
+it('8 own cards bring what they need: their own sheets, markers for what they do, and the rules for it', () => {
+  const none = Object.fromEntries(CARD_KINDS.map((kind) => [kind, 0]));
+  const bare = { ...tamrin, cardCopies: 0, copiesByCard: none };
+  const own = (name: string, aim: OwnCard['aim'], does: OwnCard['does'], stops?: 'airDefense'): OwnCard => ({
+    ...{ name, text: 'What it does.', aim, does, ...(stops && { stops }) },
+  });
+  const scenario: Scenario = {
+    ...bare,
+    copiesByCard: { ...none, own1: 2, own2: 1, own3: 1, own4: 3 },
+    cardPrices: { ...tamrin.cardPrices, own1: 1, own2: 2, own3: 3, own4: 4 },
+    ownCards: {
+      own1: own('Net Cut', { at: 'enemy' }, [{ do: 'disable' }]),
+      own2: own('Crane Down', { at: 'port' }, [{ do: 'boxes', n: 1 }], 'airDefense'),
+      own3: own('Mine Belt', { at: 'place' }, [{ do: 'block' }]),
+      own4: own('Fuel Convoy', { at: 'own' }, [{ do: 'tokens', n: 2 }]),
+    },
+  };
+  const [before, pieces] = [bare, scenario].map((one) => piecesOn(kit(one).sheets));
+  const states = (all: readonly Piece[]): number => all.filter((piece) => piece.kind === 'state' && piece.state === 'disabled').length;
+  expect([many(before!, 'special'), many(before!, 'block'), many(before!, 'damage'), states(before!)]).toEqual([0, 0, 0, 0]);
+  expect(many(pieces!, 'special')).toBe(2 * (2 + 1 + 1 + 3));
+  expect(many(pieces!, 'block')).toBe(2 * tamrin.markers);
+  expect(many(pieces!, 'damage')).toBeGreaterThan(0);
+  expect(states(pieces!)).toBe(2 * 2);
+  const titles = (one: Scenario): string[] => beginnersRules(worldOf(one)).map(({ title }) => title);
+  for (const title of ['A blocked node', 'A damaged port']) {
+    expect(titles(scenario)).toContain(title);
+    expect(titles(bare)).not.toContain(title);
+  }
+  expect(sentencesOf(scenario)).toContain('rolls against Crane Down: 8 or more');
+  expect(sentencesOf(scenario)).toContain('A disabled unit does not fight back.');
+  expect(sentencesOf(bare)).not.toContain('rolls against');
+});
+
 it('The back of each counter lies behind it when the sheet is turned along its long edge', () => {
   const { sheets } = kit(ondrel);
   const fronts = sheets.filter(({ kind }) => kind === 'counters');
@@ -257,7 +296,7 @@ it('A drawing as large as a sheet takes one tile; a little more takes two that o
 it('A seam keeps away from a port where the sheets leave room for it', () => {
   const sheet = { width: 190, height: 270 };
   for (const x of [40, 120, 185, 200]) {
-    const { tiles } = tilesOf({ width: 240, height: 240 }, sheet, [], [{ x, y: 100, clear: 21, weight: 1 }]);
+    const { tiles } = tilesOf({ width: 240, height: 240 }, sheet, [], [{ x, y: 100, clear: { x: 21, y: 21 }, weight: 1 }]);
     const seam = (tiles[1]?.part.x ?? 0) + OVERLAP / 2;
     expect(Math.abs(x - seam), String(x)).toBeGreaterThan(20);
     expect(tiles[0]?.part.x).toBeLessThanOrEqual(0);
@@ -265,21 +304,36 @@ it('A seam keeps away from a port where the sheets leave room for it', () => {
   }
 });
 
-it.each(SIZES)('On %s no seam crosses a port or a city, and none a node of Tamrin Ford', (paper) => {
-  for (const { id, scenario } of ALL_SCENARIOS) {
+it.each(SIZES)('On %s no seam crosses a port, a city or the name of anything but a lake, and none a node of Tamrin Ford', (paper) => {
+  const crossed = ALL_SCENARIOS.flatMap(({ id, scenario }) => {
+    const { map } = scenario;
     const { tiling } = kit(scenario, paper);
-    const [box, k] = [mapBox(scenario.map), mapScale(paper)];
-    for (const { hex, clear, ...place } of keptWhole(scenario.map)) {
-      if (clear < 20 && id !== 'tamrin-ford') continue;
-      const x = (tiling.isTurned ? box.y + box.height - place.y : place.x - box.x) * k;
-      const y = (tiling.isTurned ? place.x - box.x : place.y - box.y) * k;
-      for (const { part, column, row } of tiling.tiles) {
-        const name = `${id} ${hex.name ?? hex.id}`;
-        if (column > 0) expect(Math.abs(x - part.x - OVERLAP / 2), name).toBeGreaterThanOrEqual(clear);
-        if (row > 0) expect(Math.abs(y - part.y - OVERLAP / 2), name).toBeGreaterThanOrEqual(clear);
-      }
-    }
-  }
+    const [box, k] = [mapBox(map), mapScale(paper)];
+    // A lake's name stays in its water.
+    const lakes = new Set(map.hexes.flatMap(({ terrain, name }) => (terrain === 'lake' && name ? [name] : [])));
+    /** True if an area, in units of the drawing, touches the middle of an overlap. */
+    const isCrossed = ({ x, y }: Point, reach: Point): boolean => {
+      const at = tiling.isTurned ? { x: (box.y + box.height - y) * k, y: (x - box.x) * k } : { x: (x - box.x) * k, y: (y - box.y) * k };
+      const far = tiling.isTurned ? { x: reach.y, y: reach.x } : reach;
+      return tiling.tiles.some(
+        ({ part, column, row }) =>
+          (column > 0 && Math.abs(at.x - part.x - OVERLAP / 2) < far.x * k - 0.001) ||
+          (row > 0 && Math.abs(at.y - part.y - OVERLAP / 2) < far.y * k - 0.001),
+      );
+    };
+    const nodes = keptWhole(map, paper).filter(({ isName, weight }) => !isName && (weight >= 400 || id === 'tamrin-ford'));
+    return [
+      ...nodes.filter((node) => isCrossed(node, { x: node.clear.x / k, y: node.clear.y / k })).map(({ what }) => `${id}: ${what}`),
+      // Printed, a name lies wholly on one sheet: half of the overlap away.
+      ...nameRects(printedLayout(map, paper, tiling), paper).flatMap(({ what, rect }) => {
+        if (lakes.has(what)) return [];
+        const reach = reachOf(rect);
+        const half = OVERLAP / 2 / k;
+        return isCrossed(rect, { x: reach.x + half, y: reach.y + half }) ? `${id}: the words ${what}` : [];
+      }),
+    ];
+  });
+  expect(crossed).toEqual([]);
 });
 
 it('The places for units of both sides stand at their own ends of the map', () => {

@@ -60,3 +60,24 @@ export function totalOverlap(rect: RotatedRect, others: readonly RotatedRect[]):
 /** Those of some rectangles that may overlap something within a distance of a point. */
 export const nearby = (rects: readonly RotatedRect[], { x, y }: Point, distance: number): RotatedRect[] =>
   rects.filter((rect) => Math.hypot(rect.x - x, rect.y - y) < distance + rect.w + rect.h);
+
+/** How far a rectangle reaches from its center, across and down. */
+export function reachOf({ w, h, angle }: RotatedRect): Point {
+  const turn = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  return { x: w * cos + h * sin, y: w * sin + h * cos };
+}
+
+/** The center of a rectangle moved off bands that it touches, to the nearer side of each or to the one that is asked for. */
+export function besideBands(rect: RotatedRect, bands: readonly RotatedRect[], way: -1 | 0 | 1 = 0): Point {
+  const reach = reachOf(rect);
+  let { x, y } = rect;
+  for (const band of bands) {
+    const [dx, dy] = [x - band.x, y - band.y];
+    const [across, down] = [reach.x + band.w, reach.y + band.h];
+    if (Math.abs(dx) >= across || Math.abs(dy) >= down) continue;
+    if (band.w < band.h) x = band.x + (way || (dx < 0 ? -1 : 1)) * across;
+    else y = band.y + (way || (dy < 0 ? -1 : 1)) * down;
+  }
+  return { x, y };
+}

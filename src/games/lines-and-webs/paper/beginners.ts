@@ -1,7 +1,8 @@
 /** Rules for beginners on a few sheets, with the numbers of a scenario. What its house rules change is listed below them. Pure. */
 
-import { copiesOf, firstSide, SIDES, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
+import { type CardKind, copiesOf, firstSide, SIDES, type Side, type World } from '../../../engine/lines-and-webs/index.ts';
 import { listed } from '../../../ui/words/grammar.ts';
+import { cardIn } from '../cards.ts';
 import { sideName } from '../scenarios/atlas.ts';
 import { DEFAULT_RULINGS, RULING_CHOICES } from '../scenarios/rulings.ts';
 import { valueLabel } from '../scenarios/rulingWords.ts';
@@ -16,24 +17,33 @@ interface Written {
 }
 
 /** What can occur in a scenario. */
-export function occursIn({ roster, scenario }: World) {
+export function occursIn({ roster, scenario, cards }: World) {
   const hasUnit = (is: (type: World['roster'][number]['type']) => boolean): boolean => roster.some(({ type }) => is(type));
   const hasPlace = (feature: string): boolean => scenario.map.hexes.some((hex) => hex.feature === feature);
-  const hasCard = (card: Parameters<typeof copiesOf>[1]): boolean => copiesOf(scenario, card) > 0;
-  const isDamaged = hasCard('saintHimars');
+  const sold = cards.kinds.filter((card) => copiesOf(scenario, card) > 0);
+  const does = (effect: World['cards']['sheets'][CardKind]['does'][number]['do']): CardKind[] =>
+    sold.filter((card) => cards.sheets[card].does.some((one) => one.do === effect));
+  const damage = does('boxes').length > 0;
+  const disabling = does('disable');
+  const stopped = sold.filter((card) => cards.sheets[card].stops === 'airDefense');
   return {
     aps: hasUnit(({ kind }) => kind === 'aps'),
     artillery: hasUnit(({ arm }) => arm === 'artillery'),
     /** Engineers repair ports alone. */
-    engineer: isDamaged && hasUnit(({ arm }) => arm === 'engineer'),
+    engineer: damage && hasUnit(({ arm }) => arm === 'engineer'),
     city: hasPlace('city'),
     town: hasPlace('town'),
-    damage: isDamaged,
-    disabled: hasCard('nineLine'),
-    blocked: hasCard('sfInTheArea'),
+    damage,
+    disabled: disabling.length > 0,
+    /** Cards that disable a unit, those that air defense can stop. */
+    disabling,
+    stopped,
+    blocked: does('block').length > 0,
+    group: sold.includes('commandPost'),
+    /** Cards that can be played with the purchases. */
+    planned: sold.filter((card) => cards.sheets[card].when.includes('purchase')),
     range: hasUnit(({ kind, range }) => kind === 'combat' && range !== null),
-    airDefense: hasUnit(({ arm }) => arm === 'airDefense') && (isDamaged || hasCard('closeAirSupport')),
-    hasCard,
+    airDefense: hasUnit(({ arm }) => arm === 'airDefense') && stopped.length > 0,
   };
 }
 
@@ -265,7 +275,7 @@ function second(world: World): Written[] {
     },
     {
       title: 'Command Post',
-      lines: is.hasCard('commandPost')
+      lines: is.group
         ? [
             'Put it into your execution deck or your reserve in Phase 4. (6.4.2)',
             'In the deck it joins the mission cards that follow it: at most three, up to the next special card. (6.4.3)',
@@ -313,7 +323,7 @@ function third(world: World): Written[] {
         `A card says when it is played. A used card ${world.rulings.cardRecycle ? 'can be bought again' : 'is out of the game'}. (8)`,
         `A CL IX given to a combat unit${is.aps ? ' or the APS' : ''} is used at once: ${is.disabled ? 'the unit is no longer disabled, else it regains a step' : 'the unit regains a step'}. (6.3.7)`,
         is.airDefense &&
-          `Each air defense in range of the target rolls against ${listed([...(is.hasCard('closeAirSupport') ? ['Close Air Support'] : []), ...(is.hasCard('saintHimars') ? ['Saint HIMARS'] : [])])}: 8 or more stops it. (8.12)`,
+          `Each air defense in range of the target rolls against ${listed(is.stopped.map((card) => cardIn(world.scenario, card).name.replace('!', '')))}: 8 or more stops it. (8.12)`,
         is.airDefense && `A ${idle} air defense doesn’t roll. (8.12)`,
       ],
     },

@@ -60,10 +60,12 @@ export const specialsOf = ({ scenario }: World, side: Side): Piece[] =>
  * Number of markers of a state: for half of all units, and as many *disabled* ones as there are cards that disable (8.1), unless used cards can be
  * bought again.
  */
-function markersFor({ roster, scenario, rulings }: World, state: Marked): number {
+function markersFor(world: World, state: Marked): number {
+  const { roster, scenario, rulings } = world;
   const half = Math.ceil(roster.length / 2);
-  if (state === 'disabled' && copiesOf(scenario, 'nineLine') === 0) return 0;
-  return state === 'disabled' && !rulings.cardRecycle ? Math.min(roster.length, SIDES.length * copiesOf(scenario, 'nineLine')) : half;
+  if (state !== 'disabled') return half;
+  const cards = occursIn(world).disabling.reduce((n, card) => n + SIDES.length * copiesOf(scenario, card), 0);
+  return cards > 0 && rulings.cardRecycle ? half : Math.min(roster.length, cards);
 }
 
 /** Node-blocked markers, states, damage of all ports (8.11), and one for the day. @rule 3.5 */

@@ -2,13 +2,18 @@
 
 import { type PortInfo, type ScenarioMap, SIDES, type Side, type UnitType, type World } from '../../../engine/lines-and-webs/index.ts';
 import { type Box, grow, type Point } from '../../../ui/board/geometry.ts';
+import { type RotatedRect, reachOf } from '../../../ui/board/rotatedRect.ts';
+import { scaleAt } from '../../../ui/board/scale.ts';
 import type { Section } from '../../../ui/rules/book.ts';
-import { HALF, layoutOf, placeOf } from '../ui/board/layout.ts';
+import { HALF, layoutOf, type MapLayout, placeOf } from '../ui/board/layout.ts';
+import { namesOf, placeRect, riverRect } from '../ui/board/names.ts';
+import { endBoxes } from '../ui/board/standing.ts';
+import { waterRect } from '../ui/board/waters.ts';
 import { unitsByType } from '../ui/words/schedule.ts';
 import { occursIn, type RulesColumn, rulesColumns } from './beginners.ts';
 import { type BookletColumn, bookletOf } from './booklet.ts';
 import { countersOf, markersOf, missionsOf, type Piece, portTrackersOf, specialsOf, tokenPieces, trackersOf } from './pieces.ts';
-import { type Size, type Tile, type Tiling, tilesOf } from './tiles.ts';
+import { OVERLAP, type Size, type Tile, type Tiling, tilesOf } from './tiles.ts';
 
 export const PAPERS = {
   a4: { name: 'A4', width: 210, height: 297, hex: 27 },
@@ -257,19 +262,65 @@ export function holdingsOf({ spec: { units } }: PortInfo): (Size & { inRow: numb
   }));
 }
 
+/** Pixels of an mm. */
+export const PX = 96 / 25.4;
+
 /** Drawing of the map on paper: mm for each unit of the drawing. */
 export const mapScale = (paper: Paper): number => PAPERS[paper].hex / (2 * HALF);
 
 /** Part of the drawing that is printed. */
 export const mapBox = (map: ScenarioMap): Box => grow(layoutOf(map).field, -6);
 
-/** What no seam should cross: most of all ports and cities, then towns with their names, then any node. */
-export const keptWhole = (map: ScenarioMap) =>
-  layoutOf(map).nodes.map((place) => {
-    const { feature } = place.hex;
-    if (feature === undefined) return { ...place, clear: 4, weight: 1 };
-    return { ...place, ...(feature === 'town' ? { clear: 14, weight: 20 } : { clear: 21, weight: 400 }) };
+/** Areas of all names of the map as they are printed. */
+export function nameRects(layout: MapLayout, paper: Paper): { what: string; rect: RotatedRect }[] {
+  const { places, rivers, seas, lakes } = namesOf(layout);
+  const { detail, label } = scaleAt(mapScale(paper) * PX, layout.isTurned);
+  return [
+    ...places.map((name) => ({ what: name.text, rect: placeRect(name, detail, label) })),
+    ...rivers.map((name) => ({ what: name.text, rect: riverRect(name, detail) })),
+    ...[...seas, ...lakes].map((name) => ({ what: name.lines.join(' '), rect: waterRect(name) })),
+    ...endBoxes(layout).map((rect) => ({ what: 'the name of a side', rect })),
+  ];
+}
+
+/** What no seam should cross, in units of the drawing, and how far a seam stays from it in mm: most of all ports and cities, then names, then any node. */
+export function keptWhole(map: ScenarioMap, paper: Paper) {
+  const layout = layoutOf(map);
+  const k = mapScale(paper);
+  const nodes = layout.nodes.map(({ x, y, hex }) => {
+    const [clear, weight] = hex.feature === undefined ? [4, 1] : hex.feature === 'town' ? [14, 20] : [21, 400];
+    return { what: hex.name ?? hex.id, x, y, clear: { x: clear, y: clear }, weight, isName: false };
   });
+  const names = nameRects(layout, paper).map(({ what, rect }) => {
+    const { x, y } = reachOf(rect);
+    return { what, x: rect.x, y: rect.y, clear: { x: x * k, y: y * k }, weight: 5, isName: true };
+  });
+  return [...nodes, ...names];
+}
+
+/** The layout of a printed map: its names lie beside the overlaps of the sheets. */
+export function printedLayout(map: ScenarioMap, paper: Paper, { isTurned, tiles }: Tiling): MapLayout {
+  const layout = layoutOf(map);
+  const k = mapScale(paper);
+  const box = mapBox(map);
+  const half = OVERLAP / 2 / k;
+  // In mm from the corner of the drawing, which may lie turned on the sheets.
+  const band = (at: number, isUpright: boolean): RotatedRect => {
+    const isAcross = isUpright !== isTurned;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (isAcross) return { x: box.x + at / k, y, w: half, h: box.height, angle: 0 };
+    return { x, y: box.y + (isTurned ? box.height - at / k : at / k), w: box.width, h: half, angle: 0 };
+  };
+  const seams = [
+    ...new Map(
+      tiles.flatMap(({ part, column, row }) => [
+        ...(column > 0 ? [[`x${column}`, band(part.x + OVERLAP / 2, true)] as const] : []),
+        ...(row > 0 ? [[`y${row}`, band(part.y + OVERLAP / 2, false)] as const] : []),
+      ]),
+    ).values(),
+  ];
+  return { ...layout, seams };
+}
 
 function mapSheets({ scenario: { map }, ports }: World, paper: Paper): Kit {
   const { x: left, y: top, width: wide, height: tall } = mapBox(map);
@@ -282,7 +333,7 @@ function mapSheets({ scenario: { map }, ports }: World, paper: Paper): Kit {
     { width: wide * k, height: tall * k },
     sheet,
     ports.map((port) => ({ shapes: holdingsOf(port), at: onPaper(placeOf(layout, port.id)) })),
-    keptWhole(map).map(({ clear, weight, ...at }) => ({ clear, weight, ...onPaper(at) })),
+    keptWhole(map, paper).map(({ clear, weight, x, y }) => ({ clear, weight, ...onPaper({ x, y }) })),
   );
   const { tiles, columns, rows, boxes } = tiling;
   const placed = ports.map((port, i): PortPlace | null => {

@@ -16,8 +16,8 @@ export interface Tile {
 
 /** A place of the drawing that no seam should cross. */
 export interface Kept extends Point {
-  /** How far from its middle a seam stays, and how much that matters. */
-  clear: number;
+  /** How far from its middle a seam stays, across and down, and how much that matters. */
+  clear: Point;
   weight: number;
 }
 
@@ -46,7 +46,7 @@ export interface Tiling {
 export const OVERLAP = 10;
 /** Air around a box beside the map. */
 const AIR = 1;
-const STEP = 5;
+const STEP = 1;
 /** What a shape after the first one costs, as mm of distance. */
 const WORSE = 25;
 
@@ -68,15 +68,16 @@ export function tilesOf(drawing: Size, sheet: Size, beside: readonly Beside[] = 
   const count = (width: number, height: number) => along(width, sheet.width) * along(height, sheet.height);
   const isTurned = count(drawing.height, drawing.width) < count(drawing.width, drawing.height);
   const turned = <P extends Point>(at: P): P => (isTurned ? { ...at, x: drawing.height - at.y, y: at.x } : at);
+  const across = ({ x, y }: Point): Point => (isTurned ? { x: y, y: x } : { x, y });
   const sized = ({ width, height }: Size): Size => (isTurned ? { width: height, height: width } : { width, height });
   const { width, height } = sized(drawing);
   const [columns, rows] = [along(width, sheet.width), along(height, sheet.height)];
-  const whole = kept.map(turned);
+  const whole = kept.map((one) => ({ ...turned(one), clear: across(one.clear) }));
   const dx = shiftOf(
     width,
     sheet.width,
     columns,
-    whole.map(({ x, ...rest }) => ({ ...rest, at: x })),
+    whole.map(({ x, clear, weight }) => ({ at: x, clear: clear.x, weight })),
   );
   // A single row begins at the top and leaves its room below.
   const dy =
@@ -86,7 +87,7 @@ export function tilesOf(drawing: Size, sheet: Size, beside: readonly Beside[] = 
           height,
           sheet.height,
           rows,
-          whole.map(({ y, ...rest }) => ({ ...rest, at: y })),
+          whole.map(({ y, clear, weight }) => ({ at: y, clear: clear.y, weight })),
         );
   const tiles = Array.from({ length: columns * rows }, (_, i): Tile => {
     const [column, row] = [i % columns, Math.floor(i / columns)];

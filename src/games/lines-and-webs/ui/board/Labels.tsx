@@ -53,8 +53,7 @@ export function NumbersOver({ nodes }: { nodes: ReadonlySet<string> }) {
 /** Distance between a dotted limit and text, in drawing units. */
 const LIMIT_AIR = 5;
 
-const DeploymentLines = memo(function DeploymentLines({ map, hasLargeNumbers }: { map: ScenarioMap; hasLargeNumbers: boolean }) {
-  const layout = layoutOf(map);
+const DeploymentLines = memo(function DeploymentLines({ layout, hasLargeNumbers }: { layout: MapLayout; hasLargeNumbers: boolean }) {
   const { field, isTurned } = layout;
   const written = writtenMost(layout, hasLargeNumbers);
   return (
@@ -182,17 +181,19 @@ interface LabelsProps {
 
 /** Text below the blocks. */
 export function Labels({ map, occupied, docked, hasLargeNumbers }: LabelsProps) {
+  const { layout: drawn } = useMapFrame();
+  // Printed, the same map has seams.
+  const layout = drawn.seams ? drawn : layoutOf(map);
   return (
     <g>
-      <DeploymentLines map={map} hasLargeNumbers={hasLargeNumbers === true} />
-      <HexNumbers layout={layoutOf(map)} occupied={occupied} docked={docked} hasLargeNumbers={hasLargeNumbers} />
-      <Writing map={map} />
+      <DeploymentLines layout={layout} hasLargeNumbers={hasLargeNumbers === true} />
+      <HexNumbers layout={layout} occupied={occupied} docked={docked} hasLargeNumbers={hasLargeNumbers} />
+      <Writing layout={layout} />
     </g>
   );
 }
 
-const Writing = memo(function Writing({ map }: { map: ScenarioMap }) {
-  const layout = layoutOf(map);
+const Writing = memo(function Writing({ layout }: { layout: MapLayout }) {
   return (
     <>
       <SideEnds layout={layout} />

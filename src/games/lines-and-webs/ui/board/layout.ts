@@ -3,6 +3,7 @@
 import type { MapHex, NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import type { BoardLayout, Direction } from '../../../../ui/board/boardLayout.ts';
 import { type Box, boxAround, grow, HEX, type Point } from '../../../../ui/board/geometry.ts';
+import type { RotatedRect } from '../../../../ui/board/rotatedRect.ts';
 
 /** Half the height of a flat-top hex. */
 export const HALF = (HEX * Math.sqrt(3)) / 2;
@@ -25,6 +26,8 @@ export interface MapLayout extends BoardLayout {
   places: ReadonlyMap<NodeId, HexCentre>;
   /** Land hexes, which are nodes. */
   nodes: readonly HexCentre[];
+  /** Where sheets of paper meet: a name that would lie across is moved aside, but a lake's. */
+  seams?: readonly RotatedRect[];
   /** The hexes with their rim of land. */
   field: Box;
   /** Land and sea as drawn, beyond the edge of any window. */

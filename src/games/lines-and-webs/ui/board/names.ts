@@ -2,7 +2,7 @@
 
 import type { NodeId, River, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { between, boxAbout, HEX, type Point } from '../../../../ui/board/geometry.ts';
-import { asTurned, nearby, type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
+import { asTurned, besideBands, nearby, type RotatedRect, totalOverlap, uprightAngle } from '../../../../ui/board/rotatedRect.ts';
 import { type Detail, scaleAt } from '../../../../ui/board/scale.ts';
 import { centre, columnX, HALF, type HexCentre, type MapLayout } from './layout.ts';
 import { coursesOf } from './Rivers.tsx';
@@ -101,7 +101,14 @@ function placeName(layout: MapLayout, place: HexCentre, taken: readonly RotatedR
     cost:
       totalOverlap(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), taken) + (written === below && runsBelow ? 4 : 0),
   });
-  const { cost: _, ...found } = best((isUp ? [above, below] : [below, above]).map(tried)) as Tried;
+  const usual = isUp ? [above, below] : [below, above];
+  const { seams } = layout;
+  const beside = (written: Written, way: -1 | 1): Written => ({
+    ...written,
+    ...besideBands(placeRect({ ...written, isCity, isTurned: layout.isTurned }, 'far'), seams ?? [], way),
+  });
+  const ways = seams ? ([-1, 1] as const).flatMap((way) => usual.map((written) => beside(written, way))) : usual;
+  const { cost: _, ...found } = best(ways.map(tried)) as Tried;
   return found;
 }
 
@@ -179,7 +186,8 @@ export function namesOf(layout: MapLayout): MapNames {
   if (known) return known;
   const bridges = crossings(layout);
   const blocks = standing(layout);
-  const taken = [...blocks, ...endBoxes(layout)];
+  const { seams = [] } = layout;
+  const taken = [...blocks, ...endBoxes(layout), ...seams];
   const places = layout.nodes
     .filter(({ hex }) => (hex.feature === 'town' || hex.feature === 'city') && hex.name)
     .map((place) => ({
@@ -190,6 +198,7 @@ export function namesOf(layout: MapLayout): MapNames {
     }));
   taken.push(...places.map((name) => placeRect(name, 'far')));
   const seas = seaNames(layout, [...taken, ...bridges, ...limitBoxes(layout)]);
+  // A lake's name stays in its water, also across a seam.
   const lakes = lakeNames(layout);
   taken.push(...[...seas, ...lakes].map(waterRect), ...lakeMiddles(layout));
   const near = [...standing(layout, scaleAt(1).block), ...taken.slice(blocks.length)];

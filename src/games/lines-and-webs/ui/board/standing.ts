@@ -1,7 +1,7 @@
 /** Areas that names must avoid: blocks with their marks, ports with tile, plate and quay, bridges, side labels. */
 
 import { type Box, between, boxAbout, HEX, type Point } from '../../../../ui/board/geometry.ts';
-import { asTurned, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
+import { asTurned, besideBands, type RotatedRect } from '../../../../ui/board/rotatedRect.ts';
 import { largestBlock } from '../../../../ui/board/scale.ts';
 import { BLOCK } from './blockShape.ts';
 import { HALF, type HexCentre, type MapLayout, placeOf } from './layout.ts';
@@ -45,10 +45,12 @@ export const crossings = (layout: MapLayout): RotatedRect[] =>
 /** Half the length of a side label. */
 const END = 62;
 
+const endBox = (at: Point, isTurned: boolean): RotatedRect => ({ ...at, ...(isTurned ? { w: END, h: 15 } : { w: 15, h: END }), angle: 0 });
+
 /** Positions of the side labels: left and right, or top and bottom on a rotated board. */
-export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout): [Point, Point] {
+export function endsOf({ field: { x, y, width, height }, isTurned, seams = [] }: MapLayout): [Point, Point] {
   const [mx, my] = [x + width / 2, y + height / 2];
-  return isTurned
+  const [first, last]: [Point, Point] = isTurned
     ? [
         { x: mx, y: y + 22 },
         { x: mx, y: y + height - 12 },
@@ -57,8 +59,9 @@ export function endsOf({ field: { x, y, width, height }, isTurned }: MapLayout):
         { x: x + 22, y: my },
         { x: x + width - 22, y: my },
       ];
+  const clear = (at: Point): Point => besideBands(endBox(at, isTurned), seams);
+  return [clear(first), clear(last)];
 }
 
 /** Areas of the side labels. */
-export const endBoxes = (layout: MapLayout): RotatedRect[] =>
-  endsOf(layout).map((at) => ({ ...at, ...(layout.isTurned ? { w: END, h: 15 } : { w: 15, h: END }), angle: 0 }));
+export const endBoxes = (layout: MapLayout): RotatedRect[] => endsOf(layout).map((at) => endBox(at, layout.isTurned));

@@ -95,7 +95,7 @@ export function Form({ world }: { world: World }) {
           {is.aps
             ? '* With the APS in control at the usual price; without it only tokens, at double price.'
             : '* Only tokens, at double price.'}{' '}
-          {is.blocked ? `${cardIn(world.scenario, 'sfInTheArea').name}: to use it today in Phase 2, write the hex after its name.` : null}
+          {is.planned.map((card) => `${cardIn(world.scenario, card).name}: to use it today in Phase 2, write the hex after its name.`)}
         </p>
       </section>
       <section className={styles.close}>

@@ -1,25 +1,21 @@
 /** A tile of the map, with the places for units in ports. */
 
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { Scenario, World } from '../../../../engine/lines-and-webs/index.ts';
 import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
 import { HEX } from '../../../../ui/board/geometry.ts';
 import { scaleAt } from '../../../../ui/board/scale.ts';
-import { holdingsOf, mapBox, mapScale, type Paper, type Sheet } from '../../paper/sheets.ts';
+import { holdingsOf, mapBox, mapScale, type Paper, PX, printedLayout, type Sheet } from '../../paper/sheets.ts';
 import { OVERLAP, type Tiling } from '../../paper/tiles.ts';
 import { EmptyBoard } from '../board/EmptyBoard.tsx';
-import { corners, layoutOf } from '../board/layout.ts';
+import { corners, type MapLayout } from '../board/layout.ts';
 import { hatch } from '../board/outline.ts';
 import { Icon, times } from '../symbols/Glyph.tsx';
 import { nodeLabel, placeName } from '../words/names.ts';
 import styles from './Paper.module.css';
 
-/** Pixels of an mm. */
-const PX = 96 / 25.4;
-
 /** The drawing at paper size. Water is hatched, so that it is told from land in gray. */
-const PaperBoard = memo(function PaperBoard({ scenario, k }: { scenario: Scenario; k: number }) {
-  const layout = layoutOf(scenario.map);
+const PaperBoard = memo(function PaperBoard({ scenario, layout, k }: { scenario: Scenario; layout: MapLayout; k: number }) {
   const scale = scaleAt(k * PX, layout.isTurned);
   const water = [...layout.places.values()].filter(({ hex }) => hex.terrain !== 'steppe');
   return (
@@ -42,15 +38,19 @@ interface MapSheetProps {
   tiling: Tiling;
 }
 
-export function MapSheet({ world, paper, sheet: { tile, ports = [] }, tiling: { isTurned, columns, rows } }: MapSheetProps) {
+export function MapSheet({ world, paper, sheet: { tile, ports = [] }, tiling }: MapSheetProps) {
   const { scenario } = world;
   const box = mapBox(scenario.map);
   const k = mapScale(paper);
+  const layout = useMemo(() => printedLayout(scenario.map, paper, tiling), [scenario.map, paper, tiling]);
+  const { isTurned, columns, rows } = tiling;
   // The drawing's corner at the sheet's; turned clockwise, its height is to the right.
   const turn = isTurned ? `translate(${box.height * k} 0) rotate(90) ` : '';
   return (
     <div className="relative">
-      {tile ? <TileView {...{ tile, columns, rows, scenario, k }} at={`${turn}scale(${k}) translate(${-box.x} ${-box.y})`} /> : null}
+      {tile ? (
+        <TileView {...{ tile, columns, rows, scenario, layout, k }} at={`${turn}scale(${k}) translate(${-box.x} ${-box.y})`} />
+      ) : null}
       {ports.map(({ port, x, y, shape }) => {
         const { width = 0, height = 0, inRow = 1 } = holdingsOf(port)[shape] ?? {};
         // Turned as the map is: its first corner is then at the right.
@@ -80,11 +80,12 @@ interface TileViewProps {
   columns: number;
   rows: number;
   scenario: Scenario;
+  layout: MapLayout;
   k: number;
   at: string;
 }
 
-function TileView({ tile: { part, column, row }, columns, rows, scenario, k, at }: TileViewProps) {
+function TileView({ tile: { part, column, row }, columns, rows, scenario, layout, k, at }: TileViewProps) {
   const { width, height } = part;
   const mid = OVERLAP / 2;
   const xs = [...(column > 0 ? [mid] : []), ...(column < columns - 1 ? [width - mid] : [])];
@@ -106,7 +107,7 @@ function TileView({ tile: { part, column, row }, columns, rows, scenario, k, at 
       <svg translate="no" width={width} height={height} aria-hidden="true">
         <g transform={`translate(${-part.x} ${-part.y})`}>
           <g transform={at}>
-            <PaperBoard scenario={scenario} k={k} />
+            <PaperBoard scenario={scenario} layout={layout} k={k} />
           </g>
         </g>
       </svg>
