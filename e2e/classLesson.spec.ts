@@ -89,6 +89,7 @@ test('notes of a replay become a lesson; the room sees its chapters, the hands c
   const paper = page.getByTestId('studio-shown');
   await paper.getByText('Handout', { exact: true }).click();
   await expect(page.getByTestId('handout')).toContainText('Who goes hungry first?');
+  await expect(page.getByTestId('handout')).toContainText(/In rings: .+ \(.+\)\./);
   await expect(page.getByTestId('handout')).not.toContainText('It feeds all the others first.');
   expect(await sheetsOf(page)).toHaveLength(1);
   await paper.getByText('Script', { exact: true }).click();

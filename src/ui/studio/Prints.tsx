@@ -1,12 +1,14 @@
 /** A lesson on paper: the script with answers for the instructor, the handout of one page without, and answer cards. Nothing else is printed. */
 
 import { useMemo, useRef } from 'react';
+import type { UnitId } from '../../engine/core/gameTypes.ts';
 import { type Chapter, lessonMinutes, mostLetters, optionLetter, RUBRIC_LEVELS } from '../../records/classLesson.ts';
 import { pointedNodes } from '../../store/notes/list.ts';
 import { frameAt } from '../../store/replay.ts';
 import { useStudio } from '../../store/studio/studio.ts';
-import { gameUi, shownPage, whenWords } from '../page.tsx';
+import { gameUi, placeName, shownPage, unitName, whenWords } from '../page.tsx';
 import { useFit } from '../projector/useFit.ts';
+import { listed } from '../words/grammar.ts';
 import styles from './Prints.module.css';
 import { ANSWER_SHAPES } from './shapes.ts';
 import { Unfinished } from './Unfinished.tsx';
@@ -24,6 +26,10 @@ interface MapProps {
   replayFor: ReplayOf;
 }
 
+/** True if the text has the whole name: 'Armor 1' is not in 'Armor 10'. */
+const isNamedIn = (text: string, name: string): boolean =>
+  ` ${text} `.split(name).some((after, i) => i > 0 && !/^[\p{L}\p{N}]/u.test(after));
+
 /** The map at a moment, near to what the chapter points at; and the moment in words. */
 function PrintedMap({ chapter, replayFor }: MapProps) {
   const { moment, show = {} } = chapter;
@@ -32,14 +38,24 @@ function PrintedMap({ chapter, replayFor }: MapProps) {
   const shown = useMemo(() => replay && structuredClone(replay.shownAt(at)), [replay, at]);
   const { PublicBoard } = gameUi();
   if (!replay || !shown) return null;
-  const near = pointedNodes({ nodes: show.places ?? [], units: show.units ?? [] }, shown.view, replay.world.scenario.ruleset);
+  const { world } = replay;
+  const options = (chapter.ask?.options ?? []).join(' ');
+  // What an option names is on the map too.
+  const { units: all = [] } = shown.view as typeof shown.view & { units?: readonly { id: UnitId }[] };
+  const offered = all.filter(({ id }) => isNamedIn(options, unitName(world, id))).map(({ id }) => id);
+  const units = [...new Set([...(show.units ?? []), ...offered])];
+  const near = pointedNodes({ nodes: show.places ?? [], units }, shown.view, world.scenario.ruleset);
+  const ringed = units.flatMap((id) => {
+    const [node] = pointedNodes({ nodes: [], units: [id] }, shown.view, world.scenario.ruleset);
+    return node ? `${unitName(world, id)} (${placeName(world, node)})` : [];
+  });
   return (
     <figure className={styles.map}>
       <div className={`relative clip ${styles.board}`}>
-        <PublicBoard world={replay.world} view={shown.view} near={near} />
+        <PublicBoard world={world} view={shown.view} near={near} />
       </div>
       <figcaption>
-        {replay.world.scenario.name}. {whenWords(shown.view)}.
+        {world.scenario.name}. {whenWords(shown.view)}.{ringed.length > 0 ? ` In rings: ${listed(ringed)}.` : ''}
       </figcaption>
     </figure>
   );

@@ -65,11 +65,18 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
   );
   const { ui } = usePageLayout();
   const caption = !picture.chapter || chosen?.spot ? 'strength' : supply ? 'load' : 'name';
+  const isVeiled = (pointed !== spoken && !picture.chapter) || chosen?.spot != null;
   const board = (
     <MomentMap
       {...{ map, world, view, entries, scene, isForwardStep, insets: INSETS, leastPx: LEAST * ui }}
       isRoom
-      under={supply ? <SupplyUnder {...supply} /> : null}
+      under={
+        <>
+          {supply ? <SupplyUnder {...supply} /> : null}
+          {/* Below the names: a ring must not cover what it points at. */}
+          {spot && !isVeiled ? <Spotlight spot={spot} view={view} isVeiled={false} /> : null}
+        </>
+      }
       plates={supply ? <SupplyOver {...supply} /> : null}
       over={(now) => (
         <>
@@ -79,7 +86,7 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
           ) : (
             named.map((node) => <HexTag key={node} node={node} isQuiet />)
           )}
-          {spot ? <Spotlight spot={spot} view={now} isVeiled={(pointed !== spoken && !picture.chapter) || chosen?.spot != null} /> : null}
+          {spot && isVeiled ? <Spotlight spot={spot} view={now} /> : null}
           {pointed && pointed === spoken && spoken ? <SpokenOf nodes={[]} ways={spoken.ways} view={now} /> : null}
           {spot ? (
             <SpotCaptions

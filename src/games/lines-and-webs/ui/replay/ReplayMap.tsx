@@ -44,7 +44,8 @@ export function ReplayMap({ frame, note, onPoint, ...moment }: ReplayMapProps<Li
     <>
       <MomentMap
         {...{ ...moment, map, entries, insets, press, controls: CONTROLS }}
-        over={(now) => (note ? <SpokenOf nodes={pointedNodes(note, now, 'lines-and-webs')} ways={note.ways ?? []} view={now} /> : null)}
+        under={note ? <SpokenOf nodes={pointedNodes(note, view, 'lines-and-webs')} ways={[]} view={view} /> : null}
+        over={(now) => (note?.ways ? <SpokenOf nodes={[]} ways={note.ways} view={now} /> : null)}
       />
       <HeldBy {...{ world, view }} units={held} onClose={chosen === null ? null : () => choose(null)} />
     </>

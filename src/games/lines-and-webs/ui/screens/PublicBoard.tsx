@@ -44,9 +44,9 @@ export function PublicBoard({ world, view, badges = NO_BADGES, near = NO_NODES, 
       <>
         {badges.length > 0 ? <NodeBadges badges={badges} /> : null}
         {near.length > 0 ? <HexTags world={world} view={view} ringed={near} share={ON_PAPER} /> : null}
-        {near.length > 0 ? <Spotlight spot={spot} view={view} isVeiled={false} /> : null}
       </>
     ),
+    under: near.length > 0 ? <Spotlight spot={spot} view={view} isVeiled={false} /> : null,
   };
   return (
     <ViewMap ref={map} world={world} view={view} pieces={pieces} insets={MARGIN} layers={layers}>
