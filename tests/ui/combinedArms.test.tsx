@@ -2,13 +2,24 @@
 
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { combinedArms, type Scenario, unitsOnBoard } from '../../src/engine/combined-arms/index.ts';
+import { combinedArms, dangerOf, effectOf, type Scenario, unitsOnBoard } from '../../src/engine/combined-arms/index.ts';
 import type { Side } from '../../src/engine/core/gameTypes.ts';
 import { simulate } from '../../src/engine/core/index.ts';
+import { below, createRng } from '../../src/engine/core/rng.ts';
 import { playerAt } from '../../src/games/combined-arms/players.ts';
 import { SCENARIOS as scenarios } from '../../src/games/combined-arms/scenarios/builtIn.ts';
 import { useGame as game } from '../../src/games/combined-arms/typedStores.ts';
 import { POWER } from '../../src/games/combined-arms/ui/EndResult.tsx';
+import {
+  approachOf,
+  enemyUnits,
+  firesOf,
+  gatheringOf,
+  type Seat,
+  volleyOf,
+  withFewest,
+  worstFor,
+} from '../../src/games/combined-arms/ui/turn/aims.ts';
 import { useShown } from '../../src/games/pages.ts';
 import { loadGame } from '../../src/games/shelf.ts';
 import { usePace, useTurns } from '../../src/store/pace.ts';
@@ -466,4 +477,59 @@ it('A chance to win that the end tells comes true in about that share of games b
   // Ten games are few; of sixty it was 5 points.
   expect(Math.abs(off(0.55))).toBeLessThan(0.2);
   expect(Math.abs(off(0.85))).toBeLessThan(0.12);
+});
+
+it('5.4, 6.3 In positions by chance the panel says Move first only of what attacks alone don’t destroy, and the button names what its attacks do', () => {
+  const rng = createRng('panel');
+  const pick = (n: number) => below(rng, n);
+  const said = { moveFirst: 0, atOnce: 0, retreats: 0 };
+  for (let n = 0; n < 60; n++) {
+    const squares = [...'bcdefg'].flatMap((column) => [3, 4, 5, 6, 7].map((row) => column + row));
+    const some = (kinds: string) => kinds.split(' ').map((kind) => `${kind} ${squares.splice(pick(squares.length), 1)}`);
+    const south = ['HQ a1', ...some('Ho Mt *Mt Lt En En *If At')].join(', ');
+    const north = some('HQ Mt If Ho Fo At').join(', ');
+    const { rules, state } = battle(south, north);
+    const seat = {
+      ...{ rules, world: rules.world, viewer: 'delta', isAdvised: true },
+      view: rules.view(state, 'delta'),
+    } as unknown as Seat;
+    const standing = dangerOf(rules.world, { ...state, phase: 'attack' }, 'delta');
+    for (const target of enemyUnits(seat)) {
+      const where = `${south} | ${north}: ${target.at}`;
+      if (worstFor(seat, target) === 'destroyed') {
+        const isMoveFirst = approachOf(seat, target.id).length > 0;
+        expect(isMoveFirst, where).toBe(standing(target).worst !== 'destroyed');
+        said[isMoveFirst ? 'moveFirst' : 'atOnce']++;
+      }
+      const salvo = withFewest(seat, { side: 'delta', target: target.id, shots: {} });
+      const { effect, gathered, need } = gatheringOf(seat, salvo);
+      const { now = 0 } = firesOf(seat).get(target.id) ?? {};
+      expect(gathered >= need, where).toBe(now >= need);
+      const sim = simulate(rules, state);
+      for (const order of volleyOf(seat, salvo)) expect(sim.step(order), where).toBeNull();
+      if (effect === 'stays') continue;
+      const after = sim.state.units.find(({ id }) => id === target.id);
+      expect(effect, where).toBe(after?.at === null ? 'destroyed' : 'retreats');
+      expect(effectOf(rules.world, state, target, gathered), where).toBe(effect);
+      said.retreats += Number(effect === 'retreats');
+    }
+  }
+  for (const times of Object.values(said)) expect(times).toBeGreaterThan(5);
+});
+
+it('7.1, 7.2 A Headquarters out of reach is told on both sides, with how the game ends and the offer of a draw', async () => {
+  await begin(scenarioOf('If a1, Mt b1, HQ h1', 'HQ h8'));
+  const told = () => screen.getAllByTestId('endgame').map((line) => line.textContent ?? '');
+  await waitFor(() => expect(told()).toHaveLength(4));
+  expect(told()[0]).toContain('You can’t destroy North’s Headquarters any more: your units left do at most 2 of 6 damage in a turn.');
+  expect(told()[1]).toContain('North can’t destroy your Headquarters any more: its units left do at most 0 of 6 damage in a turn.');
+  expect(told()[2]).toContain('60 more turns without a unit destroyed, and South wins: you have 3 units, North 1.');
+  act(() => screen.getByRole('button', { name: 'Offer a draw' }).click());
+  await waitFor(() => expect(given()).toBe('offerDraw'));
+});
+
+it('7.1, 7.2 While both Headquarters can be destroyed nothing is said of the end', async () => {
+  await begin(scenarioOf('En a1, En b1, En c1, HQ h1', 'En a8, En b8, En c8, HQ h8'));
+  await waitFor(() => expect(screen.getByTestId('panel')).toHaveTextContent('can move'));
+  expect(screen.queryByTestId('endgame')).toBeNull();
 });

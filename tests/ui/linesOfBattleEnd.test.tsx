@@ -63,7 +63,9 @@ it('It names the winner, the reason with its clause, kills from the side, and th
     ['Enemies destroyed from the rear', '0', '0'],
   ]);
   expect(screen.getByRole('heading', { name: 'What decided the game' })).toBeInTheDocument();
-  expect(screen.getByTestId('moment')).toHaveTextContent('Turn 1, South destroys Archers d3 from the side. Chance to win: 89% to 100%');
+  expect(screen.getByTestId('moment')).toHaveTextContent(
+    'Turn 1, South destroys Archers d3 from the side. South’s chance to win: 89% to 100%',
+  );
 });
 
 it('A moment opens the replay before its first attack', () => {

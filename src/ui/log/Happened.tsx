@@ -12,15 +12,18 @@ interface HappenedProps {
   head: string;
   /** Counted back from the present turn. The newest stands first. */
   turns?: number;
-  tells(event: GameEvent): boolean;
+  /** @param later the events of its turn after it */
+  tells(event: GameEvent, later: readonly GameEvent[]): boolean;
 }
 
 /** Nothing if nothing is to be said. */
 export function Happened({ head, turns = 1, tells }: HappenedProps) {
   const { world, view } = useSeat();
   const log = useTold(useGame((g) => g.log));
-  const told = log
-    .filter(({ event, undone, turn }) => !undone && turn > view.turn - turns && tells(event))
+  const recent = log.filter(({ undone, turn }) => !undone && turn > view.turn - turns);
+  const laterThan = (i: number) => recent.slice(i + 1).flatMap(({ event, turn }) => (turn === recent[i]?.turn ? event : []));
+  const told = recent
+    .filter(({ event }, i) => tells(event, laterThan(i)))
     .flatMap(({ seq, event }) => {
       const said = gameUi().event(world, event);
       return said ? [{ seq, said }] : [];

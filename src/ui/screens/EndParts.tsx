@@ -65,9 +65,11 @@ interface ReviewPartsProps<A extends Attempt> extends Pick<CourseProps, 'shownTu
 /** A curve of the score, and the turns that decided the game, each of which opens the replay; nothing before the first turn. */
 export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words, record, options, children }: ReviewPartsProps<A>) {
   const { course, moments } = review;
+  // All of one side's view: the seated player's.
+  const [of = 'delta'] = useGame((g) => g.people);
   const values = (side: Side) => course.map(({ score }) => score[side]);
   if (course.length < 2) return null;
-  const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
+  const percentOf = (side: Side, chance: number): string => `${Math.round((side === of ? chance : 1 - chance) * 100)}%`;
   return (
     <>
       <Course
@@ -95,7 +97,7 @@ export function ReviewParts<A extends Attempt>({ review, title, shownTurn, words
                 </b>{' '}
                 {words(attempts)}{' '}
                 <span className="fine nowrap">
-                  Chance to win: {percent(chances.before)} to {percent(chances.after)}
+                  {sideName(of)}’s chance to win: {percentOf(side, chances.before)} to {percentOf(side, chances.after)}
                 </span>
               </span>
               <ChevronRight className="flex-none" size={16} aria-hidden="true" />

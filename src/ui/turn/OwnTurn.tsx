@@ -107,7 +107,7 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   offeredBy: Side | null;
   isFight(event: GameEvent): boolean;
   /** What is listed of it; by default each fight. */
-  tells?(event: GameEvent): boolean;
+  tells?(event: GameEvent, later: readonly GameEvent[]): boolean;
   threat?: ComponentProps<typeof ThreatSwitch>;
 }
 

@@ -12,7 +12,7 @@ interface LevelWords {
 
 const LEVELS: { readonly [L in Level]: LevelWords } = {
   A: { name: 'Cadet', grade: 'easy', line: 'Makes a beginner’s mistakes. For your first games.' },
-  B: { name: 'Captain', grade: 'medium', line: 'Gathers its strength, and attacks at good odds.' },
+  B: { name: 'Captain', grade: 'medium', line: 'Gathers its strength, and attacks where it is stronger.' },
   C: { name: 'Colonel', grade: 'hard', line: 'Tries each plan out first, for some seconds.' },
   D: { name: 'General', grade: 'hardest', line: 'Tries three times as many plans as the Colonel, and takes three times as long.' },
 };

@@ -1,7 +1,7 @@
 /** Sentences and labels of a side's turn: prompts, buttons, damage. */
 
 import { type Effect, type Fire, isBase, type Unit, type UnitType, type View, type Worst } from '../../../engine/combined-arms/index.ts';
-import type { Side } from '../../../engine/core/gameTypes.ts';
+import { opponentOf, type Side } from '../../../engine/core/gameTypes.ts';
 import type { Rejection } from '../../../engine/core/index.ts';
 import { count, listed } from '../../../ui/words/grammar.ts';
 import type { PromptWords } from '../../../ui/words/squareGames.ts';
@@ -58,7 +58,7 @@ export const wayWords = ({ type }: Unit, squares: number, moves: number): string
 /** The next step with nothing in hand. */
 export function restWords(
   { phase, turn, up }: View,
-  { movers, shooters, isByKeys }: { movers: number; shooters: number; isByKeys: boolean },
+  { movers, shooters, isByKeys, mayUndo }: { movers: number; shooters: number; isByKeys: boolean; mayUndo: boolean },
 ): PromptWords {
   const begins = turn === 1 ? `${sideName(up)} begins. ` : '';
   const move = begins + (isByKeys ? 'Enter picks up a unit, arrow keys move it.' : 'Press or drag a unit to move it.');
@@ -68,9 +68,46 @@ export function restWords(
   if (shooters > 0) return { text: attack, hint: `${count(shooters, 'unit')} can attack.`, clause: '5.1' };
   return {
     text: 'Nothing is left to do. Press End turn.',
-    hint: 'Undo takes back one order after another, a volley as a whole.',
+    hint: mayUndo
+      ? 'Undo takes back one order after another, attacks made together as a whole.'
+      : 'Your units have moved and attacked, or have nothing in reach.',
     clause: phase === 'move' ? '4.1' : '5.1',
   };
+}
+
+interface Siege {
+  most: number;
+  need: number;
+}
+interface Endgame {
+  side: Side;
+  own: Siege | null;
+  other: Siege | null;
+  quiet: { past: number; limit: number } | null;
+  units: { own: number; other: number };
+}
+/** Turns without a loss after which their limit is told. */
+const QUIET = 10;
+/** That a Headquarters can't be destroyed any more, and how a game without a loss ends: sentences with clauses, none while both are open. @rule 7.1, 7.2 */
+export function endgameWords({ side, own, other, quiet, units }: Endgame): [text: string, clause: string][] {
+  const isOver = (siege: Siege | null): siege is Siege => siege !== null && siege.most < siege.need;
+  const enemy = sideName(opponentOf(side));
+  const at = ({ most, need }: Siege): string => `at most ${most} of ${need} damage in a turn`;
+  const said: [string, string][] = [];
+  if (isOver(own)) said.push([`You can’t destroy ${enemy}’s Headquarters any more: your units left do ${at(own)}.`, '7.1']);
+  if (isOver(other)) said.push([`${enemy} can’t destroy your Headquarters any more: its units left do ${at(other)}.`, '7.1']);
+  if (quiet && (said.length > 0 || quiet.past >= QUIET)) {
+    const winner = units.own === units.other ? 'the game is a draw' : `${sideName(units.own > units.other ? side : opponentOf(side))} wins`;
+    const left = Math.max(1, quiet.limit - quiet.past);
+    said.push([
+      `${count(left, 'more turn')} without a unit destroyed, and ${winner}: you have ${count(units.own, 'unit')}, ${enemy} ${units.other}.`,
+      '7.2',
+    ]);
+  }
+  if (isOver(own) && isOver(other))
+    said.push(['Neither side can win by the Headquarters: offer a draw here, or resign in the menu.', '7.3']);
+  else if (isOver(own)) said.push(['Offer a draw here, or play on for more units.', '7.3']);
+  return said;
 }
 
 /** The next step of a held unit. */

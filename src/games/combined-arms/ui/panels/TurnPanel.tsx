@@ -1,6 +1,15 @@
 /** A side's turn: what can be done, the held unit, gathered shots, where a beaten unit goes. @rule 4, 5, 6 */
 
-import { damageOf, figuresOf, isBase, movesOf, sideOnTurn, UNIT_TYPES, type Unit } from '../../../../engine/combined-arms/index.ts';
+import {
+  damageOf,
+  figuresOf,
+  type GameEvent,
+  isBase,
+  movesOf,
+  sideOnTurn,
+  UNIT_TYPES,
+  type Unit,
+} from '../../../../engine/combined-arms/index.ts';
 import { address } from '../../../../ui/acts/address.ts';
 import { type Hold, isGroup } from '../../../../ui/board/square/gesture.ts';
 import { DiscPicture } from '../../../../ui/board/square/marks.tsx';
@@ -17,6 +26,7 @@ import { AimPanel, EndLater } from '../../../../ui/turn/AimPanel.tsx';
 import { GroupPanel } from '../../../../ui/turn/GroupPanel.tsx';
 import { OwnTurn } from '../../../../ui/turn/OwnTurn.tsx';
 import { count } from '../../../../ui/words/grammar.ts';
+import { useGame } from '../../typedStores.ts';
 import { sayCommand } from '../../words/commands.ts';
 import { phaseName, sideName, TYPE_NAMES, unitWords } from '../../words/names.ts';
 import {
@@ -28,6 +38,7 @@ import {
   couldWords,
   damageWords,
   effectWords,
+  endgameWords,
   entryAsked,
   FATE_WORDS,
   freedWords,
@@ -39,6 +50,7 @@ import {
 import { Sign } from '../board/Block.tsx';
 import {
   approachOf,
+  endgameOf,
   enemyUnits,
   fateOf,
   firesOf,
@@ -80,6 +92,26 @@ const LEGEND = (['destroyed', 'unsure'] as const).map(
   (sign) => [<DiscPicture key={sign} sign={sign} when="theirs" />, FATE_WORDS[sign]] as const,
 );
 
+/** What is to be known of the end of the game, with the offer of a draw where a Headquarters is out of reach. @rule 7.1, 7.2, 7.3 */
+function Endgame() {
+  const { seat } = useHand();
+  const { viewer: side } = seat;
+  const told = endgameWords(endgameOf(seat));
+  if (told.length === 0) return null;
+  return (
+    <PanelSection head="How this game can end">
+      {told.map(([text, clause]) => (
+        <p key={text} className="mb-1" data-testid="endgame">
+          {text} <Clauses clauses={[clause]} />
+        </p>
+      ))}
+      {told.some(([, clause]) => clause === '7.3') ? (
+        <CommandButton command={{ type: 'offerDraw', side }}>Offer a draw</CommandButton>
+      ) : null}
+    </PanelSection>
+  );
+}
+
 function RestPanel() {
   const { seat, hand } = useHand();
   const { view, viewer: side } = seat;
@@ -102,7 +134,7 @@ function RestPanel() {
       subtitle={
         isMoving ? `${movers} of ${count(own.length, 'unit')} can move, ${shooters} can attack` : `${count(shooters, 'unit')} can attack`
       }
-      prompt={restWords(view, { movers, shooters, isByKeys: useInput() === 'keys' })}
+      prompt={restWords(view, { movers, shooters, isByKeys: useInput() === 'keys', mayUndo: useGame(({ undoable }) => undoable.can) })}
       end={{ type: 'endTurn', side }}
       endWords={END}
       isFirst={isMoving && isIdle}
@@ -112,9 +144,10 @@ function RestPanel() {
       draw={{ type: 'offerDraw', side }}
       offeredBy={view.offer}
       isFight={({ type }) => type === 'attacked' || type === 'destroyed'}
-      tells={({ type }) => type === 'retreated' || type === 'destroyed'}
+      tells={(event, later) => FATES.includes(event.type) || isLastInVain(event as GameEvent, later as readonly GameEvent[])}
       threat={{ legend: LEGEND, shows: 'which of your units are in danger' }}
     >
+      <Endgame />
       {reached.length > 0 ? (
         <FactRows
           head="Your attacks"
@@ -126,6 +159,11 @@ function RestPanel() {
     </OwnTurn>
   );
 }
+
+const FATES: readonly string[] = ['retreated', 'destroyed'];
+/** True of the last attack on a unit that has come to nothing: what all of them did together is told with it. */
+const isLastInVain = (event: GameEvent, later: readonly GameEvent[]): boolean =>
+  event.type === 'attacked' && event.effect === 'stays' && !later.some((one) => one.type === 'attacked' && one.target === event.target);
 
 function HeldPanel({ held }: { held: Hold }) {
   const { seat, hand } = useHand();
@@ -168,6 +206,7 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
   const isByKeys = useInput() === 'keys';
   const gathering = gatheringOf(seat, salvo);
   const { target, need, shooters, gathered, fired, effect } = gathering;
+  const { now = 0 } = firesOf(seat).get(target.id) ?? {};
   const approach = approachOf(seat, target.id);
   const ways = waysBackOf(seat, target);
   const freed = effect === 'stays' ? [] : freedBy(seat, target);
@@ -218,7 +257,11 @@ function TargetPanel({ salvo }: { salvo: Salvo }) {
       {approach.length > 0 ? (
         <FactRows
           head={worstFor(seat, target) === 'destroyed' ? 'To destroy it, move first' : 'After moves'}
-          note={couldWords(firesOf(seat).get(target.id))}
+          note={
+            worstFor(seat, target) === 'destroyed' && now >= need
+              ? `now ${effectWords('retreats', target)}`
+              : couldWords(firesOf(seat).get(target.id))
+          }
           rows={approach.map(({ unit, to, damage }) =>
             rowOf(unit, `move to ${to}`, damage > 0 ? `damage ${damage}` : 'bars the way', { onPick: () => hand.lead(unit, to) }),
           )}
@@ -246,7 +289,7 @@ function AskedPanel() {
   return (
     <PromptFrame
       title={unit ? unitWords(unit) : 'Reinforcement'}
-      subtitle={unit ? `${sideName(unit.side)}: beaten` : 'One more unit'}
+      subtitle={unit ? `${sideName(unit.side)}: must retreat` : 'One more unit'}
       icon={unit ? <UnitSign unit={unit} size={56} /> : undefined}
       prompt={unit ? backAsked(unit, seat.viewer) : entryAsked(kind)}
       footer={<EndLater why={askedFirst(sideOnTurn(seat.view), seat.viewer)}>{END}</EndLater>}

@@ -19,6 +19,7 @@ import {
   figuresOf,
   fireOf,
   isBase,
+  mostEver,
   movesOf,
   pathTo,
   sideOnTurn,
@@ -67,6 +68,18 @@ export const turnRules = (seat: Seat, layout: Layout): GestureRules =>
     (hold, to) => (whyNot(seat, moveOf(seat, { ...hold, to })) === null ? null : undefined),
   );
 
+/** What both sides' units left could still do to the other Headquarters, and the turns without a loss. @rule 7.1, 7.2 */
+export function endgameOf({ view, viewer, world }: Seat) {
+  const state = stateOf(view);
+  const { stalemate } = world.rulings;
+  const unitsOf = (side: Side): number => unitsOnBoard(state, side).length;
+  return {
+    ...{ side: viewer, own: mostEver(world, state, viewer), other: mostEver(world, state, opponentOf(viewer)) },
+    quiet: stalemate === 'off' ? null : { past: view.turn - 1 - view.lastLoss, limit: stalemate },
+    units: { own: unitsOf(viewer), other: unitsOf(opponentOf(viewer)) },
+  };
+}
+
 /** Squares of the way of an aimed unit, ending with its aim; empty if it does not move. */
 export function wayOf(seat: Seat, { piece, home, to }: Hold): readonly NodeId[] {
   const state = stateOf(seat.view);
@@ -113,11 +126,17 @@ function dangerFor(seat: Seat, unit: Unit): Danger {
   const { view, viewer, world } = seat;
   return once(view, 'danger', () => {
     const found = new Map<UnitId, Danger>();
-    const [now, next] = [dangerOf(world, stateOf(view), viewer), nextTurn(seat)];
+    const [state, next] = [stateOf(view), nextTurn(seat)];
+    const [now, stands] = [dangerOf(world, state, viewer), dangerOf(world, { ...state, phase: 'attack' }, viewer)];
     const then = dangerOf(world, next, next.up);
     return (one) => {
-      const danger =
-        found.get(one.id) ?? (one.side === viewer ? then(unitsOnBoard(next, viewer).find(({ id }) => id === one.id) as Unit) : now(one));
+      const reckon = (): Danger => {
+        if (one.side === viewer) return then(unitsOnBoard(next, viewer).find(({ id }) => id === one.id) as Unit);
+        const danger = now(one);
+        // What attacks alone destroy needs no moves.
+        return danger.moves.length > 0 && stands(one).worst === 'destroyed' ? { ...danger, moves: [] } : danger;
+      };
+      const danger = found.get(one.id) ?? reckon();
       found.set(one.id, danger);
       return danger;
     };
@@ -137,8 +156,8 @@ export interface Reacher {
  */
 export function reachersOf(seat: Seat, target: Unit): Reacher[] {
   const { now, sure, shots, plan } = fireFor(seat, target);
-  const { moves } = dangerFor(seat, target);
-  const done = moves.length > 0 ? moves : sure > now ? plan : [];
+  const { worst, moves } = dangerFor(seat, target);
+  const done = worst === 'destroyed' ? moves : sure > now ? plan : [];
   const stay = shots.filter(({ unit }) => !done.some((one) => one.unit === unit));
   return [...stay, ...done].map(({ unit: id, from: to }) => {
     const unit = unitOf(seat, id);
