@@ -175,6 +175,29 @@ describe('checkpoints', () => {
     expect(line.kept).toBe(4);
     expect(line.at(39).sum).toBe((39 * 38) / 2);
   });
+
+  test('What does not change between two kept states is held once', () => {
+    type Kept = { sum: number; still: { list: number[] } };
+    const copied: Kept[] = [];
+    const line = createCheckpoints<Kept>({
+      start: { sum: 0, still: { list: [1, 2, 3] } },
+      stride: 10,
+      copy(s) {
+        copied.push(s);
+        return structuredClone(s);
+      },
+      advance(s) {
+        s.sum += 1;
+      },
+    });
+    line.at(30);
+    copied.length = 0;
+    // Each goes back to a kept state, which is copied.
+    expect([20, 10].map((n) => line.at(n).sum)).toEqual([20, 10]);
+    const [later, earlier] = copied as [Kept, Kept];
+    expect(later).not.toBe(earlier);
+    expect(later.still).toBe(earlier.still);
+  });
 });
 
 describe('a session', () => {

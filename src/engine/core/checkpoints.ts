@@ -1,5 +1,7 @@
 /** States along a sequence of steps: a copy is kept every `stride` steps, and the steps between are replayed on request. */
 
+import { shareUnchanged } from './copy.ts';
+
 export interface Checkpoints<S> {
   /** Number of copies kept: the start and one per full stride. */
   readonly kept: number;
@@ -18,11 +20,13 @@ export interface CheckpointOptions<S> {
   /** Number of steps between two copies. */
   stride: number;
   copy(state: S): S;
+  /** Gives a new copy the parts of the one before that are equal, so that a long game holds each of them once. */
+  share?(now: S, before: S): S;
   /** Runs step `n` (0-based) on a private copy. */
   advance(state: S, n: number): void;
 }
 
-export function createCheckpoints<S>({ start, stride, copy, advance }: CheckpointOptions<S>): Checkpoints<S> {
+export function createCheckpoints<S>({ start, stride, copy, share = shareUnchanged, advance }: CheckpointOptions<S>): Checkpoints<S> {
   const copies: S[] = [start];
   // The last state returned: the next replay starts from it if possible.
   let cursor: { n: number; state: S } | null = null;
@@ -31,7 +35,7 @@ export function createCheckpoints<S>({ start, stride, copy, advance }: Checkpoin
     cursor = null;
     const result = act(current.state);
     current.n += 1;
-    if (current.n === copies.length * stride) copies.push(copy(current.state));
+    if (current.n === copies.length * stride) copies.push(share(copy(current.state), copies.at(-1) as S));
     cursor = current;
     return result;
   };

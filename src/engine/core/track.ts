@@ -92,13 +92,14 @@ export function createTrack<S extends { rng: RngState }, C extends CommandBase, 
   }: TrackOptions<S, C, E, N> = {},
 ): Track<S, C, E, N> {
   let rules: Ruleset<S, C, E, unknown, string> = first;
-  const { copy }: Copying<S> = first.copying ?? PLAIN;
+  const { copy, share }: Copying<S> = first.copying ?? PLAIN;
   const commands: C[] = [];
   const barred: (UndoBlocker | null)[] = [];
   const line = createCheckpoints<S>({
     start: copyOf(rules.setup(seed)),
     stride,
     copy,
+    share,
     advance: (state, n) => rules.execute(state, commands[n] as C, silentEffects<E>(state.rng)),
   });
 
