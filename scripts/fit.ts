@@ -25,7 +25,7 @@ Prints, per number of days left, the effect of one more of each value on the log
 --leans measures the corrections that make the estimated chance to win correct on average each evening, on a built-in scenario (any: on each), and writes
 src/games/lines-and-webs/account/leans.json. Run it again if a setup or the evaluation changes. road-to-kelmora, the first lesson, is played on from its end:
 run it again if the lesson changes.
---meter compares the estimated chance to win with the results of B against itself (Brier score, mean, share won), and fits the weights of its parts (1 is the current weight).
+--meter compares the estimated chance to win with the results of B against itself (Brier score, mean, share won; what the side ahead was told, in bands, and what it won), and fits the weights of its parts (1 is the current weight).
 --trucks puts a side's trucks out of action in Phase 6 of each day and plays on: prints the real cost and the estimated one.`;
 
 const { flags } = readFlags(HELP, {

@@ -42,8 +42,7 @@ export function accountOfFile(file: string, learn: boolean, seed: string | null)
   const account = accountOf(rules, record, { viewer: 'all' });
   const { outcome, turningPoints } = account;
   console.log(outcome ? resultWords(outcome) : 'The game goes on.');
-  const verdict = verdictWords(rules.world, account);
-  if (verdict) console.log(verdict);
+  console.log(verdictWords(rules.world, account));
   for (const point of turningPoints) console.log(`${point.n}. ${sayPoint(point)}`);
   const line: AccountLine = {
     account: 'ok',

@@ -32,6 +32,19 @@ function momentOf(world: World, s: State): Moment | null {
   return { at: `day ${s.turn} ${s.phase}${part}`, chance, end, rest: Math.log(chance / (1 - chance)) - end };
 }
 
+/** What the side ahead was told, in bands of ten points, beside what it won. */
+function bandsOf(all: readonly { chance: number; won: number }[]) {
+  const ahead = all.map(({ chance, won }) => (chance >= 0.5 ? { chance, won } : { chance: 1 - chance, won: 1 - won }));
+  const bandOf = (chance: number): number => Math.min(9, Math.floor(10 * chance));
+  return groups(ahead, ({ chance }) => `${10 * bandOf(chance)} to ${10 * bandOf(chance) + 10}`)
+    .map(([told, of]) => ({
+      ...{ told, moments: of.length, mean: percent(meanOf(of.map(({ chance }) => chance))) },
+      won: percent(meanOf(of.map(({ won }) => won))),
+    }))
+    .sort((a, b) => a.mean - b.mean);
+}
+const percent = (share: number): number => Math.round(100 * share);
+
 /** Plays games of B against itself. `weights` are what the end and the rest should count, 1 as they do. */
 export function meterOf(scenario: Scenario, games: number, seed: string) {
   const rules = linesAndWebs(scenario);
@@ -61,7 +74,7 @@ export function meterOf(scenario: Scenario, games: number, seed: string) {
     all.map(({ chance }) => chance),
     wins,
   );
-  return { games, brier: brier(all), surprise: told, weights: { end, rest }, moments };
+  return { games, brier: brier(all), surprise: told, weights: { end, rest }, bands: bandsOf(all), moments };
 }
 
 /** The state with all trucks of a side out of action, or its largest alone. */

@@ -871,18 +871,12 @@ function untrueChain(c: Case, chain: readonly ChainLink[]): Fault[] {
   });
 }
 
-/** Orders of the day, or of the turn of Phase 6 that begins at the order. */
-function spanOf(f: Facts, { day, isWhole, moment }: Pick<TurningPoint, 'day' | 'isWhole' | 'moment'>): { from: number; to: number } {
-  const { from, to } = f.days.get(day)!;
-  if (isWhole) return { from, to };
-  const cuts = [...f.of('sideTurn', day).map(({ at }) => at + 1), ...f.jumps, to].filter((cut) => cut > (moment.order ?? 0));
-  return { from: moment.order ?? 0, to: Math.min(...cuts) };
-}
-/** The chances before and after the span. That a day has gone by is no part of its last order's. */
-function chancesOf(f: Facts, { day, isWhole }: Pick<TurningPoint, 'day' | 'isWhole'>, { from, to }: { from: number; to: number }) {
-  if (isWhole) return [f.chance(from), f.chance(to)];
-  const { turn, outcome } = f.before(to);
-  return [f.chance(from), f.chance(turn === day || outcome ? to : to - 1)];
+/** Orders of the stretch that begins at the order: to the next phase or turn of Phase 6; the end of transport, where a night is known, stands alone. */
+function stretchOf(f: Facts, { day, moment }: Pick<TurningPoint, 'day' | 'moment'>): { from: number; to: number } {
+  const from = moment.order ?? 0;
+  const phases = f.of('phaseBegan', day).flatMap(({ at, event }) => (event.phase === 'orders' ? [at, at + 1] : [at + 1]));
+  const cuts = [...phases, ...f.of('sideTurn', day).map(({ at }) => at + 1), ...f.jumps.flatMap((at) => [at, at + 1]), f.days.get(day)!.to];
+  return { from, to: Math.min(...cuts.filter((cut) => cut > from)) };
 }
 
 // ---- days and units
@@ -1143,29 +1137,19 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
     }),
   turningPoints: (f, account) =>
     account.turningPoints.flatMap((point) => {
-      const { from, to } = spanOf(f, point);
-      const [was, is] = chancesOf(f, point, { from, to });
+      const { from, to } = stretchOf(f, point);
+      const isNight = f.of('phaseBegan', point.day).some(({ at, event }) => event.phase === 'orders' && at === from);
+      const isReal = Math.abs(point.after - point.before) >= 0.1 && point.chain.length > 0 && point.ends.order === to;
+      const span = point.kind === 'hunger' ? { ...f.days.get(point.day)!, isWhole: true } : { from, to, isWhole: false };
       return [
+        ...differs('kind', point.kind === 'hunger', isNight, `day ${point.day}`),
+        ...differs('size', isReal, true, `day ${point.day}`),
         ...differs('gains', point.gains, point.after > point.before ? 'delta' : 'gamma', `day ${point.day}`),
-        ...differs('before', point.before, was, `day ${point.day}`),
-        ...differs('after', point.after, is, `day ${point.day}`),
-        ...untrueChain({ f, account, gains: point.gains, day: point.day, isWhole: point.isWhole, from, to }, point.chain),
+        ...differs('before', point.before, f.chance(from), `day ${point.day}`),
+        ...differs('after', point.after, f.chance(to), `day ${point.day}`),
+        ...untrueChain({ f, account, gains: point.gains, day: point.day, ...span }, point.chain),
       ];
     }),
-  decisive: (f, account) => {
-    // Where an umpire has gone to other days, days are cut otherwise.
-    if (f.end.umpired) return [];
-    const { decisive, chance, turningPoints } = account;
-    const [most] = chance.days.slice(1).sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
-    if (!most || Math.abs(most.change) < 0.05 || (!decisive && turningPoints.length === 0))
-      return differs('decisive', decisive, null, 'game');
-    const gains = most.change > 0 ? 'delta' : 'gamma';
-    const span = { ...f.days.get(most.day)!, isWhole: true };
-    return [
-      ...differs('decisive.gains', decisive?.gains, gains, 'game'),
-      ...untrueChain({ f, account, gains, day: most.day, ...span }, decisive?.chain ?? []),
-    ];
-  },
   flows: (f, { flows }) =>
     SIDES.flatMap((side) => {
       const moved = sum(flows.game[side].edges.map((edge) => (edge.from.kind === 'market' && edge.to.kind === 'port' ? edge.total : 0)));
@@ -1182,10 +1166,12 @@ const ACCOUNT: { [K in keyof Account]: (f: Facts, account: Account) => Fault[] }
   ],
   unused: untrueUnused,
   chance: (f, { chance }) =>
-    chance.days.flatMap(({ day, delta, change }, i) => {
+    chance.days.flatMap(({ day, delta, change, rows }, i) => {
+      const explained = rows.reduce((n, row) => n + row.change, 0);
       return [
+        ...(i > 0 && Math.abs(explained - change) > 1e-9 ? differs('chance.rows', explained, change, `day ${day}`) : []),
         ...differs('chance.delta', delta, f.chance(f.days.get(day)?.to ?? 0), `day ${day}`),
-        ...(i > 0 ? differs('chance.change', change, delta - chance.days[i - 1]!.delta, `day ${day}`) : []),
+        ...(i > 0 ? differs('chance.change', change, delta - f.chance(f.days.get(day)?.from ?? 0), `day ${day}`) : []),
       ];
     }),
   hunger: (f, account) => [
@@ -1220,8 +1206,8 @@ const PART: { [K in keyof DayPart]: (f: Facts, part: DayPart, account: Account) 
     return differs('part.fights', fights.map(who), so.map(who), `day ${day}`);
   },
   chance: (f, { day, chance }) => {
-    const [was, is] = chancesOf(f, { day, isWhole: true }, f.days.get(day)!);
     const span = f.days.get(day)!;
+    const [was, is] = [f.chance(span.from), f.chance(span.to)];
     const began = f.execution(day, span.to)?.at ?? span.to;
     // Between two orders of Phase 6; where an umpire meddles, days are cut otherwise.
     const course: number[] = Array.from({ length: f.end.umpired ? 0 : Math.max(0, span.to - began - 1) }, (_, i) =>

@@ -9,10 +9,10 @@ import type { Return } from '../../src/games/lines-and-webs/account/compare.ts';
 import type { ChainLink } from '../../src/games/lines-and-webs/account/links.ts';
 import { resultCode } from '../../src/games/lines-and-webs/account/resultCode.ts';
 import type { Account, ChanceDay, FlowEdge, Moment, TurningPoint } from '../../src/games/lines-and-webs/account/types.ts';
-import { ChanceChart, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
+import { ChanceChart, ChanceLedger } from '../../src/games/lines-and-webs/ui/account/DayByDay.tsx';
 import { type FlowSize, flowPicture } from '../../src/games/lines-and-webs/ui/account/FlowPart.tsx';
-import { PointsPart } from '../../src/games/lines-and-webs/ui/account/Moments.tsx';
 import {
+  addingUp,
   beginAt,
   fightSumWords,
   fightsSum,
@@ -39,7 +39,7 @@ it('Dice that took half a step more than expected are not told as even', () => {
 });
 
 it('Turns of one day stand beside each other within it, each on its own change, and none covers another', () => {
-  const days = [0, 1].map((day) => ({ day, delta: 0.5 - 0.3 * day, change: -0.3 * day, moment: evening(day) }));
+  const days = [0, 1].map((day) => ({ day, delta: 0.5 - 0.3 * day, change: -0.3 * day, rows: [], moment: evening(day) }));
   const swings = [
     [0.5, 0.8],
     [0.8, 0.7],
@@ -47,7 +47,7 @@ it('Turns of one day stand beside each other within it, each on its own change, 
     [0.9, 0.4],
     [0.4, 0.2],
   ] as const;
-  const turning = swings.map(([before, after], i) => ({ n: i + 1, day: 1, before, after, isWhole: false }));
+  const turning = swings.map(([before, after], i) => ({ n: i + 1, day: 1, before, after }));
   const drawn = renderToStaticMarkup(createElement(ChanceChart, { days, turning, openDay: null }));
   const marks = [...drawn.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="9"/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   const at = marks.map(([x]) => x);
@@ -64,22 +64,50 @@ it('Turns of one day stand beside each other within it, each on its own change, 
   for (let i = 1; i < at.length; i++) expect((at[i] ?? 0) - (at[i - 1] ?? 0)).toBeGreaterThanOrEqual(18);
 });
 
-it('A turning point of a whole day stands on the line of chances, at the end of its day', () => {
-  const days = [0.5, 0.6, 0.99, 0.4].map((delta, day) => ({ day, delta, change: 0, moment: evening(day) }));
-  const drawn = renderToStaticMarkup(
-    createElement(ChanceChart, { days, turning: [{ n: 1, day: 2, before: 0.6, after: 0.99, isWhole: true }], openDay: null }),
-  );
-  const at = (r: string) =>
-    [...drawn.matchAll(new RegExp(`cx="([\\d.]+)" cy="([\\d.]+)" r="${r}"`, 'g'))].map(([, x, y]) => [x, y].map(Number));
-  expect(at('9')).toEqual([at('2.6')[2]]);
+const ledgerOf = (days: ChanceDay[], openDay: number | null = null): string =>
+  renderToStaticMarkup(createElement(ChanceLedger, { days, openDay }));
+/** A game whose chance stood so at the ends of its days, moved by time alone. */
+const courseOf = (...chances: number[]): ChanceDay[] =>
+  chances.map((delta, day) => {
+    const change = day === 0 ? 0 : delta - (chances[day - 1] ?? 0);
+    return { day, delta, change, rows: day === 0 ? [] : [{ kind: 'time', side: null, change }], moment: evening(day) };
+  });
+const cells = (markup: string): string[] => [...markup.matchAll(/<td>(?:<b>)?([^<]*)</g)].map(([, text]) => text ?? '');
+
+it('The ledger of chances never tells a certain win before the end, and each row adds up in what is shown', () => {
+  expect(cells(ledgerOf(courseOf(0.51, 0.61, 0.998, 0.98, 1)))).toEqual([
+    '51%',
+    '+10',
+    '61%',
+    '61%',
+    '+38',
+    '99%',
+    '99%',
+    '−1',
+    '98%',
+    '98%',
+    '+2',
+    '100%',
+  ]);
 });
 
-it('The table of chances never tells a certain win before the end', () => {
-  const days = [0.51, 0.61, 0.998, 0.98, 1].map((delta, day) => ({ day, delta, change: 0, moment: evening(day) }));
-  const rows = [...renderToStaticMarkup(createElement(ChanceTable, { days, openDay: null })).matchAll(/<td>([^<]*)<\/td>/g)].map(
-    ([, text]) => text,
-  );
-  expect(rows).toEqual(['51%', '61%', '99%', '98%', '100%']);
+it('The ledger leaves out what moved nothing, and names the sides of what did', () => {
+  const [start, day] = courseOf(0.5, 0.62) as [ChanceDay, ChanceDay];
+  const rows: ChanceDay['rows'] = [
+    { kind: 'fights', side: 'gamma', change: -0.05 },
+    { kind: 'supply', side: 'delta', change: 0.17 },
+    { kind: 'arrivals', side: null, change: 0 },
+  ];
+  const drawn = ledgerOf([start, { ...day, rows }]);
+  const heads = [...drawn.matchAll(/<th scope="col"[^>]*>([^<]*)</g)].map(([, text]) => text);
+  expect(heads).toEqual(['Day', 'Morning', 'Evening', 'Supply', 'Fights']);
+  expect(cells(drawn)).toEqual(['50%', '+17', '−5', '62%']);
+});
+
+it('Whole numbers that add up stay as near to the parts as they can', () => {
+  expect(addingUp([0.4, 0.4, 0.4], 1).toSorted()).toEqual([0, 0, 1]);
+  expect(addingUp([2.6, -1.45, 0.2], 1)).toEqual([3, -2, 0]);
+  expect(addingUp([10.2, -3.1], 7)).toEqual([10, -3]);
 });
 
 it('9.3 The result is one sentence with what decided it', () => {
@@ -90,54 +118,26 @@ it('9.3 The result is one sentence with what decided it', () => {
   expect(resultWords({ ...won('gamma'), kind: 'conceded', turn: 6 })).toBe('Gamma won: Delta conceded on day 6.');
 });
 
-it('The verdict names the day on which most turned', () => {
-  const day = (n: number, change: number): ChanceDay => ({ day: n, delta: 0.5 + change, change, moment: evening(n) });
+it('The verdict names the greatest turning point, and a quiet game has none', () => {
   const bought: ChainLink = { key: 'bought', day: 9, figures: { side: 'gamma', units: 2, cards: 0, tokens: 1 }, clauses: ['6.2.3'] };
-  const decisive = { gains: 'gamma' as const, chain: [bought, bought], heads: 1 };
-  let turningPoints: TurningPoint[] = [];
-  let winner: 'delta' | 'gamma' | null = null;
-  const of = (...days: ChanceDay[]) =>
-    verdictWords(scene('arvel-crossing').w, {
-      ...{ chance: { days: [day(0, 0), ...days] }, finished: true, decisive, turningPoints },
-      outcome: winner && won(winner),
-    });
-  expect(of(day(3, 0.1), day(9, -0.4))).toBe(
-    'Most turned on day 9: Gamma’s chance to win rose by 40 points. Gamma bought 2 units and 1 token.',
-  );
-  winner = 'gamma';
-  expect(of(day(9, -0.4))).not.toContain('won');
-  winner = 'delta';
-  expect(of(day(9, -0.4))).toMatch(/ It did not last: Delta won\.$/);
-  winner = null;
-  expect(of(day(9, 0.02))).toBe('No single day turned it.');
-  expect(of()).toBeNull();
-  turningPoints = [
-    { n: 1, day: 3, before: 0.24, after: 0.41, isWhole: false, chain: [] },
-    { n: 2, day: 3, before: 0.81, after: 0.61, isWhole: false, chain: [bought] },
+  const points = [
+    { n: 1, day: 3, before: 0.24, after: 0.41, gains: 'delta', chain: [] },
+    { n: 2, day: 9, before: 0.81, after: 0.41, gains: 'gamma', chain: [bought] },
   ] as unknown as TurningPoint[];
-  // A day may have moved more than any turn: what the list has is named.
-  expect(of(day(3, -0.03), day(4, 0.42))).toBe(
-    'Most turned in one turn of day 3, turning point 2: Gamma’s chance to win rose by 20 points. Gamma bought 2 units and 1 token.',
+  const of = (winner: 'delta' | 'gamma' | null, turningPoints = points, finished = true) =>
+    verdictWords(scene('arvel-crossing').w, { finished, outcome: winner && won(winner), turningPoints });
+  expect(of(null)).toBe(
+    'Most turned on day 9, turning point 2: Gamma’s chance to win rose by 40 points. Gamma bought 2 units and 1 token.',
   );
+  expect(of('gamma')).not.toContain('won');
+  expect(of('delta')).toMatch(/ It did not last: Delta won\.$/);
+  expect(of('delta', [])).toBe('No single moment turned it.');
+  expect(of(null, [], false)).toBe('No single moment has turned it so far.');
 });
 
-it('A chance near one half is even, and a turning point without a cause says so', () => {
+it('A chance near one half is even', () => {
   expect([0.48, 0.52].map(standWords)).toEqual(Array(2).fill('The game goes on: about even.'));
   expect(standWords(0.4)).toBe('The game goes on: Gamma is ahead, at 60%.');
-  const point = {
-    n: 1,
-    day: 3,
-    before: 0.8,
-    after: 0.87,
-    isWhole: false,
-    gains: 'delta',
-    chain: [],
-    moment: evening(3),
-    better: evening(3),
-  };
-  const account = { turningPoints: [point] } as unknown as Account;
-  const props = { w: scene('arvel-crossing').w, account, back: undefined, onShow: () => undefined, branching: null };
-  expect(renderToStaticMarkup(createElement(PointsPart, props))).toContain('No single event explains it.');
 });
 
 it('What a unit lacked is told with its days', () => {
@@ -199,9 +199,9 @@ it('Tables bear the name of their game; where two are alike, that of their file'
 });
 
 it('A day that is not over is called so in the table, and is no whole dot in the chart', () => {
-  const days = [0.5, 0.6, 0.7].map((delta, day) => ({ day, delta, change: 0, moment: evening(day) }));
-  const heads = [...renderToStaticMarkup(createElement(ChanceTable, { days, openDay: 2 })).matchAll(/<th scope="row">([^<]*)</g)];
-  expect(heads.map(([, text]) => text)).toEqual(['start', '1', '2, not over']);
+  const days = courseOf(0.5, 0.6, 0.7);
+  const heads = [...ledgerOf(days, 2).matchAll(/<th scope="row">([^<]*)</g)];
+  expect(heads.map(([, text]) => text)).toEqual(['1', '2, not over']);
   const drawn = (openDay: number | null) => renderToStaticMarkup(createElement(ChanceChart, { days, turning: [], openDay }));
   const dots = (text: string) => [...text.matchAll(/r="2.6" class="([^"]*)"/g)].map(([, look]) => look);
   expect(new Set(dots(drawn(null))).size).toBe(1);

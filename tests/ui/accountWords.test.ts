@@ -105,8 +105,8 @@ it('A chain reads as a player would tell it', () => {
   expect(say('carrierSpent', { side: 'gamma', unit: 'g-fsc-2', carried: 5, carry: 5 }, 8)).toBe(
     'FS Company B was spent on day 8: it had carried 5 of 5 tokens.',
   );
-  expect(sayPoint({ day: 9, gains: 'gamma', before: 0.76, after: 0.38, isWhole: true })).toBe(
-    'Day 9: Gamma’s chance to win goes from 24% to 62%.',
+  expect(sayPoint({ day: 9, gains: 'gamma', before: 0.76, after: 0.38, kind: 'bought' })).toBe(
+    'Day 9, purchases: Gamma’s chance to win goes from 24% to 62%.',
   );
 });
 
@@ -118,39 +118,17 @@ it('2.3 7.4 A weak unit is down to the steps that it had; one with all its steps
   expect(say(1, false)).toBe('Armor B had lost 3 steps before (strength 2).');
 });
 
-it('A day that moved the chance to win by less than a point says so, and tells no two equal chances', () => {
-  expect(sayPoint({ day: 3, gains: 'delta', before: 0.993, after: 0.996, isWhole: true })).toBe(
-    'Day 3: Delta’s chance to win rose by less than a point.',
-  );
-  expect(sayPoint({ day: 3, gains: 'gamma', before: 0.5, after: 0.5, isWhole: true })).toBe('Day 3: nobody’s chance to win changed.');
-});
-
 it('A chance to win is told as 1% to 99% until the game is over', () => {
-  const to = (after: number) => sayPoint({ day: 2, gains: 'delta', before: 0.61, after, isWhole: true });
-  expect(to(0.998)).toBe('Day 2: Delta’s chance to win goes from 61% to 99%.');
-  expect(to(1)).toBe('Day 2: Delta’s chance to win goes from 61% to 100%.');
+  const to = (after: number) => sayPoint({ day: 2, gains: 'delta', before: 0.61, after, kind: 'hunger' });
+  expect(to(0.998)).toBe('Day 2, a night without food: Delta’s chance to win goes from 61% to 99%.');
+  expect(to(1)).toBe('Day 2, a night without food: Delta’s chance to win goes from 61% to 100%.');
   expect([0.0004, 0.5, 0.9996, 0, 1].map(openInHundred)).toEqual([1, 50, 99, 0, 100]);
 });
 
-it('The turning points’ lead says how few moved the chance to win', () => {
-  const day = (n: number, by = 0.2) => ({ day: n, before: 0.5, after: 0.5 + by, isWhole: true });
-  const five = [1, 2, 3, 4, 5].map((n) => day(n));
-  expect(pointsLead(five, true)).toBe('The days that changed the chance to win most, and why.');
-  expect(pointsLead([day(2), day(5), day(8)], true)).toMatch(/^Only three days moved the chance to win by a point or more\. What/);
-  expect(pointsLead([day(4)], true)).toMatch(/^Only one day moved/);
-  expect(pointsLead([day(4, 0.004)], true)).toBe('No day moved the chance to win by a whole point. This one came nearest.');
-});
-
-it('Turning points that are turns of Phase 6 say so, and why their chances are not those of the table', () => {
-  const turn = (day: number, by = 0.2) => ({ day, before: 0.5, after: 0.5 + by, isWhole: false });
-  const five = [1, 1, 2, 2, 3].map((n) => turn(n));
-  expect(pointsLead(five, true)).toBe(
-    'The turns of Phase 6 that changed the chance to win most, and why. The chances are those just before and just after that turn; the table shows them at each day’s end.',
-  );
-  expect(pointsLead([turn(2), turn(3, -0.1)], false)).toMatch(/^Only two turns so far moved.+ at each day’s end\.$/);
-  expect(sayPoint({ day: 1, gains: 'delta', before: 0.43, after: 0.53, isWhole: false })).toBe(
-    'Day 1, one turn: Delta’s chance to win goes from 43% to 53%.',
-  );
+it('A quiet game says that it has no turning point', () => {
+  expect(pointsLead([], true)).toMatch(/^None: nothing moved the chance to win by ten points at once\./);
+  expect(pointsLead([], false)).toMatch(/^None so far:/);
+  expect(pointsLead([1], true)).toMatch(/^Each moved the chance to win by ten points or more at once/);
 });
 
 it('Every link and every waste of real games is a plain sentence', () => {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { dayPartOf } from '../../src/games/lines-and-webs/account/account.ts';
 import type { FightAccount } from '../../src/games/lines-and-webs/account/types.ts';
 import type { DecidedThrow, Luck } from '../../src/games/lines-and-webs/lab/luck.ts';
-import { ChanceKey, ChanceTable } from '../../src/games/lines-and-webs/ui/account/DayLines.tsx';
+import { ChanceLedger } from '../../src/games/lines-and-webs/ui/account/DayByDay.tsx';
 import { FightsPart } from '../../src/games/lines-and-webs/ui/account/Figures.tsx';
 import { PointsPart } from '../../src/games/lines-and-webs/ui/account/Moments.tsx';
 import { playedLuckWords, verdictWords } from '../../src/games/lines-and-webs/ui/account/words.ts';
@@ -97,15 +97,17 @@ it('What dice did to a chance to win is told by playing on alone: not by day, no
     createElement(
       'main',
       null,
-      createElement(ChanceKey),
-      createElement(ChanceTable, { days: account.chance.days, openDay: null }),
-      createElement(PointsPart, { w: game.rules.world, account, back: undefined, onShow: () => undefined, branching: null }),
+      createElement(ChanceLedger, { days: account.chance.days, openDay: null }),
+      createElement(PointsPart, {
+        ...{ w: game.rules.world, account, record: { ...game, scenario: game.rules.world.scenario } as never },
+        ...{ back: undefined, onShow: () => undefined, branching: null },
+      }),
       createElement(FightsPart, { w: game.rules.world, fights: account.fights, luck: account.luck, isWeighed: true }),
     ),
   );
   const parts = account.days.flatMap(({ day }) => dayPartOf(game.rules, game, { day }) ?? []);
   const said = [page, verdictWords(game.rules.world, account), ...parts.map((part) => turnWords(game.rules.world, part).head)].join(' ');
-  expect(said.match(/chance to win (rose|is)|of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
+  expect(said.match(/chance to win (rose|is|goes)|of 100 in its chance to win/g)?.length).toBeGreaterThan(1);
   // Steps that dice took stand beside those that were to be expected: another figure, and no chance.
   expect(said).toContain('than expected');
   expect(said).not.toMatch(/with dice|>Dice<|Dice [+−0]|The dice of|For its side’s chance|by orders and supply/);

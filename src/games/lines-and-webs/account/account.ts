@@ -2,26 +2,24 @@
 
 import { runToEnd, type Stop } from '../../../engine/core/index.ts';
 import type { Rules, State } from '../../../engine/lines-and-webs/index.ts';
+import { summed } from './chanceRows.ts';
 import { dayOf, daysOf, flowsOf } from './days.ts';
 import { luckOfGame } from './fights.ts';
 import { hungerOf } from './hunger/hunger.ts';
 import { type Debrief, toldStories } from './hunger/types.ts';
 import { emptyBook, isOf, ledgerOf } from './ledger.ts';
 import { type CheckedCommands, type Story, storyWalk } from './story.ts';
-import { decisiveOf, turningPoints, turnOfDay } from './turning.ts';
+import { turningPoints, turnOfDay } from './turning.ts';
 import type { Account, AccountAsk, AccountProgress, ChanceAccount, ChanceDay, DayAsk, DayFight, DayPart } from './types.ts';
 import { unitsOf, unusedOf } from './units.ts';
 
-/** Delta's chance to win at the end of each day. */
-function chanceLine(story: Story): ChanceAccount {
-  let last: number | null = null;
-  const days = story.days.map((mark): ChanceDay => {
-    const change = last === null ? 0 : mark.chance - last;
-    last = mark.chance;
-    return { day: mark.day, delta: mark.chance, change, moment: story.moment(mark.to) };
-  });
-  return { days };
-}
+/** Delta's chance to win at the end of each day, and what changed it. */
+const chanceLine = (story: Story): ChanceAccount => ({
+  days: story.days.map(({ day, before, chance, from, to }, i): ChanceDay => {
+    const rows = story.changes.filter(({ order }) => i > 0 && order >= from && order < to);
+    return { day, delta: chance, change: i > 0 ? chance - before : 0, rows: summed(rows), moment: story.moment(to) };
+  }),
+});
 
 /** Computes the account from a finished story and its commands. */
 function accountFrom(story: Story, { parts = 'all' }: AccountAsk, commands: CheckedCommands['commands']): Account {
@@ -45,7 +43,6 @@ function accountFrom(story: Story, { parts = 'all' }: AccountAsk, commands: Chec
       story.told.filter(({ order }) => order >= start).map(({ event }) => event),
     ),
     turningPoints: parts === 'all' ? turningPoints(story, book) : [],
-    decisive: parts === 'all' ? decisiveOf(story, book) : null,
     flows: flowsOf(story, parts === 'all' ? book : emptyBook()),
     units,
     unused: unusedOf(story, book, units.all),

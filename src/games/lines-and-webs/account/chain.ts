@@ -52,8 +52,6 @@ export class Chain {
   private links: ChainLink[] = [];
   /** The act that is explained now. */
   private act: Pick<Act, 'order' | 'to' | 'side'>;
-  /** Command index of the first act reported. */
-  at: number;
   /** Number of leading links that explain the change of the chance; the rest are their causes. */
   heads = 0;
 
@@ -67,7 +65,6 @@ export class Chain {
     this.loses = opponentOf(turn.gains);
     this.told = story.told.filter((one) => isOf(turn.mark, one) && one.order < turn.to && (turn.isWhole || one.order >= turn.from));
     this.act = { order: turn.from, to: turn.to, side: null };
-    this.at = turn.from;
   }
 
   private sideOf(unit: UnitId | undefined): Side | undefined {
@@ -393,13 +390,17 @@ export class Chain {
       // Skips small acts if a larger one has no name.
       least ||= Math.abs(act.change) / 2;
       if (this.links.length === 0) continue;
-      if (told.length === 1) this.at = act.order;
       told.push(this.links);
     }
     const [ended = [], first = [], second = []] = told;
     this.links = [...ended, ...first.slice(0, 1), ...second.slice(0, 1), ...first.slice(1)];
     for (const more of [this.steps, this.strength, this.stock]) if (this.links.length === 0) more.call(this);
     this.heads = Math.max(1, told.filter((links) => links.length > 0).length);
+    return unique(this.links).slice(0, MAX_LINKS);
+  }
+  /** Who of the losing side went without food that night, and why. Empty if all ate in the end. */
+  night(): ChainLink[] {
+    this.hunger();
     return unique(this.links).slice(0, MAX_LINKS);
   }
   /** Adds a figure in which the side gained on the other; a tie is no cause. */

@@ -315,15 +315,22 @@ function settled(w: World, s: State, counts: Counts): number | null {
 }
 
 /**
+ * Delta's chance with so much of the day gone, though the result may be certain. `held` cards are valued. `night`: the predicted state.
+ */
+export function openChance(w: World, s: State, gone: number, held = countsOf(s).hands, night = foreseen(w, s)): number {
+  return shiftLogit(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
+}
+
+/** Share of the day that has passed, by all that a state knows. */
+export const goneNow = (s: State): number => goneOf(s, countsOf(s).orders);
+
+/**
  * Delta's chance from 0 to 1, calibrated per evening to Delta's share of wins between equal players. Uses only the size of hands; `held` cards
  * are valued. `night`: the predicted state. @rule 9, 11.1
  */
 export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts.hands, night = foreseen(w, s)): number {
   if (s.outcome) return resultOf(s.outcome);
-  const sure = settled(w, s, counts);
-  if (sure !== null) return sure;
-  const gone = goneOf(s, counts.orders);
-  return shiftLogit(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
+  return settled(w, s, counts) ?? openChance(w, s, goneOf(s, counts.orders), held, night);
 }
 
 /** The chance without cards in hand, which changes when a card is played and not when it is bought. Used to attribute changes to acts. */

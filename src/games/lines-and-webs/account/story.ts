@@ -23,6 +23,7 @@ import {
 } from '../../../engine/lines-and-webs/index.ts';
 import { checkMayCarry } from '../../../engine/lines-and-webs/supply.ts';
 import { chanceOf, chanceOfActs, leadOf } from './chance.ts';
+import { ChanceRows, type Change, type Given } from './chanceRows.ts';
 import { diceOf, mayThrow } from './dice.ts';
 import { fightOf, type ThrowRow } from './fights.ts';
 import type { AccountAsk, AccountProgress, AccountViewer, IdleCarrier, Moment } from './types.ts';
@@ -120,6 +121,8 @@ export interface Story {
   /** All changes of the chance in Phase 6 and at the ends of days; changes before Phase 6 are between two of them. */
   shifts: readonly Shift[];
   acts: readonly Act[];
+  /** What moved the chance, each change once. Empty where only figures were asked for. */
+  changes: readonly Change[];
   /** Command indexes of the umpire's phase jumps: a turn of Phase 6 never spans one. */
   jumps: readonly number[];
   /** Day 0 is the deployment. Empty before it is revealed. */
@@ -130,7 +133,7 @@ export interface Story {
   before(order: number): State;
 }
 
-type Noted = { day: number; phase: Phase; isFighting: boolean; kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
+type Noted = Given & { kept: State | null; idle: { side: Side; rows: IdleCarrier[] } | null };
 /** Commands between stored states: only turning points look back, and each stored state costs a copy. */
 const STRIDE = 64;
 const NO_LOOK_BACK = 1_000_000;
@@ -146,6 +149,7 @@ function trackOf(rules: Rules, seed: string, { parts, day, isUnproven = false }:
       day: s.turn,
       phase: s.phase,
       isFighting: s.execution?.engagement != null,
+      turnOf: s.execution?.turnOf ?? null,
       kept: mayThrow(s, c) && (day ?? s.turn) === s.turn ? copyState(s) : null,
       idle: s.phase === 'transport' && c.type === 'endPart' ? { side: s.active, rows: idleCarriers(world, s, s.active) } : null,
     }),
@@ -183,11 +187,13 @@ class Teller {
   private chance: number | null = null;
   /** The chance without cards in hand. */
   private byActs: number | null = null;
+  readonly rows: ChanceRows;
 
   constructor(
     private readonly rules: Rules,
     { viewer, parts, day }: AccountAsk,
   ) {
+    this.rows = new ChanceRows(rules.world);
     this.isBrief = parts === 'figures';
     this.only = day;
     this.viewer = viewer === 'open' ? 'public' : viewer;
@@ -221,9 +227,11 @@ class Teller {
    * Notes the command's effect on the chance. In Phase 6 the first command's shift excludes what came before, and the last one's excludes the
    * passage of the day.
    */
-  private act(order: number, command: Command, { day, phase, isFighting }: Noted, events: readonly GameEvent[], after: State): void {
+  private act(order: number, command: Command, noted: Noted, events: readonly GameEvent[], after: State): void {
     const { world } = this.rules;
+    const { day, phase, isFighting } = noted;
     const to = chanceOf(world, after);
+    this.rows.step(order, command, noted, events, after, to);
     const was = this.chance ?? to;
     this.chance = to;
     if (phase === 'execute' && (after.turn === day || after.outcome) && was !== to) this.shifts.push({ day, order, from: was, to });
@@ -256,6 +264,7 @@ class Teller {
     this.began = opening(to, this.began.course, chance);
     this.chance = chance;
     this.byActs = chanceOfActs(this.rules.world, after);
+    if (!this.isBrief) this.rows.begin(after);
   }
 
   /** Handles the umpire's jump to a phase. Another day, or an earlier phase, starts from the current state; days to be replayed are dropped. */
@@ -263,6 +272,7 @@ class Teller {
     this.chance = chanceOf(this.rules.world, after);
     this.byActs = chanceOfActs(this.rules.world, after);
     this.jumps.push(at);
+    if (!this.isBrief) this.rows.restart(day, at, after);
     if (to === day && phase !== 'over') return;
     while ((this.days.at(-1)?.day ?? -1) >= to) this.days.pop();
     this.began = opening(at + 1, { order: at + 1, day: to }, this.chance);
@@ -322,6 +332,7 @@ function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Tel
   const viewer = ask.viewer !== 'open' ? ask.viewer : outcome ? 'all' : 'public';
   const whole = viewer === 'all' || awaited(last) === null;
   const { places, told, throws, days, shifts, acts, jumps } = teller;
+  const changes = teller.rows.all;
   const moment = (order: number): Moment => {
     const place = places[order] ?? { told: teller.heard, all: teller.all, day: last.turn, phase: last.phase };
     return { day: place.day, phase: place.phase, told: viewer === 'all' ? place.all : place.told, order: whole ? order : null };
@@ -342,6 +353,7 @@ function storyOf(rules: Rules, ask: AccountAsk, track: AccountTrack, teller: Tel
     days,
     shifts,
     acts,
+    changes,
     jumps,
     moment,
     before,

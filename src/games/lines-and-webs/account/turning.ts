@@ -1,16 +1,21 @@
-/** Turning points, up to five: the days on which the chance to win changed most, spread over the game, each with its causal chain. */
+/** Turning points, none to five: the stretches of the game that clearly changed the chance to win, each with its causal chain. */
 
 import type { Side } from '../../../engine/lines-and-webs/index.ts';
 import { opponentOf as otherOf } from '../../../engine/lines-and-webs/table.ts';
 import { Chain } from './chain.ts';
 import { isOf, type Ledger } from './ledger.ts';
 import type { ChainLink } from './links.ts';
-import type { DayMark, Shift, Story } from './story.ts';
-import { type DayPart, MOVES, type TurningPoint } from './types.ts';
+import type { DayMark, Story } from './story.ts';
+import type { ChanceKind, DayPart, TurningPoint, TurnKind } from './types.ts';
 
 const POINTS = 5;
-/** Number of stretches of a game; each gets a turning point if it has a large change. */
-const STRETCHES = 4;
+/**
+ * Change of the chance from which a stretch turned the game. The estimate is not surer than this: where two weighings of the same board differ,
+ * they differ by less.
+ */
+const REAL = 0.1;
+/** Share of the change that must be left when cards in hand are not weighed. */
+const SURE = 0.5;
 
 interface Span {
   mark: DayMark;
@@ -23,6 +28,12 @@ interface Span {
   isWhole: boolean;
 }
 
+/** A stretch of a day, and what of its change neither time nor the end of the game made. */
+interface Stretch extends Span {
+  kind: TurnKind;
+  done: number;
+}
+
 function wholeDays(story: Story): Span[] {
   return story.days.slice(1).map((mark) => {
     const { before } = mark;
@@ -31,46 +42,44 @@ function wholeDays(story: Story): Span[] {
   });
 }
 
-/** Splits a short game into turns of Phase 6. */
-function partsOfDays(story: Story): Span[] {
-  return story.days.slice(1).flatMap((mark) =>
-    turnsOf(story, mark).flatMap(({ from, to, shifts }): Span[] => {
-      const [first, last] = [shifts[0], shifts.at(-1)];
-      if (!first || !last) return [];
-      return [{ mark, before: first.from, after: last.to, change: last.to - first.from, from, to, isWhole: false }];
-    }),
-  );
-}
-
 const size = ({ change }: Span): number => Math.abs(change);
 
-/** Picks the largest change of each stretch if it is in the larger half of all, then the largest of the rest. */
-function chosen(all: readonly Span[]): Span[] {
-  const byGreatness = [...all].sort((a, b) => size(b) - size(a) || a.from - b.from);
-  const great = new Set(byGreatness.slice(0, Math.max(POINTS, Math.ceil(all.length / 2))));
-  const picked = new Set<Span>(byGreatness.slice(0, 1));
-  for (let i = 0; i < STRETCHES; i++) {
-    const some = all.slice(Math.floor((i * all.length) / STRETCHES), Math.floor(((i + 1) * all.length) / STRETCHES));
-    const greatest = [...some].sort((a, b) => size(b) - size(a))[0];
-    if (greatest && great.has(greatest) && picked.size < POINTS) picked.add(greatest);
-  }
-  for (const one of byGreatness) if (picked.size < POINTS) picked.add(one);
-  return [...picked].sort((a, b) => a.mark.day - b.mark.day || a.from - b.from);
-}
+const KINDS: { readonly [phase: string]: TurnKind } = { deploy: 'arrivals', spend: 'bought', transport: 'supply', execute: 'turn' };
+const OTHERS: ReadonlySet<ChanceKind> = new Set(['time', 'umpire']);
 
-/** Splits the day's shifts by turns of Phase 6: between two changes of the active side, or up to a jump by the umpire. */
-function turnsOf(story: Story, mark: DayMark): { from: number; to: number; shifts: readonly Shift[] }[] {
-  const cuts = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn').map(({ order }) => order + 1);
-  const jumps = story.jumps.filter((at) => at > mark.from && at < mark.to);
-  const bounds = [...new Set([mark.from, ...cuts, ...jumps, mark.to])].sort((a, b) => a - b);
-  return bounds.slice(1).map((to, i) => {
+/** Splits a day at its phases, and Phase 6 at its turns; the end of transport, when a night without food is known, stands alone. */
+function stretchesOf(story: Story, mark: DayMark): Stretch[] {
+  const told = story.told.filter((one) => isOf(mark, one));
+  const begun = told.filter(({ event: e }) => e.type === 'phaseBegan' || e.type === 'sideTurn').map(({ order }) => order + 1);
+  const evenings = told.filter(({ event: e }) => e.type === 'phaseBegan' && e.phase === 'orders').map(({ order }) => order);
+  const cuts = [...begun, ...evenings, ...story.jumps, ...story.jumps.map((at) => at + 1)];
+  const bounds = [...new Set([mark.from, ...cuts.filter((at) => at > mark.from && at < mark.to), mark.to])].sort((a, b) => a - b);
+  let before = mark.before;
+  return bounds.slice(1).map((to, i): Stretch => {
     const from = bounds[i] as number;
-    return { from, to, shifts: story.shifts.filter(({ order }) => order >= from && order < to) };
+    const changes = story.changes.filter(({ order }) => order >= from && order < to);
+    const change = changes.reduce((n, one) => n + one.change, 0);
+    const done = changes.reduce((n, one) => (OTHERS.has(one.kind) ? n : n + one.change), 0);
+    const kind = evenings.includes(from) ? 'hunger' : (KINDS[story.moment(from).phase] ?? 'turn');
+    const span = { mark, before, after: before + change, change, done, from, to, kind, isWhole: false };
+    before += change;
+    return span;
   });
 }
 
-/** Index of the first command of the side's last turn of Phase 6 that day, up to this one; otherwise this index. */
-function lastTurnOf(story: Story, { mark }: Span, from: number, side: Side): number {
+/** True if the stretch changed the chance by what was done in it, with cards in hand weighed or not. */
+function isSure(story: Story, { change, done, from, to }: Stretch): boolean {
+  const way = Math.sign(change);
+  const acts = story.acts.reduce((n, one) => (one.order >= from && one.order < to ? n + one.change : n), 0);
+  return way * change >= REAL && way * done >= REAL && way * acts >= SURE * Math.abs(change);
+}
+
+/** Index of the first command of the side's last part of that day before this one: a turn of Phase 6, or its transport; otherwise this index. */
+function lastPartOf(story: Story, { mark, kind }: Stretch, from: number, side: Side): number {
+  if (kind === 'hunger') {
+    const [carried] = story.acts.filter((one) => isOf(mark, one) && one.phase === 'transport' && one.side === side);
+    return Math.min(from, carried?.order ?? from);
+  }
   const own = story.told.filter((one) => isOf(mark, one) && one.event.type === 'sideTurn' && one.event.side === side && one.order < from);
   return own.length === 0 ? from : (own.at(-1)?.order ?? from) + 1;
 }
@@ -88,51 +97,35 @@ function courseOf(story: Story, book: Ledger, { course }: DayMark): [Story, Ledg
   ];
 }
 
-/** The chain of a span, with the command index of its first act. */
-function chainOf(story: Story, book: Ledger, span: Span): { chain: ChainLink[]; at: number; heads: number } {
+/** The chain of a span, and how many links come first in it. */
+function chainOf(story: Story, book: Ledger, span: Span): { chain: ChainLink[]; heads: number } {
   const made = new Chain(...courseOf(story, book, span.mark), { ...span, gains: gainsOf(span) });
-  return { chain: made.build(), at: made.at, heads: made.heads };
+  return { chain: made.build(), heads: made.heads };
 }
+/** Who went without food on the night of the span, and why. */
+const nightOf = (story: Story, book: Ledger, span: Span): ChainLink[] =>
+  new Chain(...courseOf(story, book, span.mark), { ...span, isWhole: true, gains: gainsOf(span) }).night();
 
-/** Spans that changed the chance by at least one percentage point; if there are none in a game with a fight, the largest. */
-function moving(spans: readonly Span[], hasFights: boolean): Span[] {
-  const moved = spans.filter((one) => size(one) >= MOVES);
-  if (moved.length > 0 || !hasFights) return moved;
-  return [...spans].sort((a, b) => size(b) - size(a)).slice(0, 1);
-}
-
-/** Keeps only the largest of the parts of a day with equal chains, however much of the last day was left. */
-function unlike(chains: ReadonlyMap<Span, { chain: readonly ChainLink[] }>): Span[] {
-  const greatest = new Map<string, Span>();
-  for (const [span, { chain }] of chains) {
-    const key = `${gainsOf(span)} ${JSON.stringify(chain, (name, value) => (name === 'left' ? undefined : value))}`;
-    const before = greatest.get(key);
-    if (!before || size(span) > size(before)) greatest.set(key, span);
-  }
-  return [...chains.keys()].filter((span) => [...greatest.values()].includes(span));
-}
-
-/** Up to five turning points in game order; only those that changed the chance. */
+/** None to five turning points in game order: only what happened beyond doubt, and has a cause that can be named. */
 export function turningPoints(story: Story, book: Ledger): TurningPoint[] {
-  const days = wholeDays(story).filter(({ change }) => change !== 0);
-  const spans = days.length >= POINTS ? days : partsOfDays(story).filter(({ change }) => change !== 0);
-  const chains = new Map(moving(spans, story.throws.length > 0).map((span) => [span, chainOf(story, book, span)]));
-  return chosen(unlike(chains)).map((span, i): TurningPoint => {
-    const { mark, before, after, isWhole } = span;
-    const { chain = [], at = span.from } = chains.get(span) ?? {};
-    const from = turnsOf(story, mark).find((one) => at >= one.from && at < one.to)?.from ?? at;
-    return {
-      n: i + 1,
-      day: mark.day,
-      moment: story.moment(from),
-      better: story.moment(lastTurnOf(story, span, from, otherOf(gainsOf(span)))),
-      before,
-      after,
-      isWhole,
-      gains: gainsOf(span),
-      chain,
-    };
-  });
+  const sure = story.days.slice(1).flatMap((mark) => stretchesOf(story, mark).filter((span) => isSure(story, span)));
+  const told = sure
+    .sort((a, b) => size(b) - size(a) || a.from - b.from)
+    .map((span) => ({ span, chain: span.kind === 'hunger' ? nightOf(story, book, span) : chainOf(story, book, span).chain }))
+    .filter(({ chain }) => chain.length > 0);
+  return told
+    .slice(0, POINTS)
+    .sort((a, b) => a.span.from - b.span.from)
+    .map(({ span, chain }, i): TurningPoint => {
+      const { mark, kind, before, after, from, to } = span;
+      const gains = gainsOf(span);
+      return {
+        ...{ n: i + 1, day: mark.day, kind, gains, before, after, chain },
+        moment: story.moment(from),
+        ends: story.moment(to),
+        better: story.moment(lastPartOf(story, span, from, otherOf(gains))),
+      };
+    });
 }
 
 /** Change of the chance from which a day has turned the game. */
@@ -142,12 +135,6 @@ const turnOf = (story: Story, book: Ledger, span: Span): DayPart['turn'] => {
   const { chain, heads } = chainOf(story, book, span);
   return size(span) < TURNS ? null : { gains: gainsOf(span), chain, heads };
 };
-
-/** Causes of the largest change; null if no day turned the game. */
-export function decisiveOf(story: Story, book: Ledger): DayPart['turn'] {
-  const [most] = wholeDays(story).sort((a, b) => size(b) - size(a));
-  return most ? turnOf(story, book, most) : null;
-}
 
 /** Change of Delta's chance on one day, and its causes if it turned the game. Null if the record has no such day. */
 export function turnOfDay(story: Story, book: Ledger, day: number): Pick<DayPart, 'chance' | 'done' | 'turn'> | null {

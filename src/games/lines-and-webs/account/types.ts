@@ -149,25 +149,27 @@ export interface LuckAccount {
 
 // ---- turning points
 
-/** Minimum change of the chance for a turning point: one percentage point. */
-export const MOVES = 0.01;
 /** Steps of a full-strength unit. @rule 2.2 */
 export const FULL = 4;
 
-/** A moment of the largest changes of the chance to win. */
+/** What a turning point was: what landed, purchases, a side's supply, a night without food, or a side's turn of Phase 6. */
+export type TurnKind = 'arrivals' | 'bought' | 'supply' | 'hunger' | 'turn';
+
+/** A stretch of the game that clearly changed the chance to win, and not by mere time. */
 export interface TurningPoint {
-  /** From 1 to at most 5, in game order. Two points share a day only in a game of fewer than five days. */
+  /** From 1 to at most 5, in game order. */
   n: number;
   day: number;
+  kind: TurnKind;
   /** The moment before the change, to jump to. */
   moment: Moment;
-  /** The last chance of the losing side to play better: the start of its last turn of Phase 6. */
+  /** The moment after the change, for its map. */
+  ends: Moment;
+  /** The last chance of the losing side to play better: the start of its last part before. */
   better: Moment;
-  /** Delta's chance to win before and after the day (the turn of Phase 6 in a game of fewer than five days), from 0 to 1. */
+  /** Delta's chance to win before and after it, from 0 to 1. */
   before: number;
   after: number;
-  /** True for a whole day, as in the table of chances; false for one turn of Phase 6. */
-  isWhole: boolean;
   /** The side that gained. */
   gains: Side;
   /**
@@ -271,14 +273,29 @@ export type Unused =
 
 // ---- chance
 
+/**
+ * What changes the chance: units that land, both sides' purchases, a side's transport, its units that go without food tonight, its turns of
+ * Phase 6 outside and inside of fights, time alone, a result that is certain or counted, and the umpire.
+ */
+export type ChanceKind = 'arrivals' | 'bought' | 'supply' | 'hunger' | 'moves' | 'fights' | 'time' | 'end' | 'umpire';
+
+/** A change of Delta's chance. `side`: whose supply, hunger or turns; null for what is not one side's. */
+export interface ChanceRow {
+  kind: ChanceKind;
+  side: Side | null;
+  change: number;
+}
+
 /** Delta's chance to win at the end of a day, by the fixed valuation. */
 export interface ChanceDay {
   /** 0 for the deployment. */
   day: number;
   /** From 0 to 1; the result (0, ½, 1) once the game is over. */
   delta: number;
-  /** Change since the previous day. */
+  /** Change since the day began. */
   change: number;
+  /** What changed it: the rows add up to `change`. Empty for day 0, and where only figures were asked for. */
+  rows: ChanceRow[];
   moment: Moment;
 }
 
@@ -301,10 +318,8 @@ export interface Account {
   days: DayAccount[];
   fights: FightAccount[];
   luck: LuckAccount;
-  /** Up to five, in game order; fewer in a short game. */
+  /** None to five, in game order. */
   turningPoints: TurningPoint[];
-  /** Causes of the day with the largest change; null if no day turned the game. */
-  decisive: DayPart['turn'];
   flows: FlowAccount;
   units: UnitsAccount;
   unused: Unused[];

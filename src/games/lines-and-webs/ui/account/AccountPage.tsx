@@ -1,36 +1,33 @@
 /** Game review: turning points of a game and their causes. A page over the screen, and a printed report of a few A4 sheets. */
 
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { linesAndWebs, SIDES, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { hashOf } from '../../../../engine/core/index.ts';
+import { linesAndWebs, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { runWhenLoaded } from '../../../../store/lazyCode.ts';
 import { closeReplay, openReplay, type ReplayOptions, type Spoken } from '../../../../store/watching.ts';
 import { Drawers } from '../../../../ui/drawers/Drawers.tsx';
 import { Confirm } from '../../../../ui/kit/Confirm.tsx';
-import { Notice } from '../../../../ui/kit/Notice.tsx';
 import { Segmented } from '../../../../ui/kit/Segmented.tsx';
 import { LoadingBar } from '../../../../ui/shell/Loading.tsx';
-import { count } from '../../../../ui/words/grammar.ts';
 import type { Account, AccountViewer, Moment, TurningPoint } from '../../account/types.ts';
-import type { Luck } from '../../lab/luck.ts';
+import { measuredOf } from '../../scenarios/measured.ts';
 import { createClerk } from '../../store/account/reviewPool.ts';
 import type { GameRecordOf } from '../../typedStores.ts';
 import { Button } from '../kit/Button.tsx';
 import { ScrollBox } from '../kit/DataTable.tsx';
-import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { reviewInRoom } from '../projector/reviewInRoom.ts';
 import { pointsLead } from '../words/account.ts';
-import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
-import { ChanceChart, ChanceKey, ChanceTable, DayLines } from './DayLines.tsx';
+import { ChanceChart, ChanceLedger, DayTables } from './DayByDay.tsx';
 import { FightsPart, UnitsPart, UnusedPart } from './Figures.tsx';
 import { FlowPart } from './FlowPart.tsx';
 import { HungerPart } from './HungerPart.tsx';
-import { LastMap } from './LastMap.tsx';
 import { LearnPart } from './LearnPart.tsx';
 import { LuckPart, PointsPart, useLuck } from './Moments.tsx';
 import { ReportPage } from './ReportPage.tsx';
+import { Summary } from './Summary.tsx';
 import { spokenIn } from './spoken.ts';
-import { type Branches, beginAt, placeWords, playedLuckWords, resultWords, standWords, verdictWords, viewerWords } from './words.ts';
+import { type Branches, beginAt, placeWords, startWords, viewerWords } from './words.ts';
 
 interface SectionsProps {
   account: Account;
@@ -46,8 +43,8 @@ interface SectionsProps {
 
 const PARTS = [
   ['hunger', 'Why they went hungry'],
-  ['chance', 'Chance to win'],
   ['points', 'Turning points'],
+  ['chance', 'Chance to win'],
   ['luck', 'Dice'],
   ['learn', 'Learn from it'],
   ['days', 'Day by day'],
@@ -60,6 +57,7 @@ const PARTS = [
 function Contents({ parts }: { parts: readonly (readonly [part: string, name: string])[] }) {
   const go = (part: string) => () => {
     const at = document.getElementById(`account-${part}`);
+    at?.closest('details')?.setAttribute('open', '');
     at?.scrollIntoView({ block: 'start' });
     at?.focus({ preventScroll: true });
   };
@@ -86,7 +84,25 @@ function Part({ part, title, lead, children }: { part: string; title: string; le
   );
 }
 
-const CHANCE_LEAD = 'An estimate from ports, strength, supply and time left. It says which side was better off, not what had to happen.';
+/** Figures to look up: folded, and left out on paper while they are. */
+function Folded({ part, title, lead, children }: { part: string; title: string; lead?: string; children: ReactNode }) {
+  return (
+    <details className={`min-0 ${styles.part} ${styles.folded}`} data-part-of={part} data-fold>
+      <summary className="pointer hit py-1">
+        <h2 id={`account-${part}`} tabIndex={-1} className="inline large">
+          {title}
+        </h2>
+      </summary>
+      <div className="stack gap-3 min-0">
+        {lead ? <p className="soft">{lead}</p> : null}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const CHANCE_LEAD =
+  'Each row adds up from morning to evening, in points for Delta. Minus is good for Gamma; Time is what the clock alone changed. An estimate from ports, strength, supply and time left.';
 
 const HUNGER_LEAD =
   'Each answer was played on this game: nobody lacks more for it. On the maps a hexagon is where supplies lay, a ring a unit without, dots the missed way. A dashed ring goes without even then.';
@@ -98,67 +114,15 @@ const UNUSED_LEAD = 'Tokens count for the side that brought them, at the scenari
 const UMPIRED_LEAD =
   'An umpire changed this game, so nobody can tell whose tokens were lost. Units, cards and supplies on the way are listed.';
 
-/** Day of the report. */
-const TODAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-
-/** Result, turning points, and effect of dice. */
-function Summary({ account, w, name, record, luck }: Pick<SectionsProps, 'account' | 'w' | 'name' | 'record'> & { luck: Luck | null }) {
-  const { outcome, days, chance } = account;
-  const last = days.at(-1);
-  const ended = days.filter((day) => day.ended).length;
-  const isWeighed = luck !== null && luck.throws.length > 0;
-  const now = chance.days.at(-1)?.delta ?? 0.5;
-  const verdict = verdictWords(w, account);
-  return (
-    <section className={`grid gap-6 align-top ${styles.inShort}`} aria-label="In short">
-      <div className="stack gap-2 min-0">
-        <p className={`fine ${styles.onlyPrint}`}>Lines and Webs · After action · {TODAY.format(new Date())}</p>
-        <p className="fine">
-          <bdi>{name}</bdi>
-          {name === account.scenario.name ? '' : `, ${account.scenario.name}`}, {count(ended, 'day')} of {account.scenario.turns}
-        </p>
-        <p className={`largest semi tight ${styles.result}`} data-testid="account-result">
-          {outcome ? resultWords(outcome) : standWords(now)}
-        </p>
-        {verdict ? (
-          <p className="large" data-testid="account-verdict">
-            {verdict}
-          </p>
-        ) : null}
-        {isWeighed && outcome ? (
-          <p className="normal" data-testid="account-luck">
-            {[...playedLuckWords(luck, outcome), 'This comes from playing on from each throw.'].join(' ')}
-          </p>
-        ) : null}
-        {last ? (
-          <ul className="flex wrap gap-4 mt-1">
-            {SIDES.map((side) => (
-              <li key={side} className="row gap-2">
-                <SideEmblem side={side} size={20} /> <b>{sideName(side)}</b> {count(last.sides[side].ports, 'port')}, strength{' '}
-                {last.sides[side].strength}, {count(last.sides[side].units, 'unit')}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {account.finished ? null : (
-          <Notice tone="remark">
-            This tells {viewerWords(account.viewer)}.{account.viewer === 'all' ? '' : ' Hidden hands, decks and plans are left out.'}
-          </Notice>
-        )}
-        {account.umpired ? <Notice tone="remark">An umpire changed this game: luck and chances count the changes.</Notice> : null}
-      </div>
-      {account.finished && !account.umpired ? <LastMap record={record} /> : null}
-    </section>
-  );
-}
-
 function Sections({ account, w, name, options, record, onShow, onLearn, onThrow, branching }: SectionsProps) {
   const luck = useLuck(record);
+  const measured = useMemo(() => measuredOf(record.scenario, hashOf), [record.scenario]);
   if (account.days.length === 0 && account.chance.days.length === 0)
     return <p className="large">Nothing to show yet: the deployments are still hidden.</p>;
   const { turningPoints, chance, days, hunger } = account;
   const weighed = luck.weighing?.kind === 'weighed' ? luck.weighing.luck : null;
   const isWeighed = weighed !== null && weighed.throws.length > 0;
+  const start = chance.days[0]?.delta ?? 0.5;
   const openDay = days.find(({ ended }) => !ended)?.day ?? null;
   return (
     <>
@@ -171,21 +135,18 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
           <HungerPart {...{ w, hunger, record, back: options.learned, onShow: onLearn, branching }} />
         </Part>
       ) : null}
-      <Part part="chance" title="Chance to win, day by day" lead={CHANCE_LEAD}>
-        <ChanceKey />
-        <div className={`grid gap-6 align-top ${styles.chartAndTable}`}>
-          <ScrollBox label="Chance to win, day by day">
-            <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
-          </ScrollBox>
-          <ChanceTable days={chance.days} openDay={openDay} />
-        </div>
-      </Part>
       <Part
         part="points"
-        title={turningPoints.length === 5 ? 'Five turning points' : turningPoints.length === 1 ? 'The turning point' : 'Turning points'}
+        title={turningPoints.length === 1 ? 'The turning point' : 'Turning points'}
         lead={pointsLead(turningPoints, account.finished)}
       >
-        <PointsPart w={w} account={account} back={options.point} onShow={onShow} branching={branching} />
+        <PointsPart w={w} account={account} record={record} back={options.point} onShow={onShow} branching={branching} />
+      </Part>
+      <Part part="chance" title="What moved the chance to win" lead={`${CHANCE_LEAD} ${startWords(start, measured)}`}>
+        <ScrollBox label="Delta’s chance to win, day by day">
+          <ChanceChart days={chance.days} turning={turningPoints} openDay={openDay} />
+        </ScrollBox>
+        <ChanceLedger days={chance.days} openDay={openDay} />
       </Part>
       {account.finished ? (
         <>
@@ -205,29 +166,29 @@ function Sections({ account, w, name, options, record, onShow, onLearn, onThrow,
           </Part>
         </>
       ) : null}
-      <Part part="days" title="Day by day">
-        <DayLines days={days.filter(({ day }) => day > 0)} openDay={openDay} />
-      </Part>
-      <Part
+      <Folded part="days" title="Day by day">
+        <DayTables days={days.filter(({ day }) => day > 0)} openDay={openDay} />
+      </Folded>
+      <Folded
         part="flow"
         title="Supply, from port to unit"
         lead="Each band shows tokens passed from one holder to the next, over the whole game."
       >
         <FlowPart w={w} flows={account.flows} />
-      </Part>
-      <Part
+      </Folded>
+      <Folded
         part="units"
         title="Best and worst supplied units"
         lead="Fighting units, by the days on which they lacked food, fuel or ammunition. Delivered tokens by class."
       >
         <UnitsPart w={w} units={account.units} />
-      </Part>
-      <Part part="unused" title="Lost or never used" lead={account.umpired ? UMPIRED_LEAD : UNUSED_LEAD}>
+      </Folded>
+      <Folded part="unused" title="Lost or never used" lead={account.umpired ? UMPIRED_LEAD : UNUSED_LEAD}>
         <UnusedPart w={w} unused={account.unused} finished={account.finished} umpired={account.umpired} />
-      </Part>
-      <Part part="fights" title="Fights: expected and actual">
+      </Folded>
+      <Folded part="fights" title="Fights: expected and actual">
         <FightsPart w={w} fights={account.fights} luck={account.luck} isWeighed={isWeighed} />
-      </Part>
+      </Folded>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { simulate } from '../../../../engine/core/index.ts';
-import { linesAndWebs, type View } from '../../../../engine/lines-and-webs/index.ts';
+import { linesAndWebs, type NodeId, type View } from '../../../../engine/lines-and-webs/index.ts';
 import { MapFrameContext } from '../../../../ui/board/boardLayout.ts';
 import type { Box } from '../../../../ui/board/geometry.ts';
 import { scaleAt } from '../../../../ui/board/scale.ts';
@@ -10,6 +10,7 @@ import type { GameRecordOf } from '../../typedStores.ts';
 import { layoutOf } from '../board/layout.ts';
 import { MapBase } from '../board/MapBase.tsx';
 import { nearBox } from '../board/nearBox.ts';
+import { HighlightedNodes } from '../board/Overlays.tsx';
 import { Pieces, usePieces } from '../board/Pieces.tsx';
 import { marksOf, StoryMarks, type StoryOf } from '../projector/hunger/StoryMarks.tsx';
 import styles from './Account.module.css';
@@ -78,13 +79,32 @@ export function LastMap({ record }: { record: GameRecordOf }) {
   ) : null;
 }
 
-/** The part of the board that a story is about. */
-export function StoryMap({ record, label, ...of }: StoryOf & { record: GameRecordOf; label: string }) {
-  const world = useMemo(() => linesAndWebs(record.scenario).world, [record]);
-  const { sources, units, ways } = marksOf(of);
-  const near = nearBox(world, [...sources, ...units.map(({ node }) => node), ...ways.flat()]) ?? layoutOf(record.scenario.map).core;
+/** The part of the board around some nodes; all of it without any. */
+function boxAround({ scenario }: GameRecordOf, nodes: readonly NodeId[]): Box {
+  const near = nearBox(linesAndWebs(scenario).world, nodes) ?? layoutOf(scenario.map).core;
   const [width, height] = [Math.max(near.width, near.height * WIDE), Math.max(near.height, near.width / WIDE)];
-  const box = { x: near.x - (width - near.width) / 2, y: near.y - (height - near.height) / 2, width, height };
+  return { x: near.x - (width - near.width) / 2, y: near.y - (height - near.height) / 2, width, height };
+}
+
+interface OfRecord {
+  record: GameRecordOf;
+  label: string;
+}
+
+/** The places that a turning point names, in rings, on the board as it was before. */
+export function PointMap({ record, label, view, nodes }: OfRecord & { view: View; nodes: readonly NodeId[] }) {
+  const box = useMemo(() => boxAround(record, nodes), [record, nodes]);
+  return (
+    <SmallMap {...{ record, box, label, view }} className={styles.storyMap}>
+      <HighlightedNodes nodes={nodes.map((node) => ({ node, tone: 'ink' as const }))} />
+    </SmallMap>
+  );
+}
+
+/** The part of the board that a story is about. */
+export function StoryMap({ record, label, ...of }: StoryOf & OfRecord) {
+  const { sources, units, ways } = marksOf(of);
+  const box = boxAround(record, [...sources, ...units.map(({ node }) => node), ...ways.flat()]);
   return (
     <SmallMap {...{ record, box, label }} view={of.view} className={styles.storyMap}>
       <StoryMarks {...of} isAnswered />

@@ -1,8 +1,8 @@
 /** Moments of a game with links: turning points and decisive dice rolls of the last days. Also the button of a study. */
 
 import { Dices, GitBranch, History, type LucideIcon, Square } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { opponentOf, type Side, type World } from '../../../../engine/lines-and-webs/index.ts';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type NodeId, opponentOf, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
 import type { Spoken } from '../../../../store/watching.ts';
 import { useCooldownOnChange } from '../../../../ui/kit/pressGuard.ts';
 import { Clauses } from '../../../../ui/rules/Clause.tsx';
@@ -16,6 +16,7 @@ import { SideEmblem } from '../pieces/SideEmblem.tsx';
 import { decided, sayGift, sayLink, sayPoint, sayThrow, sayWork } from '../words/account.ts';
 import { sideName } from '../words/names.ts';
 import styles from './Account.module.css';
+import { PointMap, viewsBefore } from './LastMap.tsx';
 import { spokenIn } from './spoken.ts';
 import { type Branches, placeWords, playedLuckWords } from './words.ts';
 
@@ -125,14 +126,22 @@ export function StudyControls({ name, icon, begin, takes, doing, share, isDone, 
 
 interface PointsProps {
   w: World;
-  account: Account;
+  account: Pick<Account, 'turningPoints'>;
+  record: GameRecordOf;
   /** Moment through which the page was left; its button gets the focus. */
   back: number | undefined;
   onShow(point: TurningPoint): void;
   branching: Branches | null;
 }
 
-function Point({ w, point, back, onShow, branching }: Omit<PointsProps, 'account'> & { point: TurningPoint }) {
+function Point({
+  w,
+  point,
+  map,
+  back,
+  onShow,
+  branching,
+}: Omit<PointsProps, 'account' | 'record'> & { point: TurningPoint; map: ReactNode }) {
   const { n, gains, moment, better } = point;
   const loser = sideName(opponentOf(gains));
   return (
@@ -151,26 +160,45 @@ function Point({ w, point, back, onShow, branching }: Omit<PointsProps, 'account
           : null
       }
     >
-      {point.chain.length === 0 ? <p>No single event explains it.</p> : null}
-      <ol className="stack gap-1">
-        {point.chain.map((link, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
-          <li key={i} className={i > 0 ? `relative ${styles.why}` : undefined}>
-            {sayLink(w, link)} <Clauses clauses={link.clauses} />
-          </li>
-        ))}
-      </ol>
+      <div className={`grid gap-3 align-top ${map ? styles.turn : ''}`}>
+        {map}
+        <ol className="stack gap-1">
+          {point.chain.map((link, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the chain is fixed
+            <li key={i} className={i > 0 ? `relative ${styles.why}` : undefined}>
+              {sayLink(w, link)} <Clauses clauses={link.clauses} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </MomentItem>
   );
 }
 
-export function PointsPart({ account, ...rest }: PointsProps) {
-  if (account.turningPoints.length === 0) return <p className="soft">Nothing has moved the chance to win.</p>;
+/** Where the units of a chain stood, and the places that it names. */
+function placesOf(w: World, { chain }: TurningPoint, view: View): NodeId[] {
+  const { units = [], nodes = [] } = spokenIn(w, chain);
+  const stood = units.flatMap((id) => view.units.find((u) => u.id === id)?.node ?? []);
+  return [...new Set([...stood, ...nodes])];
+}
+
+export function PointsPart({ account, record, ...rest }: PointsProps) {
+  const { turningPoints } = account;
+  const maps = useMemo(() => {
+    const orders = turningPoints.flatMap(({ moment }) => moment.order ?? []);
+    // Numbers of orders are hidden while the game goes on, and so are its boards.
+    return orders.length === turningPoints.length ? viewsBefore(record, orders) : [];
+  }, [record, turningPoints]);
+  if (turningPoints.length === 0) return null;
   return (
     <ol className={styles.points}>
-      {account.turningPoints.map((point) => (
-        <Point key={point.n} point={point} {...rest} />
-      ))}
+      {turningPoints.map((point, i) => {
+        const view = maps[i];
+        const map = view ? (
+          <PointMap {...{ record, view }} nodes={placesOf(rest.w, point, view)} label={`Map: ${sayPoint(point)}`} />
+        ) : null;
+        return <Point key={point.n} point={point} map={map} {...rest} />;
+      })}
     </ol>
   );
 }

@@ -1,4 +1,4 @@
-/** Report page and its print version: everything expanded, light theme. */
+/** Report page and its print version: small folds expanded, parts that are folded left out, light theme. */
 
 import { Printer, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect } from 'react';
@@ -80,7 +80,7 @@ export function ReportPage({
   );
 }
 
-/** While printing, expands folded parts and uses the light theme; long lists stay as they are. */
+/** While printing, expands folds within a part and uses the light theme; long lists and folded parts stay as they are. */
 function usePaper(): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -91,7 +91,7 @@ function usePaper(): void {
       undo.push(() => {
         root.dataset.theme = theme;
       });
-      for (const one of document.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-long])')) {
+      for (const one of document.querySelectorAll<HTMLDetailsElement>('details:not([open], [data-long], [data-fold])')) {
         one.open = true;
         undo.push(() => {
           one.open = false;

@@ -5,9 +5,9 @@ import { count, listed } from '../../../../ui/words/grammar.ts';
 import { type ClassRow, type ClassSheet, type Comparison, type Figure, isCounted, type Unlike, unlike } from '../../account/compare.ts';
 import { HUNGER_KINDS, type HungerKind } from '../../account/hunger/types.ts';
 import { type Bought, type Result, winnerOf } from '../../account/resultCode.ts';
-import type { Account, AccountViewer, ChanceDay, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
+import type { Account, AccountViewer, ChanceDay, ChanceKind, FightAccount, FightKind, Moment, SideDay } from '../../account/types.ts';
 import type { Luck } from '../../lab/luck.ts';
-import { judgedInHundred, openInHundred, sayDice, sayHeads, sayLink } from '../words/account.ts';
+import { judgedInHundred, openInHundred, sayDice, sayLink } from '../words/account.ts';
 import { KINDS as CAUSES } from '../words/hunger.ts';
 import { className, phaseName, placeName, sideName, unitName } from '../words/names.ts';
 
@@ -150,34 +150,53 @@ export function resultWords({ kind, winner, turn, ports, strength }: Outcome): s
 
 /** A chance nearer to one half than this is even. */
 const EVEN = 0.05;
-/** Minimum change in points for a day to count as a turning point. */
-const TURNED = 5;
-const mostTurned = ({ chance }: Pick<Account, 'chance'>): ChanceDay | undefined =>
-  [...chance.days].sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0];
+type Verdict = Pick<Account, 'finished' | 'outcome' | 'turningPoints'>;
 
-type Verdict = Pick<Account, 'chance' | 'finished' | 'outcome' | 'decisive' | 'turningPoints'>;
-
-/** Names the day with the greatest change and its cause; in a short game, whose turning points are turns, the greatest of these. Null if there is none. */
-export function verdictWords(w: World, { chance, finished, outcome, decisive, turningPoints }: Verdict): string | null {
-  const most = mostTurned({ chance });
-  if (!most || most.day === 0) return null;
-  const day = { day: most.day, before: most.delta - most.change, after: most.delta };
-  const turns = turningPoints.filter(({ isWhole }) => !isWhole);
-  const turn = turns.length === 0 ? null : turns.reduce((a, b) => (gainOf(b.before, b.after) > gainOf(a.before, a.after) ? b : a));
-  const { before, after } = turn ?? day;
-  const gain = gainOf(before, after);
-  const what = turn ? 'turn' : 'day';
-  if (gain < TURNED) return finished ? `No single ${what} turned it.` : `No single ${what} has turned it so far.`;
-  const side = after > before ? 'delta' : 'gamma';
-  const rose = `${sideName(side)}’s chance to win rose by ${gain} points`;
-  const greatest = turn
-    ? `Most turned in one turn of day ${turn.day}, turning point ${turn.n}: ${rose}.`
-    : `Most turned on day ${day.day}: ${rose}.`;
+/** Names the greatest turning point and its cause, or says that there is none. */
+export function verdictWords(w: World, { finished, outcome, turningPoints }: Verdict): string {
+  const [most] = [...turningPoints].sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
+  if (!most) return finished ? 'No single moment turned it.' : 'No single moment has turned it so far.';
+  const { n, day, gains, before, after, chain } = most;
+  const greatest = `Most turned on day ${day}, turning point ${n}: ${sideName(gains)}’s chance to win rose by ${gainOf(before, after)} points.`;
   // The gain of a side that did not win is not what decided.
-  const end = outcome?.winner === opponentOf(side) ? [`It did not last: ${sideName(opponentOf(side))} won.`] : [];
-  const heads = turn ? turn.chain.slice(0, 1).map((link) => sayLink(w, link)) : decisive ? sayHeads(w, decisive) : [];
-  return [greatest, ...heads, ...end].join(' ');
+  const end = outcome?.winner === opponentOf(gains) ? [`It did not last: ${sideName(opponentOf(gains))} won.`] : [];
+  return [greatest, ...chain.slice(0, 1).map((link) => sayLink(w, link)), ...end].join(' ');
 }
+
+/** Whole numbers nearest to these that add up to a sum: what is left over goes to those that rounding changed most. */
+export function addingUp(parts: readonly number[], sum: number): number[] {
+  const whole = parts.map(Math.round);
+  const miss = (i: number): number => (parts[i] as number) - (whole[i] as number);
+  for (let left = sum - whole.reduce((a, b) => a + b, 0); left !== 0; left -= Math.sign(left)) {
+    const way = Math.sign(left);
+    const at = parts.map((_, i) => i).reduce((a, b) => (way * miss(b) > way * miss(a) ? b : a));
+    whole[at] = (whole[at] as number) + way;
+  }
+  return whole;
+}
+
+/** A day of the ledger as shown: Delta's chance in the morning and in the evening, and the whole points between them. */
+export function ledgerDay({ delta, change, rows }: Pick<ChanceDay, 'delta' | 'change' | 'rows'>) {
+  const [begins, ends] = [openInHundred(delta - change), openInHundred(delta)];
+  const parts =
+    rows.length === 0
+      ? []
+      : addingUp(
+          rows.map((row) => 100 * row.change),
+          ends - begins,
+        );
+  const points = (kind: ChanceKind, side: Side | null): number => {
+    const at = rows.findIndex((row) => row.kind === kind && row.side === side);
+    return parts[at] ?? 0;
+  };
+  return { begins, ends, points };
+}
+
+/** Where the ledger begins, and why. */
+export const startWords = (start: number, measured: { games: number; share: number } | null): string =>
+  measured
+    ? `It starts at ${openInHundred(start)}%, what Delta won of ${measured.games} games between computers.`
+    : `It starts at ${openInHundred(start)}%: this setup was never measured.`;
 
 /** Minimum effect of dice worth mentioning. */
 const LITTLE = 0.05;
@@ -208,21 +227,19 @@ export function viewerWords(viewer: AccountViewer): string {
   return viewer === 'public' ? 'what both sides know' : `what ${sideName(viewer)} knows`;
 }
 
-/** Daily statistic of a side, drawn as a line. */
+/** Daily statistic of a side. */
 interface DayFigure {
-  key: string;
   name: string;
-  unit: string;
   of(day: SideDay): number;
 }
 
 export const DAY_FIGURES: readonly DayFigure[] = [
-  { key: 'delivered', name: 'Delivered to units', unit: 'tokens that day', of: ({ delivered }) => total(delivered) },
-  { key: 'stock', name: 'In stock', unit: 'tokens on units and in ports, at the day’s end', of: ({ stock }) => total(stock) },
-  { key: 'hungry', name: 'Hungry', unit: 'units at the day’s end', of: ({ hungry }) => hungry.length },
-  { key: 'idle', name: 'Idle carriers', unit: 'tokens that they could still have carried', of: ({ idleTokens }) => idleTokens },
-  { key: 'steps', name: 'Steps lost', unit: 'that day, to fights, fire, cards and hunger', of: ({ steps }) => steps.total },
-  { key: 'ports', name: 'Ports', unit: 'held at the day’s end', of: ({ ports }) => ports },
+  { name: 'Delivered to units', of: ({ delivered }) => total(delivered) },
+  { name: 'In stock', of: ({ stock }) => total(stock) },
+  { name: 'Hungry', of: ({ hungry }) => hungry.length },
+  { name: 'Idle carriers', of: ({ idleTokens }) => idleTokens },
+  { name: 'Steps lost', of: ({ steps }) => steps.total },
+  { name: 'Ports', of: ({ ports }) => ports },
 ];
 
 const KINDS: { [K in FightKind]: string } = {

@@ -3,7 +3,7 @@
 import { type CardKind, type NodeId, total, type UnitId, type World } from '../../../../engine/lines-and-webs/index.ts';
 import { aChance, count, listed } from '../../../../ui/words/grammar.ts';
 import type { ChainLink } from '../../account/links.ts';
-import { type DayPart, type FightAccount, FULL, MOVES, type TurningPoint, type Unused } from '../../account/types.ts';
+import { type DayPart, type FightAccount, FULL, type TurningPoint, type TurnKind, type Unused } from '../../account/types.ts';
 import type { DecidedThrow, Luck } from '../../lab/luck.ts';
 import { cardWord } from './cardNames.ts';
 import { atPlace, classMeaning, className, loadText, placeName, sideName, strengthText, unitName } from './names.ts';
@@ -154,37 +154,26 @@ export const sayLink = (world: World, link: ChainLink): string =>
 export const sayHeads = (world: World, { chain, heads }: NonNullable<DayPart['turn']>): string[] =>
   chain.slice(0, heads).map((link) => sayLink(world, link));
 
-type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'isWhole'>;
+type PointFigures = Pick<TurningPoint, 'day' | 'gains' | 'before' | 'after' | 'kind'>;
 
-/** 'Day 9: Gamma’s chance to win goes from 24% to 62%.' */
-export function sayPoint({ day, gains, before, after, isWhole }: PointFigures): string {
-  const when = isWhole ? `Day ${day}` : `Day ${day}, one turn`;
-  if (before === after) return `${when}: nobody’s chance to win changed.`;
+const STRETCHES: { readonly [K in TurnKind]: string } = {
+  arrivals: 'arrivals',
+  bought: 'purchases',
+  supply: 'supply',
+  hunger: 'a night without food',
+  turn: 'one turn',
+};
+
+/** 'Day 9, one turn: Gamma’s chance to win goes from 24% to 62%.' */
+export function sayPoint({ day, gains, before, after, kind }: PointFigures): string {
   const of = (delta: number): number => openInHundred(gains === 'delta' ? delta : 1 - delta);
-  const little = Math.abs(after - before) < MOVES ? 'less than' : of(before) === of(after) ? 'about' : null;
-  if (little) return `${when}: ${sideName(gains)}’s chance to win rose by ${little} a point.`;
-  return `${when}: ${sideName(gains)}’s chance to win goes from ${of(before)}% to ${of(after)}%.`;
+  return `Day ${day}, ${STRETCHES[kind]}: ${sideName(gains)}’s chance to win goes from ${of(before)}% to ${of(after)}%.`;
 }
 
-const NUMBERS = ['', 'one', 'two', 'three', 'four'] as const;
-
-/** Explains turning points, and gives their number. */
-export function pointsLead(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
-  const [first] = turning;
-  const text = leadText(turning, finished);
-  if (!first || first.isWhole) return text;
-  return `${text} The chances are those just before and just after that turn; the table shows them at each day’s end.`;
-}
-
-function leadText(turning: readonly Omit<PointFigures, 'gains'>[], finished: boolean): string {
-  const [first] = turning;
-  const number = NUMBERS[turning.length];
-  const kind = first && !first.isWhole ? 'turn' : 'day';
-  if (!first || !number) return `The ${kind === 'turn' ? 'turns of Phase 6' : 'days'} that changed the chance to win most, and why.`;
-  if (Math.abs(first.after - first.before) < MOVES)
-    return `No ${kind} ${finished ? '' : 'so far '}moved the chance to win by a whole point. This one came nearest.`;
-  const what = `${number} ${kind}${turning.length === 1 ? '' : 's'}`;
-  return `Only ${what} ${finished ? '' : 'so far '}moved the chance to win by a point or more. What happened, and why:`;
+/** Explains turning points, or that there are none. */
+export function pointsLead(turning: readonly unknown[], finished: boolean): string {
+  if (turning.length > 0) return 'Each moved the chance to win by ten points or more at once, by what was done and not by mere time.';
+  return `None${finished ? '' : ' so far'}: nothing moved the chance to win by ten points at once. It went by small steps.`;
 }
 
 const cardsHeld = (cards: { readonly [K in CardKind]?: number }): string =>
