@@ -65,17 +65,38 @@ function varied(scenario: Scenario, seed: string): Scenario {
   return { ...scenario, rulings: { ...(Object.fromEntries(drawn) as Partial<Rulings>), stalemate: 12 } };
 }
 
+interface VariedGame {
+  scenario: Scenario;
+  outcome: State['outcome'];
+  /** Every third position of its moves, attacks and retreats. */
+  positions: State[];
+}
+let varieties: VariedGame[] | null = null;
+
+/** A game of every scenario by rulings of its own, played once for all tests that look at them. */
+function variedGames(): readonly VariedGame[] {
+  const pairs = [
+    [playerAt('B', 'bold'), playerAt('B', 'careful')],
+    // The largest game goes to these: A thinks least.
+    [A, B],
+    [B, HASTY],
+  ] as const;
+  let n = 0;
+  varieties ??= SCENARIOS.map((one, i) => {
+    const scenario = varied(one, `rulings ${i}`);
+    const positions: State[] = [];
+    const { outcome } = play(scenario, pairs[i % 3]!, 'varied', (_, s) => {
+      if ((s.phase === 'move' || s.phase === 'attack' || s.phase === 'retreat') && n++ % 3 === 0) positions.push(s);
+    });
+    return { scenario, outcome, positions };
+  });
+  return varieties;
+}
+
 describe('computer players of Combined Arms', () => {
   test('They play every scenario to its end with legal commands, by any rulings', () => {
-    const pairs = [
-      [A, B],
-      [playerAt('B', 'bold'), playerAt('B', 'careful')],
-      [B, HASTY],
-    ] as const;
-    for (const [i, scenario] of SCENARIOS.entries()) {
-      expect(play(varied(scenario, `rulings ${i}`), pairs[i % 3]!, 'varied').outcome).not.toBeNull();
-    }
-    expect(play(EIGHT, pairs[2], 'usual').outcome).not.toBeNull();
+    for (const { outcome } of variedGames()) expect(outcome).not.toBeNull();
+    expect(play(EIGHT, [B, HASTY], 'usual').outcome).not.toBeNull();
   });
   test('The same view and seed lead to the same commands, in steps as at once', () => {
     const rules = combinedArms(EIGHT);
@@ -162,11 +183,12 @@ describe('computer players of Combined Arms', () => {
   });
   test.each([FULL, EIGHT])('B beats A in most games of $name', (scenario) => {
     let won = 0;
-    for (let i = 0; i < 8; i++) {
+    // Six of eight: the rest of them change nothing.
+    for (let i = 0; i < 8 && won < 6; i++) {
       const { outcome } = play(scenario, i % 2 === 0 ? [B, A] : [A, B], `levels-${i}`);
       if (outcome?.winner === (i % 2 === 0 ? 'delta' : 'gamma')) won += 1;
     }
-    expect(won).toBeGreaterThanOrEqual(6);
+    expect(won).toBe(6);
   });
 });
 
@@ -178,11 +200,10 @@ describe('the field of a player', () => {
   });
   test('4, 5, 6 units reach, shoot and go back as the rules allow, by any rulings', () => {
     let n = 0;
-    for (const [i, scenario] of SCENARIOS.entries()) {
-      const one = varied(scenario, `field ${i}`);
-      const { world } = combinedArms(one);
-      play(one, [B, A], `field ${i}`, (_, s) => {
-        if ((s.phase !== 'move' && s.phase !== 'attack' && s.phase !== 'retreat') || n++ % 5 !== 0) return;
+    for (const { scenario, positions } of variedGames()) {
+      const { world } = combinedArms(scenario);
+      for (const s of positions) {
+        n += 1;
         const field = fieldOf(world, s as never);
         const idsOf = (squares: Iterable<number>): string[] => [...squares].map((square) => world.grid.ids[square]!).sort();
         for (const [k, unit] of s.units.entries()) {
@@ -196,9 +217,9 @@ describe('the field of a player', () => {
           const squares = [...order.slice(1, count)].filter((to) => canEnd(field, k, to));
           expect(idsOf(squares)).toEqual(destinationsOf(world, s, boardOf(world, s), unit).sort());
         }
-      });
+      }
     }
-    expect(n).toBeGreaterThan(400);
+    expect(n).toBeGreaterThan(350);
   });
   test('2.3, 5.6 after a turn it is what the rules make of it', () => {
     let n = 0;

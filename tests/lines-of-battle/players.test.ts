@@ -159,11 +159,12 @@ describe('computer players', () => {
   test('B beats A in most games, with an army of any arrangement', () => {
     let won = 0;
     const [b, a] = [playerAt('B', 'even'), playerAt('A', 'even')];
-    for (let i = 0; i < 8; i++) {
+    // Six of eight: the rest of them change nothing.
+    for (let i = 0; i < 8 && won < 6; i++) {
       const { outcome } = play(SCENARIOS[0]!, i % 2 === 0 ? [b, a] : [a, b], `levels-${i}`);
       if (outcome?.winner === (i % 2 === 0 ? 'delta' : 'gamma')) won += 1;
     }
-    expect(won).toBeGreaterThanOrEqual(6);
+    expect(won).toBe(6);
   });
 });
 
