@@ -27,6 +27,8 @@ async function schedule(page: Page): Promise<void> {
   await expect(part(page).getByLabel('Day of arrival 1, Delta')).toHaveValue('2');
   await part(page).getByLabel('Units to add, Delta, day 2').selectOption({ label: 'Armor' });
   await part(page).getByRole('button', { name: 'Add Armor, Delta, day 2' }).click();
+  // It makes room for itself: the button below it moves.
+  await expect(part(page).getByLabel('Armor, Delta, day 2', { exact: true })).toHaveValue('1');
   await part(page).getByRole('button', { name: 'Add a day for Delta' }).click();
   await part(page).getByLabel('Day of arrival 2, Delta').fill('1');
   await part(page).getByLabel('ammo, Delta, day 1').fill('5');
