@@ -1,6 +1,6 @@
 /** Combined Arms on the house's screens: fire is gathered, fired by one press, undone by one, and answered by the other side in the same place. */
 
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { combinedArms, dangerOf, effectOf, type Scenario, unitsOnBoard } from '../../src/engine/combined-arms/index.ts';
 import type { Side } from '../../src/engine/core/gameTypes.ts';
@@ -420,28 +420,36 @@ it('5.4 What could be gathered after moves says who moves where, and a press aim
   await waitFor(() => expect(prompt()).toMatch(/Medium Tank d4.*Enter confirms/));
 });
 
-it('The other side’s last turn is drawn until an order; a key brings it back and wipes it', async () => {
+it('The other side’s last turn is listed until an order; a line that is pointed at draws its order, unless a key has wiped it', async () => {
   await begin(SALVO);
   const past = () => document.querySelectorAll('[data-past]').length;
   const key = () => fireEvent.keyDown(document.body, { key: 'o' });
+  const line = () => within(screen.getByTestId('last-turn')).getByRole('button', { name: /moves to d6/ });
   for (const command of [
     { type: 'endTurn', side: 'delta' },
     { type: 'move', side: 'gamma', unit: 'gamma-1', to: 'd6' },
     { type: 'endTurn', side: 'gamma' },
   ])
     act(() => void game.getState().dispatch(command as never));
-  await waitFor(() => expect(past()).toBeGreaterThan(0));
-  // What is in the hand counts more than what has been.
+  await waitFor(() => expect(line()).toBeVisible());
+  expect(past()).toBe(0);
+  fireEvent.focus(line());
+  expect(past()).toBe(2);
+  key();
+  expect(past()).toBe(0);
+  key();
+  expect(past()).toBe(2);
+  // What is in the hand counts more than what has been, and a line that is gone points at nothing.
   press('e5');
   await waitFor(() => expect(past()).toBe(0));
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  await waitFor(() => expect(past()).toBeGreaterThan(0));
+  await waitFor(() => expect(line()).toBeVisible());
+  expect(past()).toBe(0);
+  fireEvent.focus(line());
+  expect(past()).toBe(2);
   act(() => void game.getState().dispatch({ type: 'move', side: 'delta', unit: 'delta-1', to: 'c5' } as never));
-  await waitFor(() => expect(past()).toBe(0));
-  key();
-  await waitFor(() => expect(past()).toBeGreaterThan(0));
-  key();
-  await waitFor(() => expect(past()).toBe(0));
+  await waitFor(() => expect(screen.queryByTestId('last-turn')).toBeNull());
+  expect(past()).toBe(0);
 });
 
 it('A chance to win that the end tells comes true in about that share of games between computers', () => {

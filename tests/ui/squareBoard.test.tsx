@@ -229,7 +229,7 @@ it('A picture has a name, and neither tab stop nor squares', () => {
   expect(document.querySelector('[tabindex]')).toBeNull();
 });
 
-it('Every way and every blow of the last turn is drawn, a miss stopped by a bar; the way of the pointed square is bold, and said, and blows that add up are dotted', () => {
+it('Every way and every blow of the last turn is drawn, a miss stopped by a bar; the way of the pointed square is bold, and said, and blows that add up are dotted there; a quiet board draws ways there alone', () => {
   const ways = { p: ['a1', 'a3'], q: ['b1', 'b3'], r: ['c1', 'b1'] };
   const blow = { unit: 'p', target: 't', from: 'a3', at: 'a4', destroyed: true, ms: 1, shownMs: 1 };
   const missed = { ...blow, unit: 'q', from: 'b3', at: 'b4', destroyed: false };
@@ -247,7 +247,17 @@ it('Every way and every blow of the last turn is drawn, a miss stopped by a bar;
   expect(cell('b1')).toHaveAccessibleName(/Just now: came from c1; another went to b3\./);
   expect(cell('b3')).toHaveAccessibleName(/came from b1; attacked b4, a miss\./);
   expect(arrow('b5')).toBeUndefined();
+  expect(lines('volley')).toEqual([]);
+  fireEvent.pointerMove(board(), { ...at('b5'), buttons: 0 });
   expect(lines('volley')).toHaveLength(1);
+  const quiet = (pointed: string | null) => {
+    const { container, unmount } = shown({}, { past: { ways, blows: [added], isQuiet: true, pointed } });
+    const drawn = [...container.querySelectorAll('[data-past]')].map((one) => one.getAttribute('data-past'));
+    unmount();
+    return drawn;
+  };
+  expect(quiet(null)).toEqual(['b5']);
+  expect(quiet('a3')).toEqual(['a1', 'a3', 'b5']);
   // A replay tells one order at a time, and nobody points at a projector.
   shown({}, { children: <Ways ways={ways} blows={[added]} /> });
   expect(document.querySelectorAll('[data-struck="b5"]')).toHaveLength(1);

@@ -8,7 +8,7 @@ import { mayGoBack } from '../../store/undoStatus.ts';
 import { useInput } from '../kit/lastInput.ts';
 import { PanelSection } from '../kit/PanelFrame.tsx';
 import { Ring } from '../kit/Ring.tsx';
-import { Happened } from '../log/Happened.tsx';
+import { Happened, LastTurn } from '../log/Happened.tsx';
 import { useIsTelling, useTold } from '../log/useTold.ts';
 import { shownPage, sideName } from '../page.tsx';
 import { useSeat } from '../seat/useSeat.ts';
@@ -108,6 +108,8 @@ interface OwnTurnProps extends Omit<ComponentProps<typeof PromptFrame>, 'footer'
   isFight(event: GameEvent): boolean;
   /** What is listed of it; by default each fight. */
   tells?(event: GameEvent, later: readonly GameEvent[]): boolean;
+  /** Until the first order each of the other side's is listed, because the board is quiet about them. */
+  listsTheirs?: boolean;
   threat?: ComponentProps<typeof ThreatSwitch>;
 }
 
@@ -125,6 +127,7 @@ export function OwnTurn({
   offeredBy,
   isFight,
   tells = isFight,
+  listsTheirs = false,
   threat,
   ...rest
 }: OwnTurnProps) {
@@ -176,7 +179,11 @@ export function OwnTurn({
     >
       {isFirst && offeredBy && offeredBy !== viewer ? <DrawOffer by={offeredBy} command={draw} /> : null}
       {children}
-      <Happened head="Latest fights" turns={4} tells={tells} />
+      {isFirst && listsTheirs ? (
+        <LastTurn head={`${sideName(opponentOf(viewer))}’s last turn`} />
+      ) : (
+        <Happened head="Latest fights" turns={4} tells={tells} />
+      )}
       {isFirst ? <BottomOffer /> : null}
     </PromptFrame>
   );

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import type { GameTypes } from '../../engine/core/gameTypes.ts';
 import { useGame } from '../../store/game.ts';
+import { useTable } from '../../store/table.ts';
 import type { GestureControl } from '../board/square/gestureInput.ts';
 import type { News } from '../board/square/Motion.tsx';
 import type { BoardRoom } from '../board/square/SquareBoard.tsx';
@@ -22,11 +23,13 @@ interface Turn<G extends GameTypes, Plan> extends Pick<ReturnType<typeof createH
   newsOf(events: readonly G['Event'][]): News;
   /** It is the side's turn, though the other one may have to answer something: what is pressed meanwhile waits. */
   isOwnTurn?: boolean;
+  /** The other side gives many orders: the way of each is drawn where it is pointed at. */
+  isQuiet?: boolean;
 }
 
 /** `isUp`: the side may order now. `board`: for the board; `motion`: for what moves on it. */
 export function useTurnBoard<G extends GameTypes, Plan>(room: BoardRoom, turn: Turn<G, Plan>) {
-  const { seat, hand, control, hold, putBack, settle, newsOf, isOwnTurn = false } = turn;
+  const { seat, hand, control, hold, putBack, settle, newsOf, isOwnTurn = false, isQuiet = false } = turn;
   const { view, viewer, world } = seat;
   const isComputer = useGame((g) => g.computerUp !== null);
   const isUp = view.awaited === viewer && !isComputer && !room.isTelling;
@@ -37,11 +40,20 @@ export function useTurnBoard<G extends GameTypes, Plan>(room: BoardRoom, turn: T
   useEffect(() => () => hold({}), [hold]);
   const input = useHandInput({ isUp, isAnswered: isOwnTurn && !isUp, hand, control, putBack });
   const past = usePast(newsOf as (events: readonly never[]) => News);
+  const pointed = useTable((t) => t.pointed);
   // What is in the hand counts more than what has been.
   const isFree = hand.gesture.hold === null && hand.plan === null;
   return {
     isUp,
-    board: { ref: handle, world: world as G['World'], isTurned, room, input, ...(isFree && { past }), hasRacks: true },
+    board: {
+      ref: handle,
+      world: world as G['World'],
+      isTurned,
+      room,
+      input,
+      ...(isFree && { past: { ...past, pointed, isQuiet } }),
+      hasRacks: true,
+    },
     motion: { news: news as readonly G['Event'][] | null, isByHand },
   };
 }

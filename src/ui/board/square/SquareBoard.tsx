@@ -56,7 +56,7 @@ export interface SquareBoardProps {
   room?: BoardRoom;
   input?: SquareInput | undefined;
   ref?: Ref<SquareHandle>;
-  /** What has happened in the last turn: drawn below the pieces, and said. */
+  /** What has happened in the last turn: drawn below the pieces, and said. `pointed`: by something else than the board. */
   past?: ComponentProps<typeof Ways>;
   /** Beside the board where there is room. */
   left?: ReactNode;
@@ -230,7 +230,7 @@ export function SquareBoard({ grid, label, wordsOf, lineOf, restLine = null, isT
             : { 'aria-hidden': true })}
         >
           <g id={drawn}>
-            {past ? <Ways {...past} pointed={hover} /> : null}
+            {past ? <Ways {...past} pointed={hover ?? past.pointed ?? null} /> : null}
             {children}
             {past ? <Blows {...past} /> : null}
           </g>

@@ -7,19 +7,21 @@ import styles from './Ways.module.css';
 
 type Past = Pick<News, 'ways' | 'blows'>;
 
-const homesOf = ({ ways }: Past) => Object.values(ways).map((way) => ({ from: way[0] as string, to: way.at(-1) as string }));
+const homesOf = (ways: readonly (readonly string[])[]) => ways.map((way) => ({ from: way[0] as string, to: way.at(-1) as string }));
 
 /**
  * Below the pieces. A square that was left is dashed, one that was reached is not; a cross stands where a piece was destroyed. The way of a
- * pointed square is bold. Blows that add up are dotted lines, because many of them hide each other; without `pointed` they are arrows.
+ * pointed square is bold. Blows that add up are drawn only there, because many of them hide each other; without `pointed` they are arrows.
+ * `isQuiet`: ways too are drawn only there; at rest a square that was struck has a frame.
  */
-export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
+export function Ways({ pointed, isQuiet = false, ...past }: Past & { pointed?: string | null; isQuiet?: boolean }) {
   const { at } = useSquares();
-  const { ways, blows } = past;
+  const { blows } = past;
+  const ways = Object.values(past.ways).filter((way) => !isQuiet || (pointed && [way[0], way.at(-1)].includes(pointed)));
   const lineOf = (drawn: readonly (readonly string[])[]) =>
     drawn.map((way) => `M${way.map((square) => `${at(square).x} ${at(square).y}`).join('L')}`).join('');
-  const moved = lineOf(Object.values(ways));
-  const homes = homesOf(past);
+  const moved = lineOf(ways);
+  const homes = homesOf(ways);
   const reached = new Set(homes.map(({ to }) => to));
   const left = homes.flatMap(({ from }) => (reached.has(from) ? [] : [from]));
   const tiles = (squares: Iterable<string>, look: string | undefined) =>
@@ -30,14 +32,17 @@ export function Ways({ pointed, ...past }: Past & { pointed?: string | null }) {
     <>
       {tiles(left, styles.left)}
       {tiles(reached, styles.reached)}
+      {isQuiet ? tiles(new Set(blows.flatMap(({ at: struck }) => (reached.has(struck) ? [] : [struck]))), styles.reached) : null}
       <path d={moved} className={styles.wayCase} />
       <path d={moved} className={styles.way} />
-      <path d={lineOf(Object.values(ways).filter((way) => pointed && [way[0], way.at(-1)].includes(pointed)))} className={styles.pointed} />
+      <path d={lineOf(ways.filter((way) => pointed && [way[0], way.at(-1)].includes(pointed)))} className={styles.pointed} />
       {pointed === undefined ? (
         <Blows blows={blows} isBelow />
       ) : (
         <path
-          d={lineOf(blows.flatMap(({ from, at: struck, said }) => (said ? [[from, struck]] : [])))}
+          d={lineOf(
+            blows.flatMap(({ from, at: struck, said }) => (said && pointed && [from, struck].includes(pointed) ? [[from, struck]] : [])),
+          )}
           className={styles.volley}
           data-volleys=""
         />
@@ -68,7 +73,7 @@ export const Blows = ({ blows, isBelow = false }: Pick<Past, 'blows'> & { isBelo
 
 /** The same of one square: 'Just now: came from b8; another went to b7.' Empty if nothing has happened there. */
 export function pastWords(past: Past, square: string): string {
-  const homes = homesOf(past);
+  const homes = homesOf(Object.values(past.ways));
   const words = [
     ...homes.flatMap(({ from, to }) => (to === square ? [`came from ${from}`] : [])),
     ...homes.flatMap(({ from, to }) =>

@@ -143,6 +143,7 @@ function RestPanel() {
       begins="place"
       draw={{ type: 'offerDraw', side }}
       offeredBy={view.offer}
+      listsTheirs
       isFight={({ type }) => type === 'attacked' || type === 'destroyed'}
       tells={(event, later) => FATES.includes(event.type) || isLastInVain(event as GameEvent, later as readonly GameEvent[])}
       threat={{ legend: LEGEND, shows: 'which of your units are in danger' }}

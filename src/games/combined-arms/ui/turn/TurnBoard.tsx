@@ -28,6 +28,7 @@ export function TurnBoard(room: BoardRoom) {
     putBack,
     settle: settleHand,
     newsOf,
+    isQuiet: true,
     isOwnTurn: !view.outcome && sideOnTurn(view) === viewer,
   };
   const { isUp, board, motion } = useTurnBoard(room, turn);
