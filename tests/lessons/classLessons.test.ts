@@ -87,7 +87,7 @@ const isHonest = ({ ask }: Chapter): boolean => {
   return isArgued ? ask.answer === undefined : ask.options !== undefined && ask.answer !== undefined;
 };
 
-it('Every lesson opens, takes 20 minutes, and has objectives, a rubric, something to say in each chapter, and an argument said to be one', async () => {
+it('Every lesson opens, takes 20 minutes, and has objectives, a rubric, something to say in each chapter and to look at with each question, and an argument said to be one', async () => {
   for (const { id, title, minutes, chapters, scenario, load } of CLASS_LESSONS) {
     const lesson = await load();
     expect(lesson.title).toBe(title);
@@ -95,6 +95,9 @@ it('Every lesson opens, takes 20 minutes, and has objectives, a rubric, somethin
     expect([lesson.chapters.length, scenarioOf(lesson)], id).toEqual([chapters, scenario]);
     expect(lesson.rubric).toHaveLength(lesson.objectives!.length);
     expect(lesson.chapters.filter((one) => !one.say || !one.objective || !isHonest(one))).toEqual([]);
+    const isPointing = ({ show }: Chapter): boolean =>
+      [show?.places, show?.units].some((list) => list?.length) || show?.layer !== undefined;
+    expect(lesson.chapters.filter((one) => one.ask && !isPointing(one)).map(({ title }) => title)).toEqual([]);
     expect(lesson.chapters.some(({ ask }) => ask?.model?.startsWith('There is no single right answer'))).toBe(true);
     const opened = await readInput({ file: new Blob([JSON.stringify(lesson)]) }, () => undefined);
     expect(opened.kind, JSON.stringify(opened).slice(0, 200)).toBe('lesson');

@@ -29,6 +29,7 @@ export const PATTERNS: readonly RegExp[] = [
   /\b(a|no|the|strict) curtain\b/i,
   /\bset-ups?\b/i,
   /\bRP a turn\b/,
+  /\bunit-days\b/i,
   /\b(defence|favour|colour|neighbour|grey|armour|licence|cancelled|judgement|kilometre|towards)/i,
 ];
 

@@ -23,7 +23,7 @@ export interface Return {
   delivered: BySide<readonly number[]> | null;
   /** Times that its browser had begun the task before; 0 for a code. */
   again: number;
-  /** Hungry unit-days of the main kind, and those of the last night; null for a code. */
+  /** Hungry nights, summed over units, of the main kind, and those of the last night; null for a code. */
   mainNights: BySide<{ nights: number; last: number }> | null;
   /** True while its main kind of hunger is not known yet. */
   isSearched: boolean;
@@ -191,7 +191,7 @@ export function placesOf({ comparison: { rows }, expected, isNamed }: Pick<Class
 /** What makes games differ: purchases of day 1, deliveries, hunger. */
 const TELLING: readonly Figure[] = ['hungry', 'delivered', ...BOUGHT];
 
-/** A smaller difference, in points, tokens or unit-days, is not worth talking about. */
+/** A smaller difference, in points, tokens or nights, is not worth talking about. */
 const LEAST_APART = 3;
 
 /** Width of the middle half of the class, by which differences are scaled. */

@@ -64,7 +64,7 @@ export interface Result {
 }
 
 /**
- * The cause of most of a side's hungry unit-days, by its number in a code, and how many; of equals the first. Kind 0 if nobody was, or nothing is known.
+ * The cause of most of a side's hungry nights, by its number in a code, and how many; of equals the first. Kind 0 if nobody was, or nothing is known.
  * `last`: how many of all of them began in the last night.
  */
 export function mainKind(hunger: Pick<HungerAccount, 'cases'> | null, side: Side): { kind: number; nights: number; last: number } {

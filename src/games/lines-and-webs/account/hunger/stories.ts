@@ -24,7 +24,7 @@ function causeOf({ side, cls, kind, captured, lost, spent, remedy, isLastNight }
   return [side, cls, kind, isLastNight, what, moment].join(' ');
 }
 
-/** Most first: steps, then orders and fights, days of fighting units, days of trucks, unit-days. */
+/** Most first: steps, then orders and fights, days of fighting units, days of trucks, days of all units. */
 const worthOf = ({ cost }: HungerStory, nights: number): number[] => [
   cost.steps,
   cost.orders + cost.silent,

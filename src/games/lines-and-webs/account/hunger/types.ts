@@ -195,7 +195,7 @@ export interface LackCost {
   /** Orders forfeited for it, and attacks that the unit could not answer. @rule 6.6.3, 7.2 */
   orders: number;
   silent: number;
-  /** Unit-days on which a combat unit, or one that carries, was hungry when Phase 6 began. */
+  /** Days, summed over units, on which a combat unit, or one that carries, was hungry when Phase 6 began. */
   fighters: number;
   trucks: number;
 }

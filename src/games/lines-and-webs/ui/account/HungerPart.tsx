@@ -1,4 +1,4 @@
-/** Why units went hungry or dry: unit-days by cause, then the few stories of each side that cost most, with a map; the rest is folded. */
+/** Why units went hungry or dry: days without food by cause, then the few stories of each side that cost most, with a map; the rest is folded. */
 
 import { useMemo } from 'react';
 import { SIDES, type Side, type View, type World } from '../../../../engine/lines-and-webs/index.ts';
@@ -46,7 +46,7 @@ function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
     <table className="table figures" data-testid="hunger-kinds">
       <thead>
         <tr>
-          <th scope="col">Unit-days without food, by cause</th>
+          <th scope="col">Days that units went without food, by cause</th>
           {SIDES.map((side) => (
             <th key={side} scope="col">
               <span className="inline gap-1">

@@ -74,13 +74,13 @@ export function ProjectorMap({ screen, page, picture, shown, world, scene }: Pro
         <>
           {supply ? <SupplyUnder {...supply} /> : null}
           {/* Below the names: a ring must not cover what it points at. */}
+          {story ? <StoryMarks {...story} isAnswered={isAnswered} /> : null}
           {spot && !isVeiled ? <Spotlight spot={spot} view={view} isVeiled={false} /> : null}
         </>
       }
       plates={supply ? <SupplyOver {...supply} /> : null}
       over={(now) => (
         <>
-          {story ? <StoryMarks {...story} isAnswered={isAnswered} /> : null}
           {picture.chapter && chosen?.numbers !== false ? (
             <HexTags world={world} view={now} ringed={spot?.nodes ?? NO_NODES} share={SMALL} />
           ) : (

@@ -54,7 +54,7 @@ export const everybodyAte = (hunger: Pick<HungerAccount, 'cost'>): string =>
 const nightsOf = (list: readonly Lack[]): number => list.reduce((n, { nights }) => n + nights, 0);
 const unitsOf = (list: readonly Lack[]): UnitId[] => [...new Set(list.map(({ unit }) => unit))];
 
-/** Unit-days of hunger of each kind, of a side or of both; what began in the last night is apart. Fuel and ammunition are no hunger: `sideLine` counts them. */
+/** Hungry days, summed over units, of each kind, of a side or of both; what began in the last night is apart. Fuel and ammunition are no hunger: `sideLine` counts them. */
 export const kindsOf = ({ cases }: Pick<HungerAccount, 'cases'>, side?: Side): { kind: HungerKind | 'lastNight'; n: number }[] => {
   const own = cases.filter((one) => (side ?? one.side) === one.side);
   return [
