@@ -82,7 +82,7 @@ it('A side is told first what hunger cost, then whether it moved anything; the l
     return [sideLine(hunger as never, 'delta'), ...sideNotes(hunger as never, 'delta')];
   };
   const twice = [lack('a', 'clI', 2), lack('a', 'clI', 1), lack('b', 'clI', 1, true), lack('c', 'clV', 0), lack('c', 'clIII', 0)];
-  const line = 'Delta: 1 unit hungry, 3 hungry nights; 1 in the last night; 1 unit without fuel or ammunition.';
+  const line = 'Delta: 1 unit hungry, 3 hungry nights; 1 more in the last night; 1 unit without fuel or ammunition.';
   const free = 'Hunger cost Delta nothing in this game.';
   const food = 'Of 36 tokens brought to Delta’s units, 9 were food.';
   expect(told([1, 2, 3, 4, 5, 6, 7], twice)).toEqual([line, free, 'Delta moved no supplies on any day.']);

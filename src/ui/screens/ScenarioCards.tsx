@@ -24,7 +24,7 @@ interface ChoiceProps {
 }
 
 function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart }: ChoiceProps) {
-  const { first, length, LengthSign = CalendarDays, minutes, Fact } = usePage().start;
+  const { first, forClass, length, LengthSign = CalendarDays, minutes, Fact } = usePage().start;
   return (
     <Card as="label" className={`stack gap-05 on-raised round-2 pointer pad card-choice ${look.scenario}`}>
       <input
@@ -43,6 +43,7 @@ function ScenarioChoice({ scenario, figures, isOwn, isChosen, onChoose, onStart 
       <b className="large">
         <bdi>{scenario.name}</bdi> {isOwn ? <span className="chip">yours</span> : null}
         {!isOwn && scenario.id === first.id ? <span className="chip">first game</span> : null}
+        {!isOwn && scenario.id === forClass ? <span className="chip">for a class</span> : null}
       </b>
       <span className={`caption flex wrap ${look.facts}`}>
         <span className="inline gap-1">

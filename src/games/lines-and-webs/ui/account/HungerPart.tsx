@@ -39,7 +39,7 @@ interface HungerProps {
   branching: Branches | null;
 }
 
-const LAST_NIGHT = { name: 'In the last night', means: 'of whatever cause: the game was over' };
+const LAST_NIGHT = { name: 'Begun in the last night', means: 'of whatever cause: the game was over' };
 
 function Kinds({ hunger }: Pick<HungerProps, 'hunger'>) {
   return (

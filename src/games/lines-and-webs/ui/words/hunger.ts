@@ -71,7 +71,7 @@ export function sideLine({ cases }: HungerAccount, side: Side): string {
   const dry = unitsOf(all.filter(({ cls }) => cls !== 'clI')).length;
   const said = [
     ...(food.length > 0 ? [`${count(unitsOf(food).length, 'unit')} hungry, ${count(nightsOf(food), 'hungry night')}`] : []),
-    ...(last > 0 ? [food.length > 0 ? `${last} in the last night` : `${count(last, 'unit')} hungry, all in the last night`] : []),
+    ...(last > 0 ? [food.length > 0 ? `${last} more in the last night` : `${count(last, 'unit')} hungry, all in the last night`] : []),
     ...(food.length + last === 0 ? ['everybody ate'] : []),
     ...(dry > 0 ? [`${count(dry, 'unit')} without fuel or ammunition`] : []),
   ];
@@ -116,7 +116,7 @@ export function mainWords({ mainNights, result }: Pick<Return, 'mainNights' | 'r
 /** ' 2 of its 3 hungry nights are the last night.'; '' if none is, or it is not known. */
 export function lastNightWords({ mainNights, result }: Pick<Return, 'mainNights' | 'result'>, side: Side): string {
   const last = mainNights?.[side].last ?? 0;
-  return last > 0 ? ` ${last} of its ${count(result.hungry[side], 'hungry night')} fell in the last night, which costs nothing.` : '';
+  return last > 0 ? ` ${last} of its ${count(result.hungry[side], 'hungry night')} began in the last night, which costs nothing.` : '';
 }
 
 /** '2 steps', '1 order', '3 days of fighting units': what was lost, in the order in which stories are ranked. */
@@ -388,7 +388,7 @@ export function restWords(hunger: Pick<HungerAccount, 'cases'>, stories: readonl
   if (rest.length === 0) return '';
   const units = unitsOf(rest.flatMap((one) => casesOf(hunger, one))).length;
   if (isLastNight)
-    return `In the last night ${count(units, 'unit')} went hungry. It cost nothing; one more day would have begun with ${units === 1 ? 'it' : 'them'} hungry.`;
+    return `In the last night ${count(units, 'unit')} ran out of food. It cost nothing; one more day would have begun with ${units === 1 ? 'it' : 'them'} hungry.`;
   const isFree = rest.every(({ cost }) => costParts(cost).length === 0);
   return `${rest.length} more, ${isFree ? 'which cost nothing' : 'which cost less'}: ${count(units, 'unit')}.`;
 }
