@@ -321,9 +321,6 @@ export function openChance(w: World, s: State, gone: number, held = countsOf(s).
   return shiftLogit(boardChance(w, night, held, gone), leanOf(w, s.turn, gone));
 }
 
-/** Share of the day that has passed, by all that a state knows. */
-export const goneNow = (s: State): number => goneOf(s, countsOf(s).orders);
-
 /**
  * Delta's chance from 0 to 1, calibrated per evening to Delta's share of wins between equal players. Uses only the size of hands; `held` cards
  * are valued. `night`: the predicted state. @rule 9, 11.1
@@ -331,6 +328,21 @@ export const goneNow = (s: State): number => goneOf(s, countsOf(s).orders);
 export function chanceOf(w: World, s: State, counts = countsOf(s), held = counts.hands, night = foreseen(w, s)): number {
   if (s.outcome) return resultOf(s.outcome);
   return settled(w, s, counts) ?? openChance(w, s, goneOf(s, counts.orders), held, night);
+}
+
+/** An estimate of a state: of the board, how far the day has gone by, and with a result that is certain. */
+export interface Estimate {
+  open: number;
+  gone: number;
+  /** The chance, as `chanceOf` gives it. */
+  told: number;
+}
+
+export function estimateOf(w: World, s: State): Estimate {
+  const counts = countsOf(s);
+  const gone = goneOf(s, counts.orders);
+  const open = s.outcome ? resultOf(s.outcome) : openChance(w, s, gone, counts.hands);
+  return { open, gone, told: (s.outcome ? null : settled(w, s, counts)) ?? open };
 }
 
 /** The chance without cards in hand, which changes when a card is played and not when it is bought. Used to attribute changes to acts. */

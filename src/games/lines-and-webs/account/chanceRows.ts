@@ -11,7 +11,7 @@ import {
   type State,
   type World,
 } from '../../../engine/lines-and-webs/index.ts';
-import { chanceOf, goneNow, openChance } from './chance.ts';
+import { type Estimate, estimateOf, openChance } from './chance.ts';
 import type { ChanceRow } from './types.ts';
 
 /** A change of Delta's chance, with the command that made it. */
@@ -28,18 +28,6 @@ export interface Given {
   /** Whose turn of Phase 6 it was. */
   turnOf: Side | null;
 }
-
-/** An estimate of a state: of the board, how far the day has gone by, and with a result that is certain. */
-interface Estimate {
-  open: number;
-  gone: number;
-  told: number;
-}
-
-const estimateOf = (w: World, s: State, told: number): Estimate => {
-  const gone = goneNow(s);
-  return { open: s.outcome ? told : openChance(w, s, gone), gone, told };
-};
 
 /** The state as if these sides' units had a meal tonight that they lack. */
 function fed(s: State, sides: readonly Side[]): State {
@@ -58,9 +46,10 @@ export class ChanceRows {
 
   constructor(private readonly w: World) {}
 
-  /** Notes what the command did to the chance, which is now `told`. */
-  step(order: number, command: Command, given: Given, events: readonly GameEvent[], after: State, told: number): void {
-    const now = estimateOf(this.w, after, told);
+  /** Notes what the command did to the chance; returns the chance. */
+  step(order: number, command: Command, given: Given, events: readonly GameEvent[], after: State): number {
+    const now = estimateOf(this.w, after);
+    const { told } = now;
     const was = this.last ?? now;
     this.last = now;
     const add = (kind: ChanceRow['kind'], side: Side | null, change: number): void => {
@@ -73,21 +62,23 @@ export class ChanceRows {
         add(...row);
       });
       // A result that nothing can change any more.
-      add('end', null, now.told - now.open - (was.told - was.open));
+      add('end', null, told - now.open - (was.told - was.open));
     }
+    return told;
   }
 
-  /** Begins with a state, which no row explains. */
-  begin(s: State): void {
-    this.last = estimateOf(this.w, s, chanceOf(this.w, s));
+  /** Begins with a state, which no row explains; returns its chance. */
+  begin(s: State): number {
+    this.last = estimateOf(this.w, s);
+    return this.last.told;
   }
 
-  /** Starts anew from a state to which no command of the game led. */
-  restart(day: number, order: number, after: State): void {
+  /** Starts anew from a state to which no command of the game led; returns its chance. */
+  restart(day: number, order: number, after: State): number {
     const was = this.last?.told;
-    this.begin(after);
-    const told = this.last?.told ?? 0;
+    const told = this.begin(after);
     if (was !== undefined && told !== was) this.all.push({ day, order, kind: 'umpire', side: null, change: told - was });
+    return told;
   }
 
   private board(

@@ -230,8 +230,7 @@ class Teller {
   private act(order: number, command: Command, noted: Noted, events: readonly GameEvent[], after: State): void {
     const { world } = this.rules;
     const { day, phase, isFighting } = noted;
-    const to = chanceOf(world, after);
-    this.rows.step(order, command, noted, events, after, to);
+    const to = this.rows.step(order, command, noted, events, after);
     const was = this.chance ?? to;
     this.chance = to;
     if (phase === 'execute' && (after.turn === day || after.outcome) && was !== to) this.shifts.push({ day, order, from: was, to });
@@ -259,20 +258,18 @@ class Teller {
   }
 
   private endDay(day: number, to: number, after: State, ended = true): void {
-    const chance = chanceOf(this.rules.world, after);
+    const chance = this.isBrief ? chanceOf(this.rules.world, after) : this.rows.begin(after);
     this.days.push({ ...this.began, day, ended, to, state: copyState(after), chance });
     this.began = opening(to, this.began.course, chance);
     this.chance = chance;
     this.byActs = chanceOfActs(this.rules.world, after);
-    if (!this.isBrief) this.rows.begin(after);
   }
 
   /** Handles the umpire's jump to a phase. Another day, or an earlier phase, starts from the current state; days to be replayed are dropped. */
   private goTo(at: number, to: number, { day, phase }: Noted, after: State): void {
-    this.chance = chanceOf(this.rules.world, after);
+    this.chance = this.isBrief ? chanceOf(this.rules.world, after) : this.rows.restart(day, at, after);
     this.byActs = chanceOfActs(this.rules.world, after);
     this.jumps.push(at);
-    if (!this.isBrief) this.rows.restart(day, at, after);
     if (to === day && phase !== 'over') return;
     while ((this.days.at(-1)?.day ?? -1) >= to) this.days.pop();
     this.began = opening(at + 1, { order: at + 1, day: to }, this.chance);
