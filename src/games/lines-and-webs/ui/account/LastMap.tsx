@@ -81,7 +81,7 @@ export function LastMap({ record }: { record: GameRecordOf }) {
 
 /** The part of the board around some nodes; all of it without any. */
 function boxAround({ scenario }: GameRecordOf, nodes: readonly NodeId[]): Box {
-  const near = nearBox(linesAndWebs(scenario).world, nodes) ?? layoutOf(scenario.map).core;
+  const near = nearBox(scenario.map, nodes) ?? layoutOf(scenario.map).core;
   const [width, height] = [Math.max(near.width, near.height * WIDE), Math.max(near.height, near.width / WIDE)];
   return { x: near.x - (width - near.width) / 2, y: near.y - (height - near.height) / 2, width, height };
 }

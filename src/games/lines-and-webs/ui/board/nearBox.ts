@@ -1,6 +1,6 @@
 /** The part of the map around some places. */
 
-import type { NodeId, World } from '../../../../engine/lines-and-webs/index.ts';
+import type { NodeId, ScenarioMap } from '../../../../engine/lines-and-webs/scenario.ts';
 import { type Box, boxAround, HEX } from '../../../../ui/board/geometry.ts';
 import { layoutOf } from './layout.ts';
 
@@ -19,8 +19,8 @@ const within = (from: number, size: number, start: number, whole: number): numbe
   size > whole ? start + (whole - size) / 2 : Math.min(start + whole - size, Math.max(start, from));
 
 /** Box of the places with their surroundings, within the board; null without places. */
-export function nearBox(world: World, nodes: readonly NodeId[], on: keyof typeof ABOUT = 'screen'): Box | null {
-  const { places, field } = layoutOf(world.scenario.map);
+export function nearBox(map: ScenarioMap, nodes: readonly NodeId[], on: keyof typeof ABOUT = 'screen'): Box | null {
+  const { places, field } = layoutOf(map);
   const points = nodes.flatMap((node) => places.get(node) ?? []);
   if (points.length === 0) return null;
   const about = boxAround(points, ABOUT[on]);

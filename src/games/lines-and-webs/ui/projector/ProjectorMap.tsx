@@ -31,7 +31,7 @@ const NO_NODES: readonly NodeId[] = [];
 function useBox(map: React.RefObject<MapHandle | null>, world: World, spot: Lit | null | undefined, on: 'screen' | 'lesson'): Box | null {
   const chosen = useProjected((p) => p.showing?.box ?? null);
   const zooms = useProjected((p) => p.showing?.zoomsToSpot ?? true);
-  const box = chosen ?? (zooms && spot ? nearBox(world, spot.nodes, on) : null);
+  const box = chosen ?? (zooms && spot ? nearBox(world.scenario.map, spot.nodes, on) : null);
   const text = JSON.stringify(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message brings a new box that may be the same
   useEffect(() => {

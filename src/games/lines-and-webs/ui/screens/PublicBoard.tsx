@@ -32,7 +32,7 @@ interface PublicBoardProps {
 export function PublicBoard({ world, view, badges = NO_BADGES, near = NO_NODES, children }: PublicBoardProps) {
   const pieces = usePieces(world, view, badges);
   const map = useRef<MapHandle>(null);
-  const box = nearBox(world, near, 'paper');
+  const box = nearBox(world.scenario.map, near, 'paper');
   const shown = JSON.stringify(box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is new with each rendering
   useEffect(() => {
